@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, cast, get_args
 
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.commands.inbox import show_inbox
 from bot.interactions.callers import client_language
@@ -13,22 +13,22 @@ from bot.interactions.completion import AS_DISCORD, complete_language, language_
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.plain_commands import plain_command
-from bot.interactions.presses import press
+from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import Body, OutSelect
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
-from bot.services.preferences.people import Forced, Notify
+from bot.services.preferences.people import Forced, Notify, PersonSettings
 from bot.services.tournaments.queries import personal_data
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
+from bot.ui.forms import Form
+from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 from render.core.theme import THEMES, ThemeName
 
 HandsByMessage: TypeAlias = Literal["on", "off"]
@@ -73,28 +73,45 @@ async def own_data(ctx: InteractionContext) -> PrivateReply:
 plain_command("my-data", own_data, my)
 
 
+@opens_modal("settings")
+async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks for all settings at once, as they are chosen now."""
+    chosen = await ctx.services.people.settings(ctx.caller.person)
+    shown = ctx.caller.person not in await ctx.services.statistics.hidden()
+    languages = ctx.texts.languages
+    form = Form(ctx.say, Phrase("button-settings"), pressed)
+    notify = [(Phrase(f"settings-notify-{one}"), one) for one in get_args(Notify)]
+    form.one_of("notify", Phrase("ui-settings-notify-choose"), notify, chosen.notify)
+    if len(languages) > 1:
+        names = [(phrase("list-one", one=language_name(ctx.say, one)), one or AS_DISCORD) for one in ("", *languages)]
+        spoken = chosen.language if chosen.language in languages else AS_DISCORD
+        form.one_of("language", Phrase("ui-settings-language-choose"), names, spoken)
+    themes = [(Phrase(f"settings-pictures-{one}"), one) for one in THEMES]
+    form.one_of("pictures", Phrase("ui-settings-pictures-choose"), themes, await _theme(ctx, chosen))
+    forced = [(Phrase(f"settings-forced-{one}"), one) for one in get_args(Forced)]
+    form.one_of("forced", Phrase("ui-settings-forced-choose"), forced, chosen.forced)
+    ticked = {"hand": chosen.hand, "remarks": chosen.remarks, "record": shown}
+    boxes = [(Phrase(f"settings-{name}-on"), name, on) for name, on in ticked.items()]
+    return form.any_of("switches", Phrase("ui-settings-switches"), boxes).modal
+
+
 @press("settings")
 async def settings(ctx: InteractionContext) -> PrivateReply:
-    """A settings menu was used: its custom id names the setting, the chosen option its value."""
-    setting = ctx.words
-    match setting, ctx.values:
-        case ("notify",), ("channel" | "direct" | "off" as notify,):
-            return await change_settings(ctx, notify)
-        case ("language",), (language,):
-            return await change_settings(ctx, language=language)
-        case ("hand",), ("on" | "off" as hand,):
-            return await change_settings(ctx, hand=hand)
-        case ("pictures",), ("standard" | "contrast" | "large" as theme,):
-            return await change_settings(ctx, theme=theme)
-        case ("remarks",), ("on" | "off" as remarks,):
-            return await change_settings(ctx, remarks=remarks == "on")
-        case ("forced",), ("slow" | "always" | "never" as forced,):
-            return await change_settings(ctx, forced=forced)
-        case ("record",), ("shown" | "hidden" as record,):
-            await ctx.services.statistics.set_shown(ctx.caller.person, shown=record == "shown")
-            return await change_settings(ctx)
-        case _:
-            return await change_settings(ctx)
+    """The form was sent in."""
+    switches = ctx.form("switches")
+    names = ("notify", "language", "pictures", "forced")
+    notify, language, theme, forced = (next(iter(ctx.form(name)), None) for name in names)
+    await ctx.services.statistics.set_shown(ctx.caller.person, shown="record" in switches)
+    hand: HandsByMessage = "on" if "hand" in switches else "off"
+    return await change_settings(
+        ctx,
+        cast("Notify | None", notify if notify in get_args(Notify) else None),
+        language,
+        hand,
+        cast("ThemeName | None", theme if theme in THEMES else None),
+        remarks="remarks" in switches,
+        forced=cast("Forced | None", forced if forced in get_args(Forced) else None),
+    )
 
 
 async def change_settings(
@@ -107,7 +124,7 @@ async def change_settings(
     remarks: bool | None = None,
     forced: Forced | None = None,
 ) -> PrivateReply:
-    """Change what is given and show all settings, in the language chosen now, with menus to change them."""
+    """Change what is given and show all settings, in the language chosen now."""
     languages = ctx.texts.languages
     if language is not None:
         language = language_meant(ctx, language)
@@ -123,7 +140,7 @@ async def change_settings(
     hidden = ctx.caller.person in await ctx.services.statistics.hidden()
     spoken = chosen.language if chosen.language in languages else ""
     say = TextLocalizer(ctx.texts, spoken or client_language(ctx.texts, ctx.interaction))
-    shown = chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.texts.theme
+    shown = await _theme(ctx, chosen)
     lines = [
         say("ui-settings", notify=Phrase(f"settings-notify-{chosen.notify}")),
         say("ui-settings-language", language=language_name(say, spoken)),
@@ -133,30 +150,13 @@ async def change_settings(
         say(f"ui-settings-forced-{chosen.forced}"),
         say("ui-settings-record-hidden" if hidden else "ui-settings-record-shown"),
     ]
-    calls = tuple((say.label(Phrase(f"settings-notify-{one}"), OPTION_LABEL), one, "") for one in get_args(Notify))
-    rows: list[ControlRow] = [_menu(say, "notify", Phrase("ui-settings-notify-choose"), calls)]
-    if len(languages) > 1:
-        spoken_here = tuple((language_name(say, one), one or AS_DISCORD, "") for one in ("", *languages))
-        rows.append(_menu(say, "language", Phrase("ui-settings-language-choose"), spoken_here))
-    hands = tuple((say.label(Phrase(f"settings-hand-{one}"), OPTION_LABEL), one, "") for one in ("on", "off"))
-    rows.append(_menu(say, "hand", Phrase("ui-settings-hand-choose"), hands))
-    themes = tuple((say.label(Phrase(f"settings-pictures-{one}"), OPTION_LABEL), one, "") for one in THEMES)
-    rows.append(_menu(say, "pictures", Phrase("ui-settings-pictures-choose"), themes))
-    remarks_choices = tuple(
-        (say.label(Phrase(f"settings-remarks-{one}"), OPTION_LABEL), one, "") for one in ("on", "off")
-    )
-    rows.append(_menu(say, "remarks", Phrase("ui-settings-remarks-choose"), remarks_choices))
-    forced_choices = tuple(
-        (say.label(Phrase(f"settings-forced-{one}"), OPTION_LABEL), one, "") for one in get_args(Forced)
-    )
-    rows.append(_menu(say, "forced", Phrase("ui-settings-forced-choose"), forced_choices))
-    records = tuple((say.label(Phrase(f"settings-record-{one}"), OPTION_LABEL), one, "") for one in ("shown", "hidden"))
-    rows.append(_menu(say, "record", Phrase("ui-settings-record-choose"), records))
-    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
+    row = (say.button(Phrase("button-settings"), CustomId("settings"), "main"),)
+    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
 
 
-def _menu(say: TextLocalizer, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
-    return OutSelect(say.label(choose, PLACEHOLDER), CustomId("settings", words=(setting,)).encode(), options)
+async def _theme(ctx: InteractionContext, chosen: PersonSettings) -> ThemeName:
+    """The theme in which pictures for the caller are drawn here."""
+    return chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.texts.theme
 
 
 @press("export")

@@ -2,46 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from bot.commands.game.group import binding_of, offered_games, require_place
 from bot.games.controls import button_rows
+from bot.games.moments import turn_heading
 from bot.interactions.context import InteractionContext
+from bot.interactions.panels import shown_panel
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED
-from bot.interactions.solo_panel import solo_panel
+from bot.interactions.solo_panel import BEGIN_AGAIN, solo_panel
 from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionId
+from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.seats.solo_tables import SoloTablesFull
+from bot.services.wording.pace_words import time_line
+from bot.ui.confirm import question
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
-from engines.core.phrase import phrase
+from engines.core.phrase import Phrase, phrase
+
+_NEW: Final = "new"
+"""The word of a control that opens a game beside one that is going on."""
+_YES: Final = "yes"
 
 
 @press("now", acts=True)
 async def play_now(ctx: InteractionContext) -> PrivateReply:
-    """A solo session of the game the control names, begun and with its first decision; without one, which game. A second word is
-    the level of its computer players."""
+    """A solo session of the game the control names, begun and with its first decision; without one, which game. Where one is
+    going on, first the way to it. Further words begin another one."""
     named = (*ctx.values[:1], *ctx.words)
     if not named:
         return await _which_game(ctx)
+    slug, solo_tables = binding_of(ctx, named[0]).slug, ctx.services.solo_tables
     try:
-        slug, opponents = binding_of(ctx, named[0]).slug, "".join(named[1:2])
-        record = await ctx.services.solo_tables.play_now(ctx.caller, slug, opponents)
+        match named[1:], ctx.pressed:
+            case (word, level, count), CustomId(session=session) if word == BEGIN_AGAIN:
+                players = number_in(count) or 0
+                record = await solo_tables.begin_again(ctx.caller, SessionId(session), level, players)
+            case words, _:
+                begun = await solo_tables.begun(ctx.caller.person, slug)
+                if begun and words != (_NEW,):
+                    new = ctx.say.button(Phrase("button-new-game"), CustomId("now", words=(slug, _NEW)))
+                    return await _ways_on(ctx, begun, ctx.say("now-begun"), (new,))
+                record = await solo_tables.play_now(ctx.caller, slug)
     except SoloTablesFull as full:
-        return PrivateReply(Body(ctx.say.refusal(full), rows=await _ways_on(ctx), accent=REFUSED))
+        live = await solo_tables.of_person(ctx.caller.person)
+        return (await _ways_on(ctx, live, ctx.say.refusal(full))).showing(accent=REFUSED)
     card = await ctx.services.session_queries.card_of(record)
     return await solo_panel(ctx, ctx.at(record, card))
 
 
 @press("invite", acts=True)
 async def invite(ctx: InteractionContext) -> PrivateReply:
-    """The session is one of its channel from now on."""
+    """After a question that says what happens, the session is one of its channel from now on."""
     session_ctx = await ctx.session()
     require_place(ctx)
+    if ctx.words != (_YES,):
+        what = phrase(
+            "ui-ask-invite",
+            game=session_ctx.card.title,
+            channel=str(ctx.caller.channel_id),
+            line=time_line(session_ctx.card.agreement.terms),
+        )
+        answer = CustomId("invite", session_ctx.session, words=(_YES,))
+        return question(session_ctx.say, what, Phrase("button-invite"), answer, "main")
     record = await ctx.services.solo_tables.invite(session_ctx.caller, session_ctx.session)
     invited = await ctx.changed(session_ctx, record)
-    act = invited.say.session_button("act", invited.session, "main")
-    text = invited.say("ui-invited", game=invited.card.title, session=str(invited.session))
-    return PrivateReply(Body(text, rows=((act,),), accent=PRIVATE))
+    reply = await ctx.services.acting.panel(invited.caller, invited.session, loaded=record)
+    done = invited.say("ui-invited", session=str(invited.session))
+    return await shown_panel(ctx, invited, reply, before=done)
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
@@ -53,13 +85,22 @@ async def _which_game(ctx: InteractionContext) -> PrivateReply:
     return PrivateReply(Body(ctx.say("now-which"), rows=button_rows(buttons), accent=PRIVATE))
 
 
-async def _ways_on(ctx: InteractionContext) -> tuple[ControlRow, ...]:
-    """The caller's solo sessions: a button to go on with each, and one to give it up."""
-    rows: list[ControlRow] = []
-    for session in await ctx.services.solo_tables.of_person(ctx.caller.person):
-        card = await ctx.services.session_queries.card(session)
-        about = {"game": card.title, "session": str(session)}
-        act = ctx.say.button(phrase("button-act-at", **about), CustomId("act", session), "main")
-        leave = ctx.say.button(phrase("button-leave-at", **about), CustomId("leave", session))
-        rows.append((act, leave))
-    return tuple(rows)
+async def _ways_on(
+    ctx: InteractionContext, sessions: Sequence[SessionId], why: str, further: tuple[OutButton, ...] = ()
+) -> PrivateReply:
+    """Solo sessions of the caller with what stands there, each with a button to go on and one to give it up."""
+    lines, rows = [why], list[ControlRow]()
+    for session in sessions:
+        record = await ctx.services.repository.current(session)
+        card = await ctx.services.session_queries.card_of(record)
+        say, about = ctx.say.at(card), {"game": card.title, "session": str(session)}
+        alone = len(sessions) == 1
+        lines.append(say("now-stands", **about, turn=turn_heading(card.game, card.turn)))
+        lines += [say.phrase(line) for line in ctx.services.bindings[card.game].status(record.public)]
+        go_on = Phrase("button-go-on") if alone else phrase("button-act-at", **about)
+        give_up = Phrase("button-give-up") if alone else phrase("button-leave-at", **about)
+        act = say.button(go_on, CustomId("act", session), "main")
+        rows.append((act, *(further if alone else ()), say.button(give_up, CustomId("leave", session))))
+    if further and len(sessions) > 1:
+        rows.append(further)
+    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))

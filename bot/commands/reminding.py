@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
+from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, get_args
 
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.commands.my import my
 from bot.interactions.completion import Choices, complete_zone
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import press
+from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.hours import hours_text, zone_named
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import Body, OutSelect
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absence
 from bot.services.people.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm
 from bot.services.preferences.people import Calls
-from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.moments import read_moment
 from bot.services.wording.texts import stamp
 from bot.services.wording.typed_pace import OFF, typed_quiet_hours
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
+from bot.ui.forms import Form
+from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.core.typed_text import typed_line
@@ -36,6 +37,10 @@ from engines.core.typed_text import typed_line
 _SPANS: Final = ("1d", "3d", "7d", "14d", "21d")
 SentBy: TypeAlias = Literal["called", "channel", "direct"]
 """How reminders are sent; `called`: like turn notices."""
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {"calls": get_args(Calls), "when": get_args(Rhythm), "by": get_args(SentBy)}
+)
+"""What can be chosen in the form, by its fields."""
 
 
 @my.command(name=named("reminders", "my-reminders"), description=described("my-reminders"))
@@ -76,18 +81,35 @@ async def reminders_command(
     await handler_of(interaction).answer(interaction, work)
 
 
+@opens_modal("remind")
+async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks when and how to call and remind, and for quiet hours."""
+    now = await ctx.services.reminders.settings(ctx.caller.person)
+    chosen = {"calls": now.calls, "when": now.rhythm, "by": now.way or "called"}
+    form = Form(ctx.say, Phrase("button-remind"), pressed)
+    for name, values in CHOICES.items():
+        options = [(Phrase(f"reminders-{name}-{one}"), one) for one in values]
+        form.one_of(name, Phrase(f"ui-reminders-choose-{name}"), options, chosen[name])
+    quiet = hours_text(now.quiet.start, now.quiet.end) if now.quiet is not None else ""
+    hint, example = Phrase("ui-reminders-form-quiet-help"), Phrase("ui-reminders-form-quiet-example")
+    form.typed("quiet", Phrase("ui-reminders-form-quiet"), hint, most=20, value=quiet, example=example)
+    return form.typed("zone", Phrase("ui-reminders-form-zone"), most=40, value=now.zone).modal
+
+
 @press("remind")
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
-    """A menu was used: its custom id names the setting, the chosen option its value."""
-    match ctx.words, ctx.values:
-        case ("calls",), (calls,) if calls in get_args(Calls):
-            return await _reminders(ctx, {"calls": calls})
-        case ("when",), (when,) if when in get_args(Rhythm):
-            return await _reminders(ctx, {"remind": when, "remind_every": "0"})
-        case ("by",), (by,) if by in get_args(SentBy):
-            return await _reminders(ctx, {"remind_by": "" if by == "called" else by})
-        case _:
-            return await _reminders(ctx, {})
+    """The form was sent in. An interval of one's own stays where reminders were left as they were."""
+    now = await ctx.services.reminders.settings(ctx.caller.person)
+    chosen = {name: one for name in CHOICES if (one := next(iter(ctx.form(name)), "")) in CHOICES[name]}
+    values: dict[str, str] = {"calls": chosen.get("calls", now.calls)}
+    if chosen.get("when", now.rhythm) != now.rhythm:
+        values |= {"remind": chosen["when"], "remind_every": "0"}
+    if "by" in chosen:
+        values["remind_by"] = "" if chosen["by"] == "called" else chosen["by"]
+    zone = ctx.typed("zone")
+    values["zone"] = now.zone if zone is None else _zone(zone)
+    values["quiet"] = await _quiet(ctx, ctx.typed("quiet") or OFF, values["zone"])
+    return await _reminders(ctx, values)
 
 
 @press("snooze")
@@ -119,19 +141,8 @@ async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> Private
         else say("ui-reminders-no-quiet"),
         say("ui-reminders-help"),
     ]
-    calls = tuple((say.label(Phrase(f"reminders-calls-{one}"), OPTION_LABEL), one, "") for one in get_args(Calls))
-    whens = tuple((say.label(Phrase(f"reminders-when-{one}"), OPTION_LABEL), one, "") for one in get_args(Rhythm))
-    ways = tuple((say.label(Phrase(f"reminders-by-{one}"), OPTION_LABEL), one, "") for one in get_args(SentBy))
-    rows: tuple[ControlRow, ...] = (
-        _menu(say, "calls", Phrase("ui-reminders-choose-calls"), calls),
-        _menu(say, "when", Phrase("ui-reminders-choose-when"), whens),
-        _menu(say, "by", Phrase("ui-reminders-choose-by"), ways),
-    )
-    return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
-
-
-def _menu(say: TextLocalizer, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
-    return OutSelect(say.label(choose, PLACEHOLDER), CustomId("remind", words=(setting,)).encode(), options)
+    row = (say.button(Phrase("button-remind"), CustomId("remind"), "main"),)
+    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
 
 
 def _when(reminder_settings: ReminderSettings) -> Phrase:
@@ -182,11 +193,31 @@ async def away_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         if until is None:
             return _away(ctx, await ctx.services.absences.of(ctx.caller.person))
-        zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
-        moment = read_moment(until, ctx.services.clock.now(), zone)
-        return _away(ctx, await ctx.services.absences.announce(ctx.caller, moment, spend=vacation))
+        return await _announced(ctx, until, spend=vacation)
 
     await handler_of(interaction).answer(interaction, work)
+
+
+@opens_modal("away-form")
+def away_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks until when somebody is away, and whether that takes of their vacation."""
+    form = Form(ctx.say, Phrase("button-away"), pressed)
+    form.typed("until", Phrase("ui-away-until"), Phrase("ui-away-until-help"), most=60, value=_SPANS[1], required=True)
+    return form.any_of(
+        "vacation", Phrase("ui-away-vacation"), ((Phrase("button-spend-vacation"), "spend", False),)
+    ).modal
+
+
+@press("away-form")
+async def go_away(ctx: InteractionContext) -> PrivateReply:
+    """The form was sent in."""
+    return await _announced(ctx, ctx.typed("until") or "", spend=ctx.form("vacation") == ("spend",))
+
+
+async def _announced(ctx: InteractionContext, until: str, *, spend: bool) -> PrivateReply:
+    zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
+    moment = read_moment(until, ctx.services.clock.now(), zone)
+    return _away(ctx, await ctx.services.absences.announce(ctx.caller, moment, spend=spend))
 
 
 @press("away")
@@ -209,13 +240,15 @@ async def back(ctx: InteractionContext) -> PrivateReply:
 def _away(ctx: InteractionContext, absence: Absence) -> PrivateReply:
     say = ctx.say
     left = say("ui-vacation", count=round(absence.left / timedelta(days=1)))
+    here = 0 if ctx.pressed is None else ctx.pressed.session
     if absence.until is None:
-        return PrivateReply(Body("\n".join([say("ui-not-away"), left]), accent=PRIVATE))
+        form = say.button(Phrase("button-away-form"), CustomId("away-form", here), "main")
+        return PrivateReply(Body("\n".join([say("ui-not-away"), left]), rows=((form,),), accent=PRIVATE))
     spends = "ui-away-spends" if absence.consent else "ui-away-keeps"
     lines = [say("ui-away", until=stamp(absence.until, "f"), left=stamp(absence.until)), say(spends), left]
     word, label = ("keep", "button-keep-vacation") if absence.consent else ("spend", "button-spend-vacation")
     row = (
-        say.button(Phrase("button-back-again"), CustomId("back"), "main"),
-        say.button(Phrase(label), CustomId("away", words=(word,))),
+        say.button(Phrase("button-back-again"), CustomId("back", here), "main"),
+        say.button(Phrase(label), CustomId("away", here, words=(word,))),
     )
     return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))

@@ -92,9 +92,11 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
 
 @press("help")
 async def help_text(ctx: RequestContext) -> PrivateReply:
-    """How to play here, and ways to begin."""
+    """How to play here, and ways to begin for whoever is not at a table."""
     slug = await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
-    return PrivateReply(Body(ctx.say("ui-help"), rows=(arrival_row(ctx.say, slug),), accent=PRIVATE))
+    plays = ctx.pressed is not None and bool(ctx.pressed.session)
+    rows = () if plays else (arrival_row(ctx.say, slug),)
+    return PrivateReply(Body(ctx.say("ui-help"), rows=rows, accent=PRIVATE))
 
 
 help_command: Final = plain_command("help", help_text)

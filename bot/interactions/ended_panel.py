@@ -17,7 +17,9 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 
-async def ended_panel(ctx: RequestContext, session_ctx: SessionContext, record: Record, above: str) -> PrivateReply:
+async def ended_panel(
+    ctx: RequestContext, session_ctx: SessionContext, record: Record, above: str = ""
+) -> PrivateReply:
     """The result as a channel reads it; of a session without a result that it is over. `above` stands first."""
     changed = await ctx.changed(session_ctx, record)
     card, say, services = changed.card, changed.say, ctx.services

@@ -179,15 +179,15 @@ class InteractionHandler:
             log.warning("%s: the modal was not shown: code %s", log_label(interaction), error.code)
             failure = refused_by_discord(error)
             if isinstance(failure, NotNow | Refused):
-                await self.answer(interaction, refusing(refusal_of(failure)))
+                await self.answer(interaction, refusing(refusal_of(failure)), pressed)
         except DeliveryFailed as failure:
-            await self.answer(interaction, refusing(refusal_of(failure)))
+            await self.answer(interaction, refusing(refusal_of(failure)), pressed)
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: the modal was not shown: %s", log_label(interaction), type(error).__name__)
         except GameError as error:
-            await self.answer(interaction, refusing(error))
+            await self.answer(interaction, refusing(error), pressed)
         except Exception as error:
-            await self.answer(interaction, apology(error, log_label(interaction)))
+            await self.answer(interaction, apology(error, log_label(interaction)), pressed)
 
     async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
         """After a press on a turn notice or a reminder: delete the message if it is orphaned. Never raises."""

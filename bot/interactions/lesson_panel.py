@@ -12,7 +12,6 @@ from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId, encode_words
 from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
 from bot.services.delivery.panels.panel_messages import drawn
-from bot.services.people.lessons import FIRST_OPPONENTS
 from bot.services.seats.computer_seats import computer_name
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.names import told_apart
@@ -108,7 +107,7 @@ class _Controls:
             return ()
         following = CustomId("learn", words=(self._slug, str(self._number + 1)))
         if last:
-            now = CustomId("now", words=(self._slug, FIRST_OPPONENTS))
+            now = CustomId("now", words=(self._slug,))
             others = self._say.button(Phrase("button-lesson-games"), CustomId("learn"))
             return ((self._say.button(Phrase("button-now"), now, "confirm"), others),)
         return ((self._say.button(Phrase("button-continue"), following, "main"),),)

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.ended_panel import ended_panel
 from bot.interactions.panels import shown_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PanelReply
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import OutButton
 from bot.services.play.acting import token
+from bot.services.seats.computer_seats import offered_levels
+from bot.services.seats.solo_tables import solo_counts
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.layout import PrivateReply
-from bot.ui.limits import BUTTONS_IN_ROW
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
+from engines.core.players.levels import level_of
 
+T = TypeVar("T")
+
+BEGIN_AGAIN: Final = "again"
+"""The word of a control that begins a solo session anew in which nothing has been decided."""
 _FIRST_WORDS: Final = 25
 """Most words of what a first panel says below its question."""
 _PATIENCE: Final = 3.0
@@ -35,7 +41,8 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
     news = await services.session_queries.news(record, session_ctx.caller.person)
     if not news.has_decided and reply.panel is not None:
         reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))
-    return await _with_invite(ctx, record, await shown_panel(ctx, session_ctx, reply, before=above))
+    shown = await shown_panel(ctx, session_ctx, reply, before=above)
+    return shown if news.has_decided else _with_choices(ctx, session_ctx, record, shown)
 
 
 async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
@@ -68,11 +75,27 @@ def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     return tuple(lines[at] for at in kept)
 
 
-async def _with_invite(ctx: RequestContext, record: Record, shown: PrivateReply) -> PrivateReply:
-    if record.channel_id != ctx.caller.channel_id or not await ctx.services.solo_tables.may_invite(record):
-        return shown
-    invite = ctx.say.button(Phrase("button-invite"), CustomId("invite", record.session))
-    *rows, last = shown.rows or ((),)
-    if isinstance(last, OutSelect) or len(last) == BUTTONS_IN_ROW:
-        return shown.showing(rows=(*shown.rows, (invite,)))
-    return shown.showing(rows=(*rows, (*last, invite)))
+def _with_choices(
+    ctx: RequestContext, session_ctx: SessionContext, record: Record, shown: PrivateReply
+) -> PrivateReply:
+    """The first panel with the level of the computer players and the number of players, each changed by one tap."""
+    say, binding = session_ctx.say, ctx.services.bindings[record.game]
+    levels, counts = offered_levels(binding), solo_counts(binding)
+    level = next((level_of(seat.computer) for seat in record.seats if seat.computer is not None), "")
+    count = len(record.seats)
+
+    def begin(level: str, count: int) -> CustomId:
+        return CustomId("now", record.session, words=(record.game, BEGIN_AGAIN, level, str(count)))
+
+    row: list[OutButton] = []
+    if level in levels and len(levels) > 1:
+        label = phrase("button-solo-level", level=Phrase(f"level-{level}"))
+        row.append(say.button(label, begin(_behind(levels, level), count)))
+    if count in counts and len(counts) > 1:
+        row.append(say.button(phrase("button-solo-players", count=count), begin(level, _behind(counts, count))))
+    return shown.showing(rows=(*shown.rows, tuple(row))) if row else shown
+
+
+def _behind(choices: Sequence[T], chosen: T) -> T:
+    """The choice behind the one chosen; behind the last the first."""
+    return choices[(choices.index(chosen) + 1) % len(choices)]

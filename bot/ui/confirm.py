@@ -5,12 +5,14 @@ from __future__ import annotations
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body
 from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import Style
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 
-def question(say: TextLocalizer, what: Phrase, yes: Phrase, answer: CustomId) -> PrivateReply:
-    """The question with a red confirm button; **Cancel** comes by itself. `answer` is the confirm button's custom id."""
-    row = (say.button(yes, answer, "danger"),)
+def question(say: TextLocalizer, what: Phrase, yes: Phrase, answer: CustomId, style: Style = "danger") -> PrivateReply:
+    """The question with a confirm button, red unless it has another style; **Cancel** comes by itself. `answer` is the confirm
+    button's custom id."""
+    row = (say.button(yes, answer, style),)
     return PrivateReply(Body(say.phrase(what), rows=(row,), accent=PRIVATE), asks=True)

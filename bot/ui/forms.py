@@ -14,6 +14,9 @@ from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, OPTIONS, TYPED_PLACEHOLDER
 from engines.core.phrase import Phrase
 
 FIELDS: Final = 5
+_FEWEST_RADIO: Final = 2
+_RADIO: Final = 10
+"""Fewest and most radio buttons of a field."""
 _THREADS: Final = (discord.ChannelType.public_thread, discord.ChannelType.private_thread)
 """Fields of a form."""
 
@@ -56,7 +59,13 @@ class Form:
         return self._with(label, hint, component)
 
     def one_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str]], chosen: str) -> Form:
-        """Radio buttons: labels and values."""
+        """Radio buttons: labels and values; a menu where Discord takes no such number of them."""
+        options = tuple(options)
+        if not _FEWEST_RADIO <= len(options) <= _RADIO:
+            menu = ui.Select[ui.Modal](custom_id=name)
+            for text, value in options[:OPTIONS]:
+                menu.add_option(label=self._say.label(text, OPTION_LABEL), value=value, default=value == chosen)
+            return self._with(label, None, menu)
         shown = [
             discord.RadioGroupOption(label=self._say.label(text, OPTION_LABEL), value=value, default=value == chosen)
             for text, value in options
@@ -94,13 +103,21 @@ class Form:
         return self._with(label, None, group)
 
     def people(
-        self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: Sequence[int] = (), most: int = OPTIONS
+        self,
+        name: str,
+        label: Phrase,
+        hint: Phrase | None = None,
+        *,
+        chosen: Sequence[int] = (),
+        most: int = OPTIONS,
+        required: bool | None = None,
     ) -> Form:
-        """People of the server, at most `most`; `chosen` by their Discord ids. With `most` 1 somebody must be chosen."""
+        """People of the server, at most `most`; `chosen` by their Discord ids. With `most` 1 somebody must be chosen, unless it
+        is not `required`."""
         defaults = [
             discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.user) for one in chosen[:most]
         ]
-        required = most == 1
+        required = most == 1 if required is None else required
         select = ui.UserSelect[ui.Modal](
             custom_id=name, min_values=int(required), max_values=most, required=required, default_values=defaults
         )

@@ -15,6 +15,7 @@ from bot.interactions.by_name import value_named
 from bot.interactions.completion import game_pairs
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.deleted_channels import is_deleted
+from bot.interactions.ended_panel import ended_panel
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, plain_reply
@@ -72,6 +73,9 @@ table_command("game-leave", leave_session, game)
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
     """Both ways to leave a running game, and a cancel button."""
     say, session = session_ctx.say, session_ctx.session
+    if session_ctx.card.solo:
+        what = phrase("ui-ask-give-up", game=session_ctx.card.title)
+        return question(say, what, Phrase("button-give-up"), CustomId("quit", session))
     if sum(seat.person is not None for seat in session_ctx.card.seats) == 1:
         what = phrase("ui-ask-quit-last", game=session_ctx.card.title, session=str(session))
         return question(say, what, Phrase("button-quit-last"), CustomId("quit", session))
@@ -95,7 +99,9 @@ async def resign(ctx: InteractionContext) -> PrivateReply:
 async def quit_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller leaves for good."""
     session_ctx = await ctx.session(table)
-    await ctx.services.hosting.leave(session_ctx.caller, session_ctx.session)
+    record = await ctx.services.hosting.leave(session_ctx.caller, session_ctx.session)
+    if record.solo:
+        return await ended_panel(ctx, session_ctx, record)
     return plain_reply(session_ctx.say("ui-left", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 

@@ -23,7 +23,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName, phrase
 
 
-@press("manage")
+@press("manage", back="more")
 async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The panel, one seat of it, or what a button of a seat says."""
     session_ctx = await ctx.session(table)

@@ -87,8 +87,8 @@ async def take_seat(ctx: InteractionContext) -> PrivateReply:
     before = await ctx.session()
     await ctx.services.seating.take(before.caller, before.session, _seat(ctx, before))
     session_ctx = await ctx.session()
-    reply = await ctx.services.acting.panel(session_ctx.caller, session_ctx.session)
     text = session_ctx.say("seat-yours", game=session_ctx.card.title, session=str(session_ctx.session))
+    reply = await ctx.services.acting.panel(session_ctx.caller, session_ctx.session, loaded=session_ctx.record)
     return await shown_panel(ctx, session_ctx, reply, before=text)
 
 

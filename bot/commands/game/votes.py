@@ -1,4 +1,4 @@
-"""`/game vote`: asking the table, and the buttons that answer."""
+"""Asking the table, by `/game vote` or under **More**, and the buttons that answer."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, cast
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.commands.game.group import game
 from bot.interactions.by_name import value_named
@@ -22,23 +22,29 @@ from bot.interactions.completion import (
 )
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import press
+from bot.interactions.presses import opens_modal, press
+from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.numbers import number_in
+from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.play.votes.ballots import KINDS, Ballot, BallotKind
-from bot.services.play.votes.votes import MOST_HOURS
+from bot.services.play.votes.votes import MOST_HOURS, USUAL_HOURS
+from bot.services.seats.computer_seats import offered_levels
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.ui.command_words import described, named, option, options
+from bot.ui.confirm import question as ask_first
 from bot.ui.controls import AnyInteraction
+from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import CHOICE
 from bot.ui.panels import PRIVATE
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 
 HOURS: Final = max(MOST_HOURS.values())
+_YES: Final = "yes"
+_ANYBODY: Final = "anybody"
 
 
 @completing
@@ -103,6 +109,61 @@ async def vote_command(
         return shown(session_ctx.say, ballot)
 
     await handler_of(interaction).answer(interaction, work)
+
+
+@press("vote", acts=True, back="more")
+async def ask_table(ctx: InteractionContext) -> PrivateReply:
+    """After a question, ask the table what the control names."""
+    session_ctx = await ctx.session()
+    kind = _question_meant(session_ctx.say, ctx.word)
+    if ctx.words[1:] != (_YES,):
+        answer = CustomId("vote", session_ctx.session, words=(kind, _YES))
+        what = phrase("ui-ask-vote", what=Phrase(f"vote-kind-{kind}"))
+        return ask_first(session_ctx.say, what, Phrase("button-vote"), answer, "main")
+    return shown(session_ctx.say, await ctx.services.votes.ask(session_ctx.caller, session_ctx.session, kind))
+
+
+@opens_modal("vote-form")
+async def vote_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks for how long, or whom and by whom."""
+    session_ctx = await ctx.session()
+    say, kind = session_ctx.say, _question_meant(session_ctx.say, next(iter(pressed.words), ""))
+    form = Form(say, Phrase(f"button-vote-{kind}"), pressed)
+    if kind != "replace":
+        most = MOST_HOURS.get(kind, HOURS)
+        form.typed("hours", phrase("ui-vote-hours", most=most), most=3, value=str(USUAL_HOURS), required=True)
+        return form.modal
+    seats = [
+        (phrase("list-one", one=session_ctx.seat_label(seat)), str(seat.seat + 1))
+        for seat in session_ctx.card.seats
+        if seat.person not in (None, session_ctx.caller.person)
+    ]
+    levels = offered_levels(ctx.services.bindings[session_ctx.card.game])
+    by = [(Phrase("ui-vote-by-anybody"), _ANYBODY), *((Phrase(f"computer-{level}"), level) for level in levels)]
+    form.one_of("seat", Phrase("ui-vote-seat"), seats, next(iter(seats), ("", ""))[1])
+    form.one_of("by", Phrase("ui-vote-by"), by, _ANYBODY)
+    return form.people("person", Phrase("ui-vote-person"), Phrase("ui-vote-person-help"), most=1, required=False).modal
+
+
+@press("vote-form", acts=True, back="more")
+async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
+    """The form was sent in: the table is asked."""
+    session_ctx = await ctx.session()
+    kind = _question_meant(session_ctx.say, ctx.word)
+    hours, seat = ctx.typed("hours"), ctx.typed("seat")
+    (by,), (person,) = ctx.form("by") or (_ANYBODY,), ctx.people("person") or (None,)
+    if person is not None and person.bot:
+        raise refusal(SessionRefusal, "replace-bot")
+    ballot = await ctx.services.votes.ask(
+        session_ctx.caller,
+        session_ctx.session,
+        kind,
+        hours=None if hours is None else typed_number(hours) or 0,
+        seat=None if seat is None else session_ctx.seat(seat).seat,
+        computer=None if by == _ANYBODY or person is not None else by,
+        person=None if person is None else person.id,
+    )
+    return shown(session_ctx.say, ballot)
 
 
 @press("agree", acts=True)

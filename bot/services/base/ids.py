@@ -72,6 +72,10 @@ Verb: TypeAlias = Literal[
     "order",
     "unorder",
     "settings",
+    # what the table decides together, leaving, and what else is rarely pressed
+    "more",
+    "vote",
+    "vote-form",
     # a game at once, with computer players
     "now",
     "invite",
@@ -105,6 +109,7 @@ Verb: TypeAlias = Literal[
     "hush",
     "remind",
     "away",
+    "away-form",
     "back",
     # a private panel
     "do",

@@ -16,10 +16,7 @@ from bot.services.base.model import PersonId
 from bot.services.base.numbers import number_in
 from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as store
-from engines.core.players.levels import LEVELS
 
-FIRST_OPPONENTS: Final = LEVELS[0]
-"""Level of the computer players that a lesson suggests afterwards, if the game has it."""
 _PREFIX: Final = "lesson:"
 _IN_WORDS: Final = "lessons_in_words"
 

@@ -23,14 +23,16 @@ from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import change_after_lookup
 from data.store.people import people
-from data.store.sessions import log, session_lists, sessions
-from engines.core.phrase import Phrase, SeatName, phrase
-from engines.core.players.levels import level_of
+from data.store.sessions import log, session_lists
+from engines.core.errors import GameError
+from engines.core.phrase import SeatName, phrase
+from engines.core.players.levels import LEVELS
 
 MOST_SOLO: Final = 3
 """Live solo sessions one person may have."""
 _SEATS: Final = 3
 """Seats of a solo session, where the game allows so many: enough for opponents, and few enough for quick answers."""
+_MOST_SEATS: Final = 5
 
 
 class SoloTablesFull(TooMuch):
@@ -51,15 +53,26 @@ class SoloTables:
         found = await self._repository.database.fetch(lambda tx: session_lists.solo_of_person(tx, person))
         return tuple(SessionId(one.id) for one in found)
 
-    async def play_now(self, caller: Caller, game: str, opponents: str = "") -> Record:
-        """Open a session of the game for the caller and computer players, and begin it. `opponents` is the level of these players
-        where the game has it. A session of the same game and opponents that was opened here and in which they have not acted yet
-        is used again: a second press opens no second one. Raises SessionRefusal for an unknown game or one the server does not
-        have, NotYours for somebody it keeps out, SoloTablesFull or TooMuch."""
+    async def begun(self, person: PersonId, game: str) -> tuple[SessionId, ...]:
+        """The live solo sessions of a game in which a person has decided something, the one played last first."""
+
+        def read(tx: Connection) -> tuple[SessionId, ...]:
+            live = session_lists.solo_of_person(tx, person)
+            mine = (SessionId(one.id) for one in live if one.game == game)
+            return tuple(one for one in mine if log.last_own(tx, one, person) is not None)
+
+        return await self._repository.database.fetch(read)
+
+    async def play_now(self, caller: Caller, game: str, level: str = "", players: int = 0) -> Record:
+        """Open a session of the game for the caller and computer players, and begin it. Without the `level` of these players and
+        the number of `players` a newcomer meets novices, everybody else the usual ones. A session that was opened here and in
+        which they have not decided anything is used again: a second press opens no second one. Raises SessionRefusal for an
+        unknown game or one the server does not have, NotYours for somebody it keeps out, SoloTablesFull or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         binding = self._repository.binding(game)
-        asked = opponents if opponents in binding.players else ""
-        lobby = self._lobby(caller, binding, asked or default_computer(binding))
+        known = await self._repository.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
+        usual = LEVELS[0] if not known and LEVELS[0] in binding.players else default_computer(binding)
+        lobby = self._lobby(caller, binding, level if level in binding.players else usual, players)
 
         def work(tx: Connection) -> tuple[SessionId, Record | None]:
             people.lock(tx, caller.person)
@@ -67,8 +80,7 @@ class SoloTables:
             live = session_lists.solo_of_person(tx, caller.person)
             for one in live:
                 opened_here = (one.game, one.channel_id) == (game, caller.channel_id)
-                untouched = opened_here and log.last_own(tx, one.id, caller.person) is None
-                if untouched and _plays_against(tx, one.id, asked):
+                if opened_here and log.last_own(tx, one.id, caller.person) is None:
                     return SessionId(one.id), None
             if len(live) >= MOST_SOLO:
                 raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
@@ -85,10 +97,30 @@ class SoloTables:
         self._repository.after_commit(opened)
         return opened
 
-    def _lobby(self, caller: Caller, binding: Binding, level: str) -> Record:
+    async def begin_again(self, caller: Caller, session: SessionId, level: str, players: int) -> Record:
+        """Begin another session in the place of one in which the caller has not decided anything: with computer players of this
+        level, and so many players. Raises SessionRefusal for one that has gone on, and what `play_now` raises."""
+
+        async def lookup(record: Record) -> bool:
+            return await self._has_decided(record, caller.person)
+
+        def decide(record: Record, decided: bool) -> Change:  # noqa: FBT001
+            if not record.solo or record.over or decided or record.seat_of(caller.person) is None:
+                raise refusal(SessionRefusal, "solo-begun")
+            return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
+
+        before = await change_after_lookup(self._repository, session, lookup, decide)
+        return await self.play_now(caller, before.game, level, players)
+
+    async def _has_decided(self, record: Record, person: PersonId) -> bool:
+        found = await self._repository.database.fetch(lambda tx: log.last_own(tx, record.session, person))
+        return found is not None
+
+    def _lobby(self, caller: Caller, binding: Binding, level: str, players: int) -> Record:
         seats: tuple[Seated, ...] = (Seated(person=caller.person),)
         moment = int(self._repository.clock.now().timestamp())
-        while len(seats) < min(max(_SEATS, binding.game.info.seats[0]), binding.game.info.seats[-1]):
+        counts = solo_counts(binding)
+        while len(seats) < (players if players in counts else min(max(_SEATS, counts[0]), counts[-1])):
             seats = (*seats, computer_seat(binding, level, seats, moment))
         record = new_record(
             binding,
@@ -105,9 +137,25 @@ class SoloTables:
         )
         return replace(record, solo=True)
 
-    async def may_invite(self, record: Record) -> bool:
-        """Whether a solo session can still be moved into its channel: until its person's first turn is over, and not from
-        direct messages."""
+    async def may_invite(self, caller: Caller, record: Record) -> bool:
+        """Whether the caller can move a solo session into its channel now."""
+        if record.channel_id != caller.channel_id or not await self._is_early(record):
+            return False
+        try:
+            await self._repository.database.read_tx(lambda tx: self._refuse_inviting(tx, caller, record))
+        except GameError:
+            return False
+        return True
+
+    def _refuse_inviting(self, tx: Connection, caller: Caller, record: Record) -> None:
+        refuse_opening(tx, caller, record.game, self._repository.bindings)
+        refuse_crowds(tx, self._limits, caller)
+        live = session_lists.in_channel(tx, caller.channel_id)
+        if live is not None and live != record.session:
+            raise refusal(ChannelTaken, "channel-taken", session=str(live))
+
+    async def _is_early(self, record: Record) -> bool:
+        """Whether a solo session is in its person's first turn, and was not opened in direct messages."""
         if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
             return False
         moment = self._repository.binding(record.game).game.moment(record.state.public)
@@ -116,18 +164,18 @@ class SoloTables:
 
     async def invite(self, caller: Caller, session: SessionId) -> Record:
         """Move a solo session into the channel it was opened in: its computer players' seats are open to all from now on; one
-        that is there already stays as it is. Where a hint was taken, all have hints from now on, and the game is not rated.
+        that is there already stays as it is. Where a hint was taken, all have hints from now on, and the game is not rated;
+        nobody is told by whom.
         Raises SessionRefusal, ChannelTaken where another session is live, or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         before = await self._repository.current(session)
         if not before.solo:
             return before
-        game = before.game
 
         async def lookup(record: Record) -> tuple[bool, bool]:
             """Whether it can be moved, and whether a hint was taken."""
             found = await self._repository.database.read_tx(lambda tx: log.payload_of(tx, session, "hint"))
-            return await self.may_invite(record), found is not None
+            return await self._is_early(record), found is not None
 
         def decide(record: Record, known: tuple[bool, bool]) -> Change:
             may_invite, hinted = known
@@ -143,19 +191,10 @@ class SoloTables:
             seats = tuple(one if one.computer is None else replace(one, open_since=now) for one in record.seats)
             seat = record.seat_of(caller.person)
             lines = () if seat is None else (phrase("notice-invite", seat=SeatName(seat)),)
-            if hinted:
-                lines = (*lines, Phrase("notice-invite-hints"))
             entry = LogEntry("invite", "host", person=caller.person, log_lines=lines)
             return Change(replace(record.agreeing(hints=hinted), solo=False, seats=seats), entry)
 
-        def check(tx: Connection) -> int | None:
-            refuse_opening(tx, caller, game, self._repository.bindings)
-            refuse_crowds(tx, self._limits, caller)
-            return session_lists.in_channel(tx, caller.channel_id)
-
-        live = await self._repository.database.read_tx(check)
-        if live is not None and live != session:
-            raise refusal(ChannelTaken, "channel-taken", session=str(live))
+        await self._repository.database.read_tx(lambda tx: self._refuse_inviting(tx, caller, before))
         try:
             return await change_after_lookup(self._repository, session, lookup, decide)
         except IntegrityError as fault:
@@ -165,10 +204,9 @@ class SoloTables:
             raise refusal(ChannelTaken, "channel-taken", session=str(live)) from fault
 
 
-def _plays_against(tx: Connection, session: int, level: str) -> bool:
-    """Whether the computer players of a session are of this level; of any, if it is empty."""
-    stored = sessions.load(tx, session) if level else None
-    return stored is None or all(level_of(seat.computer) == level for seat in stored.seats if seat.computer is not None)
+def solo_counts(binding: Binding) -> tuple[int, ...]:
+    """How many can play a solo session of a game, its person among them."""
+    return tuple(count for count in binding.game.info.seats if 1 < count <= _MOST_SEATS)
 
 
 def _first_acted(tx: Connection, record: Record) -> int | None:

@@ -416,13 +416,10 @@ class SessionRepository:
             beacons.set_wait(tx, after.session, now if after.waiting else None)
 
     def _put_into_channel(self, tx: Connection, after: Record, now: datetime) -> None:
-        """A solo session becomes the live one of its channel, which hears of it for the first time: its status, and its start."""
+        """A solo session becomes the live one of its channel, whose first word of it is the status."""
         sessions.occupy(tx, after.channel_id, after.session)
         times.set_timer(tx, after.session, "solo", None)
-        start = replace(
-            rows_to_send.row(SessionPost("start"), after, now), seq=log.begun_at(tx, after.session) or after.seq
-        )
-        outbox_rows.add(tx, [rows_to_send.row(SessionPost("status"), after, now), start])
+        outbox_rows.add(tx, [rows_to_send.row(SessionPost("status"), after, now)])
 
     def _put_into_direct_messages(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
         """The status each person has of a game that is played in direct messages; whoever took a seat is shown the board. Its

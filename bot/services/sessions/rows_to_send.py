@@ -157,6 +157,8 @@ def _post(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) ->
         return SessionPost("result")
     if before.state is None and after.state is not None:
         return SessionPost("start")
+    if before.solo:
+        return None  # the status that follows says it all
     if after.waiting and not before.waiting:
         return SessionPost("starting")
     seats = opened(before, after) if after.stage == "running" else ()

@@ -12,6 +12,5 @@ cmd-my-settings-hand = hand
     .description = Ob dir deine Hand als Direktnachricht kommt, in Spielen mit einer Hand
 ui-settings-hand-on = In Spielen mit einer Hand kommt sie dir als Direktnachricht.
 ui-settings-hand-off = In Spielen mit einer Hand kommt keine Direktnachricht; **Hand** und `/hand` zeigen sie.
-ui-settings-hand-choose = Wie deine Hand kommt …
-settings-hand-on = als Direktnachricht
+settings-hand-on = Meine Hand kommt als Direktnachricht
 settings-hand-off = nur wenn ich danach frage

@@ -167,6 +167,4 @@ refuse-no-such-ground = Dieser Grund steht nicht auf der Liste.
 remedy-no-such-ground = Wähl einen aus der Liste.
 ui-settings-record-shown = Deine Bilanz und deine Wertung sehen hier auch andere.
 ui-settings-record-hidden = Deine Bilanz und deine Wertung siehst nur du.
-ui-settings-record-choose = Wer deine Bilanz sieht …
-settings-record-shown = Alle hier
-settings-record-hidden = Nur ich
+settings-record-on = Andere sehen meine Bilanz und Wertung

@@ -130,6 +130,4 @@ button-server-remarks-on = Computer reden
 
 ui-settings-remarks-on = Wo nur du mitliest, melden sich Computer in großen Momenten zu Wort.
 ui-settings-remarks-off = Wo nur du mitliest, schweigen Computer.
-ui-settings-remarks-choose = Was Computer sagen …
-settings-remarks-on = Ein Wort in großen Momenten
-settings-remarks-off = Nichts
+settings-remarks-on = Computer melden sich in großen Momenten

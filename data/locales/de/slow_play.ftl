@@ -146,7 +146,7 @@ ui-reminders-when = Du wirst erinnert: { $when }.
 ui-reminders-by = Erinnerungen kommen { $by }.
 ui-reminders-quiet = Nichts kommt in der Zeit { $hours } ({ $zone }).
 ui-reminders-no-quiet = Du hast keine Ruhezeit.
-ui-reminders-help = -# Gesammelte Rufe kommen nie später als bei der Hälfte deiner Zeit. `/my reminders ruhezeit:22:00-08:00 zeitzone:Europe/Berlin` legt eine Ruhezeit fest, `abstand:6` einen eigenen Abstand. Sind mehrere gleichzeitig gefragt, kommen Erinnerungen als Direktnachricht: Im Kanal verrieten sie, wer noch nicht geantwortet hat.
+ui-reminders-help = -# Gesammelte Rufe kommen nie später als bei der Hälfte deiner Zeit. `/my reminders abstand:6` setzt einen eigenen Abstand. Wo mehrere gleichzeitig gefragt sind, kommen Erinnerungen als Direktnachricht: Im Kanal würden sie verraten, wer noch nicht geantwortet hat.
 ui-reminders-choose-calls = Wann du gerufen wirst
 ui-reminders-choose-when = Wann du erinnert wirst
 ui-reminders-choose-by = Wie du erinnert wirst
@@ -170,7 +170,7 @@ ui-hushed = { $count ->
     [one] An das, was jetzt auf dich wartet, wirst du nicht mehr erinnert.
    *[other] An die { $count } Entscheidungen, die jetzt auf dich warten, wirst du nicht mehr erinnert.
 }
-ui-not-away = Du bist nicht abwesend. `/my away bis:3d` sagt es allen deinen Tischen auf einmal.
+ui-not-away = Du bist nicht abwesend.
 ui-away = Du bist abwesend bis { $until } ({ $left }). Alle deine Tische zeigen es, und vorher kommt keine Erinnerung.
 ui-away-spends = Wäre deine Zeit um, wird Urlaub genommen, und die Uhr wartet auf dich, wo der Tisch es zulässt.
 ui-away-keeps = Die Uhren laufen weiter, und ist deine Zeit um, spielt der Autopilot.
@@ -207,7 +207,17 @@ remedy-away-until = Wähl einen Zeitpunkt dazwischen; du kannst jederzeit neu w�
 ui-settings-forced-slow = Ein Zug, der dir keine Wahl lässt, wird in langsamen Partien gleich für dich gespielt: wo für eine Entscheidung mehr als eine Stunde Zeit ist.
 ui-settings-forced-always = Ein Zug, der dir keine Wahl lässt, wird in jeder Partie gleich für dich gespielt.
 ui-settings-forced-never = Ein Zug, der dir keine Wahl lässt, wartet auf dich.
-ui-settings-forced-choose = Was geschieht, wenn du keine Wahl hast …
+ui-settings-forced-choose = Wenn du keine Wahl hast
 settings-forced-slow = In langsamen Partien gleich spielen
 settings-forced-always = Überall gleich spielen
 settings-forced-never = Auf mich warten
+button-away = Ich bin weg
+button-away-form = Sagen, bis wann
+ui-away-until = Bis wann
+ui-away-until-help = Eine Zahl von Tagen wie 3d oder ein Datum
+ui-away-vacation = Urlaub
+button-remind = Rufe und Erinnerungen ändern
+ui-reminders-form-quiet = Ruhezeit
+ui-reminders-form-quiet-help = In dieser Zeit kommt nichts; leer: keine Ruhezeit
+ui-reminders-form-quiet-example = 22:00-08:00
+ui-reminders-form-zone = Zeitzone

@@ -12,6 +12,5 @@ cmd-my-settings-hand =
     .description = Whether your hand comes to you by direct message, in games with a hand
 ui-settings-hand-on = In games with a hand, your hand comes to you by direct message.
 ui-settings-hand-off = In games with a hand, no direct messages bring it; **Hand** and `/hand` show it.
-ui-settings-hand-choose = Change how your hand comes to you …
-settings-hand-on = by direct message
+settings-hand-on = My hand comes by direct message
 settings-hand-off = only when I ask for it

@@ -167,6 +167,4 @@ refuse-no-such-ground = This reason is not in the list.
 remedy-no-such-ground = Choose one from the list.
 ui-settings-record-shown = Your record and ratings are shown to others here.
 ui-settings-record-hidden = Your record and ratings are shown to nobody but you.
-ui-settings-record-choose = Change who sees your record …
-settings-record-shown = Everybody here
-settings-record-hidden = Only me
+settings-record-on = Others see my record and ratings

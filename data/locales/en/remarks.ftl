@@ -130,6 +130,4 @@ button-server-remarks-on = Talking computers
 
 ui-settings-remarks-on = In panels only you see, computer players say a word at big moments.
 ui-settings-remarks-off = In panels only you see, computer players play in silence.
-ui-settings-remarks-choose = Change what computer players say …
-settings-remarks-on = A word at big moments
-settings-remarks-off = Nothing
+settings-remarks-on = Computer players say a word at big moments

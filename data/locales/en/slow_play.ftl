@@ -146,7 +146,7 @@ ui-reminders-when = You are reminded: { $when }.
 ui-reminders-by = Reminders come { $by }.
 ui-reminders-quiet = Nothing comes in the hours { $hours } ({ $zone }).
 ui-reminders-no-quiet = You have no quiet hours.
-ui-reminders-help = -# Gathered calls never come later than at half of your time. `/my reminders quiet:22:00-08:00 zone:Europe/Berlin` sets quiet hours, `every:6` an interval of your own. Where several players are asked at the same time, reminders are direct messages: in the channel they would tell who has not answered yet.
+ui-reminders-help = -# Gathered calls never come later than at half of your time. `/my reminders every:6` sets an interval of your own. Where several players are asked at the same time, reminders are direct messages: in the channel they would tell who has not answered yet.
 ui-reminders-choose-calls = When to call you
 ui-reminders-choose-when = When to remind you
 ui-reminders-choose-by = How to remind you
@@ -170,7 +170,7 @@ ui-hushed = { $count ->
     [one] You are not reminded again of what waits for you now.
    *[other] You are not reminded again of the { $count } decisions that wait for you now.
 }
-ui-not-away = You are not away. `/my away until:3d` tells all your tables at once.
+ui-not-away = You are not away.
 ui-away = You are away until { $until } ({ $left }). All your tables show it, and no reminder comes before.
 ui-away-spends = When your time would run out, vacation is spent and the clock waits for you, where the table allows it.
 ui-away-keeps = Clocks run on, and autopilot acts when your time runs out.
@@ -207,7 +207,17 @@ remedy-away-until = Choose a moment between now and then; you can choose anew at
 ui-settings-forced-slow = A move that leaves you no choice is played for you at once in slow games, where a decision may take more than an hour.
 ui-settings-forced-always = A move that leaves you no choice is played for you at once in every game.
 ui-settings-forced-never = A move that leaves you no choice waits for you.
-ui-settings-forced-choose = Change what happens when you have no choice …
+ui-settings-forced-choose = When you have no choice
 settings-forced-slow = Played at once in slow games
 settings-forced-always = Played at once everywhere
 settings-forced-never = Waits for me
+button-away = I will be away
+button-away-form = Say until when
+ui-away-until = Until when
+ui-away-until-help = A number of days, such as 3d, or a date
+ui-away-vacation = Vacation
+button-remind = Change calls and reminders
+ui-reminders-form-quiet = Quiet hours
+ui-reminders-form-quiet-help = Nothing comes in these hours; empty: no quiet hours
+ui-reminders-form-quiet-example = 22:00-08:00
+ui-reminders-form-zone = Time zone

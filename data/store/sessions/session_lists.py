@@ -124,6 +124,13 @@ def solo_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
     return tuple(SessionListRow(*row) for row in tx.execute(query))
 
 
+def has_finished(tx: Connection, person: int, game: str) -> bool:
+    """Whether a person sat at a finished session of a game."""
+    query = select(sessions.c.id).join(seats, seats.c.session_id == sessions.c.id)
+    mine = query.where(seats.c.person_id == person, sessions.c.game == game, sessions.c.stage == "finished")
+    return tx.execute(mine.limit(1)).scalar_one_or_none() is not None
+
+
 def involved(tx: Connection, person: int) -> tuple[int, ...]:
     """Return every session, over or not, in which the person sits, sat or hosts."""
     from_seats = select(seats.c.session_id.label("id")).where(seats.c.person_id == person)

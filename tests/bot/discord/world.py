@@ -45,6 +45,19 @@ PNG = bytes.fromhex(
 )
 
 
+CHECKBOXES = 22
+
+
+def _fields(modal: dict[str, Any]) -> list[dict[str, Any]]:
+    return [one for one in walk_components(modal["components"]) if "custom_id" in one]
+
+
+def _standing(field: dict[str, Any]) -> Any:
+    """What stands in a field of a form that was just opened."""
+    chosen = [one["value"] for one in field.get("options", ()) if one.get("default")]
+    return field.get("value") or (chosen if field.get("type") == CHECKBOXES else next(iter(chosen), None))
+
+
 class Watch:
     """A clock that moves when told to."""
 
@@ -379,7 +392,9 @@ class World:
         seat: str | None = None,
     ) -> Shown:
         """Open **Manage table** as the host of the channel's table does, choose a seat if one is given, and press a button."""
-        panel = await self.press(who, await self.slash(who, "play", channel), "Manage table")
+        panel = await self.press(
+            who, await self.press(who, await self.slash(who, "play", channel), "More"), "Manage table"
+        )
         if seat is not None:
             panel = await self.choose(who, panel, seat)
         return panel if label is None else await self.press(who, panel, label)
@@ -404,9 +419,11 @@ class World:
         return await self.press(who, await self.slash(who, "tournament", channel), label)
 
     async def fill_in(self, who: MemberActor, shown: Shown, label: str, **fields: Any) -> Shown:
-        """Press a button that opens a form, fill it in, and see the private answer."""
+        """Press a button that opens a form, fill it in, and see the private answer. What is not named stays as it stands."""
         form = await self.pressed(who, shown, label)
-        result = await who.submit_modal(form, fields)
+        assert form.modal is not None
+        standing = {one["custom_id"]: _standing(one) for one in _fields(form.modal)}
+        result = await who.submit_modal(form, {name: one for name, one in standing.items() if one} | fields)
         await self.calm()
         return self.reply(result)
 

@@ -13,6 +13,7 @@ from typing import get_args
 from fluent.syntax import FluentParser, ast
 
 from bot.commands.game.table_settings import ABSENCE_FIELDS, TIME_FIELDS
+from bot.commands.reminding import CHOICES as REMINDER_CHOICES
 from bot.commands.tournament.draw import FORMS as DRAW_FORMS
 from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
 from bot.config import REASONS
@@ -261,7 +262,6 @@ def _remarks() -> dict[str, tuple[str, ...]]:
     return {
         "remark-*-*": tuple(f"remark-{kind}-{one}" for kind in get_args(MomentKind) for one in temperaments),
         "button-server-remarks-*": ("button-server-remarks-on", "button-server-remarks-off"),
-        "settings-remarks-*": ("settings-remarks-on", "settings-remarks-off"),
         "settings-forced-*": tuple(f"settings-forced-{one}" for one in get_args(Forced)),
         "ui-settings-forced-*": tuple(f"ui-settings-forced-{one}" for one in get_args(Forced)),
     }
@@ -314,7 +314,6 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
         "organise-about-*": tuple(f"organise-about-{what}" for what in ORGANISERS_FORMS if what != "table"),
         "button-organise-*": tuple(f"button-organise-{what}" for what in ORGANISERS_LABELS),
-        "settings-record-*": ("settings-record-shown", "settings-record-hidden"),
         "ui-manage-*": tuple(f"ui-manage-{stage}" for stage in ("lobby", "starting", "running", "finished")),
         "ui-pace-form-*": tuple(f"ui-pace-form-{name}" for name in (*TIME_FIELDS, *ABSENCE_FIELDS)),
         "ui-pace-form-*-help": tuple(f"ui-pace-form-{name}-help" for name in (*TIME_FIELDS, *ABSENCE_FIELDS)),
@@ -351,7 +350,11 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "computer-about-*": tuple(f"computer-about-{word}" for word in (*LEVELS, *TEMPERAMENTS)),
         "log-*": tuple(f"log-{kind}" for kind in (*_LOGGED, "unseen", *get_args(Part))),
         "pace-*": ("pace-live", "pace-daily", "pace-relaxed", "pace-own"),
-        "reminders-calls-*": tuple(f"reminders-calls-{calls}" for calls in ("at_once", "hourly", "daily")),
+        "reminders-*-*": tuple(
+            f"reminders-{name}-{value}" for name, values in REMINDER_CHOICES.items() for value in values
+        ),
+        "ui-reminders-choose-*": tuple(f"ui-reminders-choose-{one}" for one in ("calls", "when", "by")),
+        "reminders-calls-*": tuple(f"reminders-calls-{one}" for one in REMINDER_CHOICES["calls"]),
         "reminders-by-*": tuple(f"reminders-by-{way}" for way in ("called", "channel", "direct")),
         "reminders-when-*": tuple(f"reminders-when-{when}" for when in ("smart", "hourly", "daily", "off")),
         "status-*": ("status-paused", "status-stalled"),
@@ -364,6 +367,9 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "replay-*": tuple(f"replay-{where}" for where in ("first", "back", "next", "last", "phase-back", "phase-next")),
         "remedy-*": (),
         "settings-hand-*": ("settings-hand-on", "settings-hand-off"),
+        "settings-*-on": tuple(f"settings-{name}-on" for name in ("hand", "remarks", "record")),
+        "button-vote-*": tuple(f"button-vote-{kind}" for kind in QUESTIONS if kind != "rewind"),
+        "level-*": tuple(f"level-{level}" for level in LEVELS),
         "settings-notify-*": tuple(f"settings-notify-{where}" for where in ("channel", "direct", "off")),
         "settings-pictures-*": tuple(f"settings-pictures-{theme}" for theme in THEMES),
         "vote-*": ("vote-refused", "vote-expired", "vote-withdrawn"),

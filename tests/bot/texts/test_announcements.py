@@ -188,7 +188,7 @@ def test_the_status_says_who_must_act_since_when_and_what_stands() -> None:
     assert "is to bid, or to choose Renovate or Publicity · since <t:1772366400:f>" in said.text
     assert f"${bid.amount}" not in said.text, "the picture of the phase shows it"
     assert "Press **Act**" in said.text
-    assert _verbs(said) == ["act", "board", "plan", "describe", "help"]
+    assert _verbs(said) == ["act", "board", "plan", "describe", "more"]
 
 
 def test_everybody_who_builds_at_the_same_time_is_named_once() -> None:

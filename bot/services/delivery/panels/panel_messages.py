@@ -154,9 +154,8 @@ class PanelBuilder:
         if any(button.label == undo[0].label for row in rows if isinstance(row, tuple) for button in row if undo):
             undo = ()
         looks = say.session_buttons(reply.session, *self._looks(reply, record, person))
-        hosts = record.host == person and not record.over and not record.solo
-        manage = (say.button(Phrase("button-manage"), CustomId("manage", reply.session)),) if hosts else ()
-        return parts, things, (rows, (*undo, *looks, *manage)), pictures
+        more = () if record.over else say.session_buttons(reply.session, "more")
+        return parts, things, (rows, (*undo, *looks, *more)), pictures
 
     async def _things(self, reply: PanelReply, things: Sequence[Thing], say: TextLocalizer) -> tuple[OutThing, ...]:
         words = say.picture_localizer()

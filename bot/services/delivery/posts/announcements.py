@@ -49,9 +49,12 @@ _CALL_WORDS: Final = 30
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
-    *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "rematch", "analysis"),
+    *("act", "board", "plan", "hand", "describe", "more", "recap", "replay", "rematch", "analysis"),
 )
 """What the buttons of public messages do; `button-<verb>` are their labels."""
+
+_SEATS_IN_ROW: Final = 5
+"""Most open seats that a status leads to; `/game seats` has all."""
 
 
 def start_post(
@@ -126,7 +129,12 @@ def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts
     lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
     lines += [*_open_seats(say, card), "", say("status-how")]
-    return UndrawnMessage(Body(fit_lines(lines), rows=(_play_row(say, card, binding),), accent=BLUE))
+    open_seats = [seat.seat for seat in card.seats if seat.open_since is not None][:_SEATS_IN_ROW]
+    seats = tuple(say.seat_button(card.session, seat) for seat in open_seats)
+    # Whoever may sit down sees where.
+    pictures = binding.phase_pictures(public)[:1] if seats else ()
+    rows = (seats, _play_row(say, card, binding)) if seats else (_play_row(say, card, binding),)
+    return UndrawnMessage(Body(fit_lines(lines), pictures, rows, BLUE))
 
 
 def _starting(card: SessionCard, texts: Texts) -> UndrawnMessage:
@@ -381,7 +389,7 @@ def start_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[
 
 
 def _play_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
-    return _turn_buttons(say, card, binding, "describe", "help")
+    return _turn_buttons(say, card, binding, "describe", "more")
 
 
 def _moment(say: TextLocalizer, card: SessionCard) -> str:

@@ -63,6 +63,8 @@ from engines.core.seats import Seat
 log = logging.getLogger(__name__)
 
 MOST_HOURS: Final[Mapping[str, int]] = {"pause": 14 * 24, "extend": 7 * 24}
+USUAL_HOURS: Final = 24
+"""Hours of a pause or extension where none are said."""
 _AT_ONCE: Final = 50
 
 
@@ -417,7 +419,9 @@ def _paused_alone(passed: Sequence[BallotRow]) -> bool:
 
 def _hours(kind: str, hours: int | None) -> int:
     most = MOST_HOURS[kind]
-    if hours is None or not 1 <= hours <= most:
+    if hours is None:
+        return USUAL_HOURS
+    if not 1 <= hours <= most:
         raise refusal(SessionRefusal, "vote-hours", most=most)
     return hours
 

@@ -37,7 +37,7 @@ async def test_after_an_answer_the_panel_says_what_was_done_when_and_who_is_awai
     assert "You bid $9 on Lounge." in panel.text
     assert f"Waiting for {asked.user.global_name}." in panel.text
     assert f"As of <t:{int(world.watch.at.timestamp()) - 2}:t>" in panel.text
-    assert list(panel.buttons) == ["Undo", "Board", "Plan", "Rules"]
+    assert list(panel.buttons) == ["Undo", "Board", "Plan", "Rules", "More"]
 
 
 async def test_whoever_is_outbid_sees_it_on_the_panel_without_pressing_anything(world: World) -> None:
@@ -96,7 +96,7 @@ async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_only_one(wo
     old = await world.press(who, act_button(world), "Act")
     newer = await world.press(who, act_button(world), "Act")
     assert newer.id != old.id
-    await world.slash(who, "play", move="bid lounge 9")
+    typed = await world.slash(who, "play", move="bid lounge 9")
     before = (await world.services.session_queries.card(SESSION)).seq
     label = next(label for label in old.buttons if "Slots" in label)
     current = await world.press(who, old, label)
@@ -105,7 +105,7 @@ async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_only_one(wo
     await outbid(world)
     await world.freshen()
     assert "bids $11" in world.now(old).text
-    assert world.now(newer).text == "-# You went on above."
+    assert [world.now(one).text for one in (newer, typed)] == ["-# Go on below.", "-# You went on above."]
     await world.press(who, act_button(world), "Act")
     await world.freshen()
     assert (world.now(old).text, world.now(old).buttons) == ("-# Go on below.", {})

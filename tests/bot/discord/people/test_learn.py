@@ -8,11 +8,10 @@ from sqlalchemy import func, select
 from bot.games.listing import games
 from bot.services.base.ids import decode, decode_words
 from bot.services.base.model import PersonId, SessionId
-from bot.services.people.lessons import FIRST_OPPONENTS
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.tournaments.queries import personal_data
 from data.store.schema import games as schema
-from engines.core.players.levels import level_of
+from engines.core.players.levels import LEVELS, level_of
 from tests.bot.discord.world import Shown, World, drawn_blank
 
 VEGAS = "Vegas Showdown"
@@ -79,24 +78,12 @@ async def test_a_lesson_leads_by_its_buttons_from_how_it_works_to_a_real_game(wo
     assert presses <= 20
     assert await rows(world) == (0, 0)
     playing = await world.press(world.ana, panel, "Play now")
-    assert "Invite" in playing.buttons
+    assert "Level: novice" in playing.buttons
     card = await world.services.session_queries.card(SessionId(1))
-    assert {level_of(seat.computer or "") for seat in card.seats[1:]} == {FIRST_OPPONENTS}
+    assert {level_of(seat.computer or "") for seat in card.seats[1:]} == {LEVELS[0]}
     menu = await world.slash(world.ana, "learn")
     assert f"{title} once more" in menu.buttons
     assert "step 1 of" in (await world.press(world.ana, menu, f"{title} once more")).text
-
-
-async def test_an_untouched_game_against_others_is_not_taken_for_the_one_a_lesson_leads_to(world: World) -> None:
-    which = await world.press(world.ana, await world.slash(world.ana, "help"), "Play now")
-    await world.press(world.ana, which, VEGAS)
-    for _ in range(2):
-        await world.services.lessons.note(await ana(world), "vegas_showdown", 5)
-        end = await answered(world, await world.slash(world.ana, "learn", game=VEGAS), right=True)
-        await world.press(world.ana, end, "Play now")
-    found = await world.services.solo_tables.of_person(await ana(world))
-    cards = [await world.services.session_queries.card(session) for session in found]
-    assert sorted(level_of(card.seats[1].computer or "") for card in cards) == ["novice", "steady"]
 
 
 async def test_a_wrong_choice_is_explained_and_can_be_tried_again(world: World) -> None:

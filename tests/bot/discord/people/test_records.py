@@ -149,7 +149,7 @@ async def test_a_record_shows_the_rating_over_three_tables_or_more(
     assert "slow tables" in (await world.slash(world.ana, "record", tempo="slow")).alts[0]
     assert "all servers" in (await world.slash(world.ana, "record", everywhere=True)).alts[0]
     panel = await world.slash(world.ana, "my settings")
-    await world.choose(world.ana, panel, "hidden")
+    await world.fill_in(world.ana, panel, "Change settings", switches=["hand", "remarks"])
     refused = await world.slash(world.ben, "record", player=world.ana)
     assert (refused.files, refused.alts) == ((), [])
     assert (await world.slash(world.ana, "record")).alts == [summary]
@@ -184,12 +184,12 @@ async def test_other_servers_are_nobody_elses_business_and_a_hidden_record_is_on
     assert "all servers" in (await world.slash(world.ana, "record", everywhere=True)).text
     panel = await world.slash(world.ana, "my settings")
     assert "shown to others" in panel.text
-    hidden = await world.choose(world.ana, panel, "hidden")
+    hidden = await world.fill_in(world.ana, panel, "Change settings", switches=["hand", "remarks"])
     assert "to nobody but you" in hidden.text
     assert "keeps the record to themselves" in (await world.slash(world.ben, "record", player=world.ana)).text
     assert "Ana" not in (await top(world, world.ben)).alts[0]
     assert "Record of Ana" in (await world.slash(world.ana, "record")).text
-    await world.choose(world.ana, panel, "shown")
+    await world.fill_in(world.ana, panel, "Change settings", switches=["record"])
     assert "Ana" in (await top(world, world.ben)).alts[0]
     elsewhere = world.env.create_guild("Elsewhere")
     place = elsewhere.create_text_channel("games")

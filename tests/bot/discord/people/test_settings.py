@@ -1,4 +1,4 @@
-"""How a person wants to be called and answered: chosen by command or menu, kept, and honoured everywhere."""
+"""How a person wants to be called and answered: chosen by command or form, kept, and honoured everywhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
 
-NOTIFY, LANGUAGE, PICTURES, REMARKS = 0, 1, 3, 4
+FORM = "Change settings"
 
 
 def german_too(folder: Path) -> Texts:
@@ -39,11 +39,11 @@ def bilingual(world: World, tmp_path: Path) -> World:
     return world
 
 
-async def test_settings_are_shown_and_changed_by_command_or_menu(world: World) -> None:
+async def test_settings_are_shown_and_changed_by_command_or_form(world: World) -> None:
     shown = await world.slash(world.ana, "my settings")
     assert "in the table's channel" in shown.text
     assert "the language of your Discord" in shown.text
-    changed = await world.choose(world.ana, shown, "off", NOTIFY)
+    changed = await world.fill_in(world.ana, shown, FORM, notify="off", switches=["hand", "remarks", "record"])
     assert "not at all" in changed.text
     assert "by direct message" in (await world.slash(world.ana, "my settings", notify="direct")).text
     assert "by direct message" in (await world.slash(world.ana, "my settings")).text
@@ -53,24 +53,19 @@ async def test_settings_are_shown_and_changed_by_command_or_menu(world: World) -
     assert "the language of your Discord" in (await world.slash(world.ana, "my settings")).text
     shown = await world.slash(world.ana, "my settings")
     assert "computer players say a word at big moments" in shown.text
-    shown = await world.choose(world.ana, shown, "off", REMARKS)
+    shown = await world.fill_in(world.ana, shown, FORM, switches=["hand", "record"])
     assert "computer players play in silence" in shown.text
     assert "say a word" in (await world.slash(world.ben, "my settings")).text
-    assert "say a word" in (await world.choose(world.ana, shown, "on", REMARKS)).text
+    assert "say a word" in (await world.fill_in(world.ana, shown, FORM, switches=["hand", "record", "remarks"])).text
 
 
 async def test_a_single_language_is_no_choice(world: World, tmp_path: Path) -> None:
     world.services.texts = german_too(tmp_path / "locales")
     shutil.rmtree(tmp_path / "locales" / "de")
     world.services.texts = Texts(strict=True, root=tmp_path / "locales")
-    assert [one["custom_id"].split(":")[-1] for one in (await world.slash(world.ana, "my settings")).selects] == [
-        "notify",
-        "hand",
-        "pictures",
-        "remarks",
-        "forced",
-        "record",
-    ]
+    form = await world.pressed(world.ana, await world.slash(world.ana, "my settings"), FORM)
+    assert form.modal is not None
+    assert "language" not in str(form.modal["components"])
 
 
 async def test_pictures_only_i_see_are_drawn_as_i_chose(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,7 +80,7 @@ async def test_pictures_only_i_see_are_drawn_as_i_chose(world: World, monkeypatc
     assert "as usual" in (await world.slash(world.ana, "my settings")).text
     assert "with high contrast" in (await world.slash(world.ana, "my settings", pictures="contrast")).text
     shown = await world.slash(world.ana, "my settings")
-    assert "in large print" in (await world.choose(world.ana, shown, "large", PICTURES)).text
+    assert "in large print" in (await world.fill_in(world.ana, shown, FORM, pictures="large")).text
     await running_table(world)
     await world.calm()
     assert set(themes) == {"standard"}, "what the channel sees is the host's to choose"
@@ -132,7 +127,7 @@ async def test_the_language_chosen_answers_from_then_on_also_in_modals(bilingual
     assert "Antworten an dich sind auf Deutsch." in told.text
     assert "kein Tisch" in (await world.slash(world.ana, "play")).text
     assert "no table" in (await world.slash(world.ben, "play")).text
-    back = await world.choose(world.ana, told, "discord", LANGUAGE)
+    back = await world.fill_in(world.ana, told, "Change settings", language="discord")
     assert "the language of your Discord" in back.text
     assert "no table" in (await world.slash(world.ana, "play")).text
     await world.slash(world.ana, "game new")

@@ -8,7 +8,7 @@ from bot.commands.hint import tries_of, worth_of_best, worth_of_other
 from bot.games.listing import games
 from engines.core.phrase import phrase
 from engines.core.players.advice import Worth
-from tests.bot.discord.play.test_play_now import SOLO, played
+from tests.bot.discord.play.test_play_now import SOLO, invited, played
 from tests.bot.discord.playing import answers
 from tests.bot.discord.world import World
 
@@ -39,16 +39,13 @@ async def test_a_hint_says_why_and_one_tap_does_it(world: World, slug: str) -> N
 async def test_a_game_somebody_took_a_hint_in_is_not_rated_after_invite(world: World) -> None:
     panel = await played(world, "filthy_rich")
     hint = await world.press(world.ana, panel, "Hint")
-    await world.press(world.ana, await world.press(world.ana, hint, "Back"), "Invite")
-    (post,) = [one for one in world.public() if "Ana invites you" in one.text]
-    assert "A hint was taken" in post.text
+    await invited(world, await world.press(world.ana, hint, "Back"))
+    assert "hint" not in world.public()[-1].text.lower(), "nobody is told"
     assert (await world.services.repository.current(SOLO)).agreement.hints
 
 
 async def test_a_game_is_rated_after_invite_unless_somebody_took_a_hint(world: World) -> None:
-    await world.press(world.ana, await played(world, "filthy_rich"), "Invite")
-    (post,) = [one for one in world.public() if "Ana invites you" in one.text]
-    assert "hint" not in post.text
+    await invited(world, await played(world, "filthy_rich"))
     assert not (await world.services.repository.current(SOLO)).agreement.hints
 
 

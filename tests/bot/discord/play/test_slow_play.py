@@ -158,7 +158,7 @@ async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -
     assert "stalled" not in (await world.slash(other, "my games")).text
 
 
-async def test_reminders_are_set_by_command_and_menu(world: World) -> None:
+async def test_reminders_are_set_by_command_and_form(world: World) -> None:
     shown = await world.slash(world.ana, "my reminders")
     assert "half and when a fifth" in shown.text
     assert "no quiet hours" in shown.text
@@ -167,12 +167,16 @@ async def test_reminders_are_set_by_command_and_menu(world: World) -> None:
     assert "22:00-08:00 (Asia/Tokyo)" in changed.text
     assert "by direct message" in changed.text
     assert "called at once" in changed.text
-    gathered = await world.choose(world.ana, changed, "hourly")
+    form = "Change calls and reminders"
+    gathered = await world.fill_in(world.ana, changed, form, calls="hourly")
     assert "called on the hour, in one direct message" in gathered.text
-    daily = await world.choose(world.ana, gathered, "daily", 1)
+    assert "after 6 hours" in gathered.text, "what was left as it stood"
+    daily = await world.fill_in(
+        world.ana, gathered, form, when="daily", by="called", quiet="23-7", zone="Europe/Berlin"
+    )
     assert "nine in the morning" in daily.text
-    called = await world.choose(world.ana, daily, "called", 2)
-    assert "as you are called" in called.text or "way you are called" in called.text
+    assert "way you are called" in daily.text
+    assert "23:00-07:00 (Europe/Berlin)" in daily.text
     assert "no quiet hours" in (await world.slash(world.ana, "my reminders", quiet="off")).text
     assert "no span of hours" in (await world.slash(world.ana, "my reminders", quiet="always")).text
     short = await world.slash(world.ana, "my reminders", quiet="8-7")
@@ -185,7 +189,7 @@ async def test_reminders_are_set_by_command_and_menu(world: World) -> None:
 async def test_being_away_reaches_the_table_and_ends_at_a_press(world: World) -> None:
     await running_table(world)
     assert "not away" in (await world.slash(world.ana, "my away")).text
-    shown = await world.slash(world.ana, "my away", until="3d")
+    shown = await world.fill_in(world.ana, await world.slash(world.ana, "my away"), "Say until when", until="3d")
     assert "You are away until" in shown.text
     assert "Ana is away until" in world.text_seen_by(world.dan)
     spends = await world.press(world.ana, shown, "Spend vacation")

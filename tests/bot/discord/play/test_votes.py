@@ -129,8 +129,10 @@ async def test_the_questions_of_a_table_are_offered_and_read_as_they_are_shown(w
 async def test_the_questions_of_a_table_are_offered_to_its_people_only(world: World) -> None:
     await running_table(world, computers=1, others=1)
     assert "You have no seat" in (await world.slash(world.dan, "game vote", what="cancel")).text
-    assert "Say for how many hours" in (await world.slash(world.ana, "game vote", what="extend")).text
-    await world.slash(world.ana, "game vote", what="extend", hours=3)
+    more = await world.press(world.ana, await world.slash(world.ana, "play"), "More")
+    assert "Pause" in more.buttons
+    await world.fill_in(world.ana, more, "More time")
+    assert "24 more hours" in ballot(world).text
     assert "You have no seat" in (await world.press(world.dan, ballot(world), "Agree")).text
     own = await world.press(world.ana, ballot(world), "Agree")
     assert "counted already" in own.text

@@ -221,14 +221,14 @@ async def test_who_is_erased_leaves_an_ended_session(services: Services) -> None
 async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services, open_services: OpenServices) -> None:
     ana, record = await begun(services)
     await answered(services, record.session)
-    assert await services.solo_tables.may_invite(await services.repository.current(record.session))
+    assert await services.solo_tables.may_invite(ana.caller, await services.repository.current(record.session))
     after = await services.solo_tables.invite(ana.caller, record.session)
     assert not after.solo
     assert await services.session_queries.in_channel(CHANNEL) == record.session
     assert [one.open_since is not None for one in after.seats] == [False, True, True]
     mine = next(one for one in after.open_decisions if one.seat == 0)
     assert mine.due is not None
-    assert await kinds(services) == ["status", "start", "seat"]
+    assert await kinds(services) == ["status"]
     again = await services.solo_tables.invite(ana.caller, record.session)
     assert again.seq == after.seq
     # Nothing was sent before the process ended: the next one does.
@@ -243,7 +243,7 @@ async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services,
     assert await restarted.repository.database.fetch(lambda tx: tx.execute(timers).scalars().all()) == []
 
 
-async def test_the_channel_reads_the_start_and_whose_seats_are_open(
+async def test_the_channel_reads_one_message_with_the_seats_that_are_open(
     open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
     services = await open_services(real_messages=True)
@@ -252,11 +252,10 @@ async def test_the_channel_reads_the_start_and_whose_seats_are_open(
     await services.solo_tables.invite(ana.caller, record.session)
     await services.outbox.drain()
     texts = messenger.texts_in()
-    assert len(texts) == 3
-    assert any("Ana invites you" in text for text in texts)
-    assert sum("begins" in text or "has begun" in text for text in texts) >= 1
+    assert len(texts) == 1
+    assert "seats that are open" in texts[0]
     await services.outbox.drain()
-    assert len(messenger.texts_in()) == 3
+    assert len(messenger.texts_in()) == 1
 
 
 async def test_an_invitation_that_cannot_be(services: Services) -> None:
@@ -267,6 +266,7 @@ async def test_an_invitation_that_cannot_be(services: Services) -> None:
     assert await refused(services.solo_tables.invite(elsewhere, session)) == "refuse-solo-elsewhere"
     taken = await open_table(services, ("Ben", "Cleo"))
     assert await refused(services.solo_tables.invite(ana.caller, session), ChannelTaken) == "refuse-channel-taken"
+    assert not await services.solo_tables.may_invite(ana.caller, await services.repository.current(session))
     assert (await services.repository.current(session)).solo
     await services.hosting.end(taken.ana.caller, taken.session)
     after = await services.repository.current(session)
@@ -275,7 +275,7 @@ async def test_an_invitation_that_cannot_be(services: Services) -> None:
     assert await refused(services.solo_tables.invite(ana.caller, session)) == "refuse-solo-late"
     direct = replace(ana.caller, guild_id=None, channel_id=77)
     alone = await services.solo_tables.play_now(direct, "tiny")
-    assert not await services.solo_tables.may_invite(alone)
+    assert not await services.solo_tables.may_invite(direct, alone)
     assert await refused(services.solo_tables.invite(direct, alone.session)) == "refuse-solo-direct"
 
 

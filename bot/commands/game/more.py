@@ -1,0 +1,72 @@
+"""**More**: what is rarely pressed at a table, such as leaving it, asking it something, or looking after it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.commands.game.group import obstacle_here
+from bot.games.controls import button_rows
+from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.presses import press
+from bot.services.base.ids import CustomId
+from bot.services.base.ports import Body, OutButton
+from bot.services.play.votes.ballots import BallotKind
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase
+
+_WITH_FORM: Final = frozenset[BallotKind]({"pause", "extend", "replace"})
+"""Questions that ask something of whoever asks them."""
+
+
+@press("more")
+async def more(ctx: InteractionContext) -> PrivateReply:
+    """What the caller can do at the table now."""
+    session_ctx = await ctx.session()
+    say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
+    asking = [_ask(session_ctx, kind) for kind in await _questions(ctx, session_ctx)]
+    others = await _of_solo(ctx, session_ctx) if card.solo else _of_table(session_ctx)
+    others += say.session_buttons(session, "log", "fairness") if card.turn is not None else ()
+    others.append(say.button(Phrase("button-help"), CustomId("help", session)))
+    lines = [say("more-title", game=card.title, session=str(session)), *([say("more-votes")] if asking else [])]
+    rows = (*button_rows(asking), *button_rows(others))
+    return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
+
+
+async def _questions(ctx: InteractionContext, session_ctx: SessionContext) -> list[BallotKind]:
+    """What the caller can ask the table."""
+    card = session_ctx.card
+    if card.solo or card.stage != "running" or not session_ctx.sits:
+        return []
+    record = session_ctx.record
+    others = any(seat.person not in (None, session_ctx.caller.person) for seat in card.seats)
+    fitting: dict[BallotKind, bool] = {
+        "pause": record.hold is None,
+        "resume": record.hold is not None,
+        "replace": others,
+    }
+    return [kind for kind in await ctx.services.votes.kinds_at(card.session) if fitting.get(kind, True)]
+
+
+def _ask(session_ctx: SessionContext, kind: BallotKind) -> OutButton:
+    verb = "vote-form" if kind in _WITH_FORM else "vote"
+    return session_ctx.say.button(Phrase(f"button-vote-{kind}"), CustomId(verb, session_ctx.session, words=(kind,)))
+
+
+def _of_table(session_ctx: SessionContext) -> list[OutButton]:
+    """Taking a seat or leaving it, an absence, and what hosts can do."""
+    say, card = session_ctx.say, session_ctx.card
+    open_seats = [seat.seat for seat in card.seats if seat.open_since is not None and card.stage == "running"]
+    mine = list(say.session_buttons(card.session, "leave", "away")) if session_ctx.sits and not session_ctx.over else []
+    seats = [say.seat_button(card.session, seat) for seat in open_seats if not session_ctx.sits]
+    return [*mine, *seats, *(say.session_buttons(card.session, "manage") if session_ctx.hosts else ())]
+
+
+async def _of_solo(ctx: InteractionContext, session_ctx: SessionContext) -> list[OutButton]:
+    """Giving up, and the way into the channel where it is open."""
+    say, session = session_ctx.say, session_ctx.session
+    if session_ctx.over:
+        return []
+    may_invite = await ctx.services.solo_tables.may_invite(session_ctx.caller, session_ctx.record)
+    invite = [say.session_button("invite", session)] if may_invite and obstacle_here(ctx) is None else []
+    return [*invite, say.button(Phrase("button-give-up"), CustomId("leave", session))]
