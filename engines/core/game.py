@@ -156,7 +156,7 @@ def make_step(state: GameState[PubT, PrivT, SecT], source: EventSource[FactT]) -
 class Decision:
     """An open decision of a seat.
 
-    `id` stays constant until the seat has answered, whatever the others do (buttons and deadlines refer to it), and is unique
+    `id` stays constant until the seat has answered, independent of the others (buttons and deadlines refer to it), and is unique
     within a game. `kind` names the question ("action", "place" ...; a locale message `<slug>-decision-<kind>`).
     """
 

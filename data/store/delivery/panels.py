@@ -82,7 +82,7 @@ _DROPPED: Final = Prepared(
 
 
 def put(tx: Connection, row: PanelRow) -> tuple[LeftPanel, ...]:
-    """Store the person's panel at the session, in place of an earlier one and of whatever the message showed before. Return
+    """Store the person's panel at the session, in place of an earlier one and of any other panel in its message. Return
     the earlier one if it is another message. Store nothing for somebody who has been erased."""
     known = _KNOWN.one(tx, {"person": row.person_id})
     found = _REPLACED.all(tx, {"message": row.message_id, "session": row.session_id, "person": row.person_id})

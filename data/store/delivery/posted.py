@@ -339,7 +339,7 @@ def _drop_own(tx: Connection, known: OutboxRow, key: str, now: datetime, *, faul
 
 
 def arm_overviews_of(tx: Connection, person: int, now: datetime) -> None:
-    """Enqueue somebody's statuses of the sessions they play in direct messages, once those are open again."""
+    """Enqueue somebody's statuses of the sessions they play in direct messages, which are open again."""
     tx.execute(
         update(outbox)
         .where(

@@ -108,7 +108,7 @@ def tallies(tx: Connection, since: int, limit: int) -> tuple[TallyRow, ...]:
 
 
 def with_setting(tx: Connection, people: Sequence[int], name: str) -> frozenset[int]:
-    """Return those of the people who have set something."""
+    """Return the people among `people` who have a setting of that name."""
     query = select(person_settings.c.person_id).where(
         person_settings.c.name == name, person_settings.c.person_id.in_(people)
     )

@@ -1,34 +1,33 @@
-"""The tables, the same on SQLite and PostgreSQL.
+"""The tables of people and their games, identical on SQLite and PostgreSQL.
 
 | table | holds |
 |---|---|
-| people, person_settings | who plays; the only place with a display name, and with a Discord user id but for `barred` |
+| people, person_settings | the people who play; the only table with display names, and besides `barred` with Discord user ids |
 | sessions, seats, salts | one row per game played in a channel, its seats and the players' salts |
 | beacon_waits | sessions that wait for a public random number |
-| invitations | who is invited to a session |
-| seat_views | whom somebody allows to see their seat |
-| live_channels | which session a channel hosts now: its primary key is the rule "one live session per channel" |
+| invitations | people invited to a session |
+| seat_views | permissions to see the seat of somebody |
+| live_channels | the live session of a channel; the primary key enforces "one live session per channel" |
 | actions | the append-only log; its primary key prevents lost updates, its `key` is the idempotency key |
 | snapshots | positions at phase starts and ends and after an undo or rewind (the current one is in `sessions`) |
 | deadlines | one row per open decision, with the times of its time-out and reminder checks |
-| timers | timers of sessions: a pause ends, an idle lobby closes |
-| pulses | when a process of the host was last alive, to measure outages |
+| timers | timers of sessions: for instance the end of a pause |
+| pulses | the last moment a process of the host was alive, to measure outages |
 | clock_jumps | detected jumps of the system clock |
-| absences, reminders | absences and vacation spent; when somebody was last reminded |
+| absences, reminders | absences and vacation spent; the time of a person's last reminder |
 | ballots, voices | questions a session votes on, and the votes |
 | standing_orders | standing orders of seats; secret |
 | outbox, messages | messages to send, and where each session's status message is |
 | panels | private panels that can still be edited; secret |
 | results, annulments | results by seat, and annulled ones |
 | analyses | analyses of finished games |
-| puzzles, puzzle_answers | the puzzle of each day, and what people answered |
+| puzzles, puzzle_answers | the puzzle of each day, and people's answers |
 | decks | component sets (docs/glossary.md) of hosts and servers, kept for the tables played with them; the first were decks |
 | audits | erasures and backups, without names |
 
-Those of servers are in `server_schema`, those of tournaments in `tournament_schema`, those by which processes share the work in
-`process_schema`.
+The tables of servers, tournaments, processes and the board page are in modules of their own beside this one.
 
-Times are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
+Moments are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
 """
 
 from __future__ import annotations
@@ -442,7 +441,7 @@ OUTBOX_PARTS: Final[tuple[tuple[str, ColumnElement[bool], tuple[Column[Any], ...
     ("ix_outbox_reminders", of_kind("reminder") & in_state("sent"), (outbox.c.lane, outbox.c.id)),
     ("ix_outbox_person", outbox.c.person_id.is_not(None), (outbox.c.person_id, outbox.c.kind)),
 )
-"""Partial indexes of the rows that are looked for, so that a scan costs no more as the number of sent rows grows."""
+"""Partial indexes of the rows that are looked for, so that the cost of a scan does not grow with the number of sent rows."""
 for _name, _rows, _columns in OUTBOX_PARTS:
     Index(_name, *_columns, sqlite_where=_rows, postgresql_where=_rows)
 

@@ -2,10 +2,10 @@
 
 | table | holds |
 |---|---|
-| processes | who is there now, and until when that is believed |
-| shards | which process holds each of Discord's shards |
-| identifies | when the next shard of each bucket may identify itself |
-| interactions | interactions that are being answered or were |
+| processes | the live processes, and the end of each lease |
+| shards | Discord's shards, each with the process that holds it |
+| identifies | the next time a shard of each bucket may identify itself |
+| interactions | interactions that are being or have been answered |
 """
 
 from __future__ import annotations

@@ -1,14 +1,14 @@
-"""The tables about Discord servers, beside those of games: what a server decides for itself, and what the host of the bot does.
+"""The tables of Discord servers: their own settings and component sets, bans by the host of the bot, and figures.
 
 | table | holds |
 |---|---|
 | servers | a server's settings |
-| kept_out | people a server keeps out of its tables |
-| server_decks | component sets a server plays with, of whatever game; their texts are in `decks` |
+| kept_out | people kept out of the sessions of a server |
+| server_decks | component sets of a server, of any game; their texts are in `decks` |
 | barred | servers and people whom the host has barred |
 | server_days | refusals and faults by server and day |
-| served | in how many servers the bot is |
-| announcements | what the host has told all servers |
+| served | the number of servers the bot is in |
+| announcements | announcements of the host to all servers |
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""The tables of tournaments, beside those of games.
+"""The tables of tournaments.
 
 | table | holds |
 |---|---|
 | tournaments | tournaments, each as one document |
-| entrants, pairings, tournament_servers, tournament_people | by whom, where and at which tables a tournament is found |
-| withdrawn_tables | threads of matches whose draw was taken back, until they are archived |
-| vacations | vacation that entrants have spent of a tournament's allowance |
+| entrants, pairings, tournament_servers, tournament_people | indexes by which queries find a tournament |
+| withdrawn_tables | threads of matches whose draw was withdrawn, until they are archived |
+| vacations | vacation of entrants spent from a tournament's allowance |
 | templates | set-ups of tournaments a server has saved |
 """
 
