@@ -93,8 +93,8 @@ def worth_of_best(worth: Worth) -> Phrase:
 
 
 def worth_of_other(worth: Worth) -> Phrase:
-    """How a choice compares to the best."""
-    if not worth.behind:
+    """How a choice compares to the best; a difference that chance allows is none."""
+    if worth.behind <= worth.give_or_take:
         return Phrase("hint-as-good")
     if worth.unit == "chances":
         return phrase("hint-fewer-wins", percent=max(1, round(worth.behind * 100)))

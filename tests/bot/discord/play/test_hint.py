@@ -90,4 +90,5 @@ def test_a_share_of_games_is_told_only_where_enough_were_tried() -> None:
     assert worth_of_best(best) == phrase("hint-wins", percent=40)
     assert worth_of_other(worse) == phrase("hint-fewer-wins", percent=4)
     assert worth_of_other(best).key == "hint-as-good"
+    assert worth_of_other(Worth("chances", 100, 0.37, 0.03, 0.01)).key == "hint-as-good", "chance allows as much"
     assert worth_of_best(Worth("chances", 6, 0.4, 0.03)).key == "hint-looks-best"
