@@ -60,7 +60,7 @@ class Deferred(Protocol):
     """Work that waits to share a transaction with other work."""
 
     def __call__(self, tx: Connection, /) -> object:
-        """Do the work in that transaction, after the other work. An exception rolls back this part only."""
+        """Do the work in a transaction, after the other work in it. An exception rolls back this part only."""
         ...
 
     def ended(self, transaction: asyncio.Future[Any], /) -> None:

@@ -261,7 +261,7 @@ def again_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_befo
 
 
 def with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
-    """Return number and payload of every tournament row whose payload has a typed reason."""
+    """Return number and payload of every tournament row that contains a reason typed by a person."""
     typed = outbox.c.payload.contains('"reason":"', autoescape=True) & ~outbox.c.payload.contains(
         '"reason":""', autoescape=True
     )

@@ -68,7 +68,7 @@ def put_kept_out(tx: Connection, guild_id: int, people: Iterable[int], now: date
 
 
 def let_in(tx: Connection, guild_id: int, people: Iterable[int]) -> None:
-    """Stop keeping people out."""
+    """Let people into a server's tables again."""
     for person in people:
         tx.execute(delete(kept_out).where(kept_out.c.guild_id == guild_id, kept_out.c.person_id == person))
 

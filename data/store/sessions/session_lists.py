@@ -125,7 +125,7 @@ def solo_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
 
 
 def has_finished(tx: Connection, person: int, game: str) -> bool:
-    """Whether a person sat at a finished session of a game."""
+    """Return whether a person sat at a finished session of a game."""
     query = select(sessions.c.id).join(seats, seats.c.session_id == sessions.c.id)
     mine = query.where(seats.c.person_id == person, sessions.c.game == game, sessions.c.stage == "finished")
     return tx.execute(mine.limit(1)).scalar_one_or_none() is not None
