@@ -1,13 +1,21 @@
 """The actions of a seat, each with one canonical text (`notation` reads and writes it).
 
-| action | text | |---|---| | Buy | `buy personal-trainer` | | Play | `play murphys-fish-house 6`, `play tornado-cleaners 3+6` (a
-business and its slots on the open page) | | | `play protection-racket` (an asset), `play too-big-to-fail` (an action card without
-a target) | | | `play irs-audit b` (a seat), `play rush-hour-moves 3` (a page), `play unexplained-fire tornado-cleaners` (a
-business) | | | `play rezoning-hearing tornado-cleaners 1+4` (a business and its new slots) | | Discard | `discard
-murphys-fish-house` | | Sell | `sell tornado-cleaners` (before the roll, and in a sale step) | | Repay | `repay yakuza-loan` | |
-RollDice | `roll` | | Reroll | `reroll` (the page die) | | Bid | `bid 12` | | Take | `take murphys-fish-house` (from a search) | |
-Pass | `pass`: no luxury, nothing (more) to sell, no bid, no card from the search, keep the page | | Advance | `advance pass`:
-sell nothing in the next sale step; `advance ask`: be asked after all |
+| action | text |
+|---|---|
+| Buy | `buy personal-trainer` |
+| Play | `play murphys-fish-house 6`, `play tornado-cleaners 3+6` (a business and its slots on the open page) |
+| | `play protection-racket` (an asset), `play too-big-to-fail` (an action card without a target) |
+| | `play irs-audit b` (a seat), `play rush-hour-moves 3` (a page), `play unexplained-fire tornado-cleaners` (a business) |
+| | `play rezoning-hearing tornado-cleaners 1+4` (a business and its new slots) |
+| Discard | `discard murphys-fish-house` |
+| Sell | `sell tornado-cleaners` (before the roll, and in a sale step) |
+| Repay | `repay yakuza-loan` |
+| RollDice | `roll` |
+| Reroll | `reroll` (the page die) |
+| Bid | `bid 12` |
+| Take | `take murphys-fish-house` (from a search) |
+| Pass | `pass`: no luxury, nothing (more) to sell, no bid, no card from the search, keep the page |
+| Advance | `advance pass`: sell nothing in the next sale step; `advance ask`: be asked after all |
 """
 
 from __future__ import annotations

@@ -13,10 +13,10 @@ from engines.filthy_rich.public import Rulings
 class FilthyOptions(ComponentOptions):
     """The options of Filthy Rich; the defaults are the published rules.
 
-    `one_tax`: only the first 0 of a roll counts, for taxes and zero effects. `tax_sales`: who is asked before a tax whether
-    to sell businesses: everybody who owns one, or only those who could not pay; the others sell in their own turns.
-    `luxuries_per_turn`: one, or any number. `seat_compensation`: later seats start with more money. `round_limit`: after that
-    many full rounds the seat with most luxuries, then most money, wins; 0 is no limit.
+    `one_tax`: only the first 0 of a roll counts, for taxes and zero effects. `tax_sales`: the seats asked to sell businesses
+    before a tax: all that own one, or only seats that cannot pay; the others sell in their own turns. `luxuries_per_turn`: one,
+    or any number. `seat_compensation`: later seats start with more money. `round_limit`: after that many full rounds the seat
+    with most luxuries, then most money, wins; 0 is no limit.
     """
 
     set_option: ClassVar[str] = "deck"

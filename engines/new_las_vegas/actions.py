@@ -1,14 +1,24 @@
 """The actions of a seat, each with one canonical text.
 
-| action | text | also read | |---|---|---| | AnswerLoan | `loan yes`, `loan no` | `yes`, `no` (alone) | | PickPair | `2` | `pair
-2` | | ChangeNumber (bonus) | `+1`, `-2` | `number +1` | | ChangeEffect (bonus) | `effect show` | | | OpenCasino | `s3a5` | `open
-s3a5`, `s3 a5` | | Inaugurate | `inaugurate` | `ribbon` | | Drive | `drive e n` | `drive en` | | Build | `build s1a2` | `build s1
-a2` | | Improve | `improve vip` | | | OpenShow | `show left` | | | Copy (bonus) | `copy s3a6 left` (the number of the left
-neighbour) | `copy s3 a6 left` | | Refuse | `refuse` | | | Confirm, TakeBack, Forgo | `confirm`, `back`, `forgo` | `ok` | | Line |
-`2 s3a5 improve vip`, `1 +2 s2a7 show left confirm` | |
+| action | text | also read |
+|---|---|---|
+| AnswerLoan | `loan yes`, `loan no` | `yes`, `no` (alone) |
+| PickPair | `2` | `pair 2` |
+| ChangeNumber (bonus) | `+1`, `-2` | `number +1` |
+| ChangeEffect (bonus) | `effect show` | |
+| OpenCasino | `s3a5` | `open s3a5`, `s3 a5` |
+| Inaugurate | `inaugurate` | `ribbon` |
+| Drive | `drive e n` | `drive en` |
+| Build | `build s1a2` | `build s1 a2` |
+| Improve | `improve vip` | |
+| OpenShow | `show left` | |
+| Copy (bonus) | `copy s3a6 left` (the number of the left neighbour) | `copy s3 a6 left` |
+| Refuse | `refuse` | |
+| Confirm, TakeBack, Forgo | `confirm`, `back`, `forgo` | `ok` |
+| Line | `2 s3a5 improve vip`, `1 +2 s2a7 show left confirm` | |
 
 A turn is drafted in small steps: pair, bonus, lot, effect, copy, confirm. The first turn also answers the loan, at any moment
-before its confirm. A `Line` is several of them typed at once; without `confirm` at its end the draft stays open and can be viewed
+before its confirm. A `Line` is several steps typed at once; without `confirm` at its end the draft stays open and can be viewed
 and taken back like any other. A line is in the space, and completions lead through it, but listing the space names single steps
 only.
 """

@@ -45,7 +45,7 @@ def rows(city: City, rulings: Rulings, column: ColumnId) -> tuple[tuple[int, ...
 
 
 def columns(city: City, rulings: Rulings, sheet: Sheet, line: ScoreLine) -> tuple[Column, ...]:
-    """Return all columns but the inauguration places, then those of the shows."""
+    """Return all columns but the inauguration places, then the show columns."""
     found = [_improvement(city, rulings, sheet, line, name) for name in city.columns if name != "inauguration"]
     shows: dict[ShowColumn, int] = {"left": sheet.left_shows, "right": sheet.right_shows}
     for side, ticks in shows.items():

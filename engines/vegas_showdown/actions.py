@@ -1,10 +1,15 @@
 """The actions of a seat, each with one canonical text.
 
-| action | text | |---|---| | Bid | `bid lounge 13`, `bid a 25` (premier spaces are a to d, or i to iv as on the board; a tile's
-name works too when typed) | | Renovate, Publicity | `renovate`, `publicity` | | Advertise (Ad Campaign) | `advertise 10`,
-`advertise 0` | | PullStrings | `pull small` | | Surplus (Slots Surplus) | `surplus buy`, `surplus pass` | | TakeOff (Renovate) |
-`off c3` | | Place | `place slots c3 e` (square = the tile's north-west square; n e s w = quarter turns clockwise) | | TakeBack,
-Confirm, PlaceNothing | `back`, `confirm`, `nothing` |
+| action | text |
+|---|---|
+| Bid | `bid lounge 13`, `bid a 25` (premier spaces are a to d, or i to iv as on the board; a tile's name works too when typed) |
+| Renovate, Publicity | `renovate`, `publicity` |
+| Advertise (Ad Campaign) | `advertise 10`, `advertise 0` |
+| PullStrings | `pull small` |
+| Surplus (Slots Surplus) | `surplus buy`, `surplus pass` |
+| TakeOff (Renovate) | `off c3` |
+| Place | `place slots c3 e` (square = the tile's north-west square; n e s w = quarter turns clockwise) |
+| TakeBack, Confirm, PlaceNothing | `back`, `confirm`, `nothing` |
 """
 
 from __future__ import annotations

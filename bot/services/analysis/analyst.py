@@ -116,7 +116,7 @@ class Analyst:
                     lambda tx: store.finish(tx, session, key, done.version, done.report, done.missed)
                 )
         except Unavailable:
-            await self._given_back(session, key, tried=False)  # that says nothing of the game
+            await self._given_back(session, key, tried=False)  # the game is not at fault
         except Exception as fault:
             log.error("the analysis of table %d\n%s", session, trace(fault))
             await self._given_back(session, key, tried=True)

@@ -1,4 +1,4 @@
-"""The state of a session's public random number (drand). Nothing of it is secret."""
+"""The state of a session's public random number (drand). It contains no secret."""
 
 from __future__ import annotations
 

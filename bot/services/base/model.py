@@ -148,7 +148,7 @@ class SessionCard:
     luck_of: SessionId | None = None
     """The finished session whose luck this one repeats."""
     sealed: bool = False
-    """True while other sessions are still being played with the same luck: only the players of this one may look at it."""
+    """True while other sessions are still being played with this luck: only the players of this one may look at it."""
     seen_from: int | None = None
     """Channel whose members may look at the session once it is unsealed."""
     beacon: Beacon | None = None

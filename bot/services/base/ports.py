@@ -211,7 +211,7 @@ class NotNow(DeliveryFailed):
 
 
 class ChannelGone(DeliveryFailed):
-    """The channel or thread does not exist any more, or the bot is no longer in the server."""
+    """The channel or thread no longer exists, or the bot is no longer in the server."""
 
 
 class MessageGone(DeliveryFailed):
@@ -219,7 +219,7 @@ class MessageGone(DeliveryFailed):
 
 
 class PersonGone(DeliveryFailed):
-    """There is no such person, or they are not in the server."""
+    """The person does not exist, or is not in the server."""
 
 
 class Refused(DeliveryFailed):

@@ -11,5 +11,5 @@ ErrorT = TypeVar("ErrorT", bound=GameError)
 
 
 def refusal(kind: type[ErrorT], what: str, **args: PhraseValue) -> ErrorT:
-    """Return the refusal called `what`; both messages get the same arguments."""
+    """Return the refusal called `what`; both messages get the arguments."""
     return kind(phrase(f"refuse-{what}", **args), phrase(f"remedy-{what}", **args))

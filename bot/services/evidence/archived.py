@@ -64,11 +64,11 @@ class ArchivedChoice(_Plain):
 
 class ArchivedStep(_Plain):
     """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
-    over), `back_to` the target entry of an undo or rewind, `luck` the branch for which the luck was drawn anew (None: kept),
-    `seat` counts from 0. After a rewind the seats in `keeps` still have their secret answers and drafts.
+    over), `back_to` the target entry of an undo or rewind, `luck` the branch for which new luck was drawn (None: kept), `seat`
+    counts from 0. After a rewind the seats in `keeps` still have their secret answers and drafts.
 
-    While the game is not over, `source`, `seat` and `move` are present only where public, and `told` are the public lines of
-    the step as messages with arguments."""
+    While the game is not over, `source`, `seat` and `move` are present only where public, and `told` are the public lines of the
+    step as messages with arguments."""
 
     seq: Number
     at: AwareDatetime

@@ -56,8 +56,8 @@ def token(record: Record, open_decision: OpenDecision | None) -> str:
 
 
 class Acting:
-    """Use cases of players. `loaded` is a session read earlier in the same request; changes are decided on the state at the
-    time of writing."""
+    """Use cases of players. `loaded` is a session read earlier in the request; changes are decided on the state at the time of
+    writing."""
 
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, undoing: Undoing) -> None:
         self._repository = repository

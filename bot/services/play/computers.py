@@ -167,7 +167,7 @@ class Computers:
                 if after is not None:
                     steps[asked] = taken + 1
                     if after.branch != record.branch:
-                        steps.clear()  # after an undo a decision is asked anew
+                        steps.clear()  # after an undo a decision is asked again
                     record = after
                     break
             else:

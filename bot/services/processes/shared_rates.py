@@ -34,8 +34,8 @@ _MOST_PEOPLE: Final = 300
 
 
 class SharedRates:
-    """The exchange of counts between the limiters of all processes. The names in `limiters` must mean the same limiter in each
-    process."""
+    """The exchange of counts between the limiters of all processes. A name in `limiters` must belong to one limiter in all
+    processes."""
 
     def __init__(self, database: Database, leases: Leases, limiters: Mapping[str, RateLimiter]) -> None:
         self._database = database
@@ -57,7 +57,7 @@ class SharedRates:
             try:
                 await self.publish()
             except Unavailable:
-                continue  # others count less for a moment
+                continue  # the others miss these counts
             except SQLAlchemyError as fault:
                 log.warning("other processes could not be told what was counted\n%s", trace(fault))
 

@@ -1,8 +1,8 @@
 """Texts of cards, as phrases made from their effects, so that a host's own deck reads like ours without texts of its own.
 
-One phrase per effect, `fr-effect-<kind>`, then one per flag, `fr-flag-<flag>`. Every effect phrase has `when`, a phrase
-`fr-when-<trigger>`, and `if`, `fr-if-<condition>` or `fr-if-always`; the other arguments are the effect's own words. Effects with
-the same trigger in a row are one sentence: those after the first have the `when` `fr-when-same`, those before the last the `end`
+There is one phrase per effect, `fr-effect-<kind>`, then one per flag, `fr-flag-<flag>`. Every effect phrase has `when`, a phrase
+`fr-when-<trigger>`, and `if`, `fr-if-<condition>` or `fr-if-always`; the other arguments are the effect's own words. Successive
+effects with one trigger form a sentence: all but the first have the `when` `fr-when-same`, all but the last the `end`
 `fr-end-more`, and `begins` is 1 where an effect begins its sentence. An effect on a business has `whose` it is. A changed number
 is `fr-effect-mod-<stat>` with `how` ("less", "more", "set"), `amount`, and `lasting`, `fr-lasting-turn` or `-always`.
 """

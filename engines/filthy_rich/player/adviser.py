@@ -1,6 +1,6 @@
 """Hints in Filthy Rich: the choices `strong` would try out are compared by the chance of winning a round later, as in `strong`.
 
-Games played to their end are too few for a hint: which choice won most of them was mostly chance.
+Games played to their end are too few for a hint: the choice that won most was mostly chance.
 """
 
 from __future__ import annotations

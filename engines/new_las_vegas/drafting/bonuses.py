@@ -36,7 +36,7 @@ def used_bonus(turn: Turn) -> Bonus | None:
 def copy_lots(city: City, sheet: Sheet, turn: Turn) -> tuple[int, int]:
     """Return the lots where a copy of the left neighbour, and of the right neighbour, may open (two masks).
 
-    Empty built lots beside an open casino of the same street; not the lot built this turn. A copied number equals its
+    They are empty built lots next to an open casino on their street, but not the lot built this turn. A copied number equals its
     neighbour's: the rising rule is relaxed between the two only, and the rest of the street rises by itself.
     """
     free = sheet.built & ~sheet.opened

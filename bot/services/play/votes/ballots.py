@@ -38,13 +38,14 @@ _WAITED: Final = timedelta(days=60)
 class Ballot:
     """One question. `what` holds its numbers:
 
-    - a pause: `until` (seconds since 1970), `alone` if the asker decided alone (also for the end of such a pause); - an
-    extension: `hours`; - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a
-    message) of what is undone; whether that is a question of several seats that was `revealed`, or else the `line` of the log
-    (JSON); how many public steps of `others` go with it, and whether there may be `secret` answers now; - a rewind: `to`,
-    `branch`, `turn`, `phase` and `secret` as for an undo; - a replacement: `seat`, `person` (who sits there), and by whom:
-    `computer` (a kind of computer player), or `asked` (a person) and whether that person is `willing`; neither: whoever takes the
-    open seat."""
+    - a pause: `until` (seconds since 1970), `alone` if the asker decided alone (also for its end);
+    - an extension: `hours`;
+    - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a message) of what is
+      undone; whether that is a question of several seats that was `revealed`, or else the `line` of the log (JSON); how many
+      public steps of `others` go with it, and whether there may be `secret` answers now;
+    - a rewind: `to`, `branch`, `turn`, `phase` and `secret` as for an undo;
+    - a replacement: `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player), or `asked` (a person)
+      and whether that person is `willing`; neither: whoever takes the open seat."""
 
     id: int
     session: SessionId
