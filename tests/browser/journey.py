@@ -21,6 +21,8 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
+from engines.core.phrase import Phrase, phrase
+from engines.core.players.levels import LEVELS
 from tests.browser.spoken import ENGLISH, READING, Spoken
 from tests.browser.visitor import MENU, OPTIONS, PATIENCE, Visitor
 
@@ -39,7 +41,7 @@ _LONGEST: Final = 12
 """Taps after which a journey gives up."""
 _BESIDE: Final = (
     "button-board-page",
-    "button-invite", "button-rules", "button-board", "button-plan", "button-hand", "button-undo", "button-back",
+    "button-more", "button-rules", "button-board", "button-plan", "button-hand", "button-undo", "button-back",
     "nlv-verb-back", "button-describe", "button-recap", "button-act", "button-hint",
 )  # fmt: skip
 """Messages on buttons of a panel that answer nothing."""
@@ -87,7 +89,9 @@ class Journey:
         self.visitor = Visitor(browser, address, width=width, height=height, scripts=scripts)
         self._folder = folder
         self._spoken = spoken
-        self._beside = {spoken.label(key) for key in _BESIDE}
+        levels = [phrase("button-solo-level", level=Phrase(f"level-{level}")) for level in LEVELS]
+        counts = [phrase("button-solo-players", count=count) for count in range(2, 6)]
+        self._beside = {spoken.label(one) for one in (*_BESIDE, *levels, *counts)}
         self._out_of_sight = self._words = 0
         self._began = time.monotonic()
 

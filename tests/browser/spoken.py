@@ -39,9 +39,9 @@ class Spoken:
         self.language = language
         self._texts = Texts(language=language, root=locales)
 
-    def label(self, key: str) -> str:
+    def label(self, said: str | Phrase) -> str:
         """What stands on a button."""
-        return self._texts.label(Phrase(key))
+        return self._texts.label(Phrase(said) if isinstance(said, str) else said)
 
     def called(self, name: str) -> str:
         """How the call of somebody begins."""

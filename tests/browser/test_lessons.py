@@ -47,9 +47,7 @@ async def test_a_lesson_is_played_by_pressing_what_it_names(
             await answer(visitor, panel)
         await expect(visitor.messages.last).to_contain_text(f" {steps} ")
         await visitor.press(label("button-now"))
-        await expect(
-            visitor.messages.last.get_by_role("button", name=label("button-invite"), exact=True)
-        ).to_be_visible()
+        await expect(visitor.messages.last.get_by_role("button", name=label("button-more"), exact=True)).to_be_visible()
         assert visitor.errors == []
 
 
