@@ -62,7 +62,7 @@ nlv-panel-street = Straße { $street } …
 
 nlv-panel-effect = Effekt: { $effect }
 nlv-panel-confirm = Deinen Zug bestätigen?
-nlv-panel-confirm-without = Ohne Effekt bestätigen
+nlv-panel-confirm-without = Ohne Effekt
 nlv-panel-confirm-loan = { $effect ->
     [unused] { $loan ->
         [yes] Ohne Effekt, mit Kredit
@@ -77,7 +77,7 @@ nlv-panel-inaugurate-help = Jede fertige Gruppe von Kreisen gibt einen Bonus; di
 nlv-panel-drive-help = Zwei Wegstücke. Teppiche zählen, wenn ihr Casino am Ende offen ist.
 nlv-panel-build-help = Wo der Kran war, kann ab der nächsten Runde ein Casino öffnen. Bis dahin liegt dort ein Schuldschein.
 nlv-panel-improve-help = Kreuz ein Kästchen an: Ab jetzt zählt der nächste Wert dieser Spalte.
-nlv-panel-show-help = Die erste Show einer Spalte bringt zwei Schuldscheine; spätere Kästchen derselben Spalte nehmen sie wieder weg.
+nlv-panel-show-help = Die erste Show einer Spalte bringt zwei Schuldscheine, spätere tilgen sie.
 nlv-panel-confirm-use = Bestätigen · { $use }
 nlv-panel-way = { $way }
 nlv-panel-way-past = { $way } { $carpets }
@@ -86,7 +86,7 @@ nlv-panel-carpet-fountain = Brunnen
 nlv-panel-carpet-vip = VIP
 nlv-panel-other-columns = Andere Spalten …
 nlv-panel-build-button = Auf { $letter } bauen
-nlv-panel-column = { $column }: von { $now } auf { $then }
+nlv-panel-column = { $column }: { $now } auf { $then }
 nlv-panel-show = { $column }: { $now } auf { $then }
 nlv-panel-copy = Bonus: Nachbarn kopieren
 nlv-panel-copy-help = Eine Kopie öffnet ein weiteres Kasino, hinterlässt einen Schuldschein und bestätigt deinen Zug.

@@ -99,7 +99,9 @@ def _column(asked: NewLasVegasQuestion, word: ColumnId) -> Phrase:
 def _show(asked: NewLasVegasQuestion, column: ShowColumn) -> Phrase:
     points = asked.tables.shows[column].points
     ticks = shows(asked.draft.sheet, column)
-    return phrase("nlv-panel-show", column=Phrase(f"nlv-show-{column}"), now=points[ticks], then=points[ticks + 1])
+    return phrase(
+        "nlv-panel-show", column=Phrase(f"nlv-pic-column-{column}"), now=points[ticks], then=points[ticks + 1]
+    )
 
 
 def _slashed(points: tuple[int, ...]) -> str:

@@ -149,7 +149,7 @@ def test_the_use_that_brings_most_is_confirmed_with_the_same_tap() -> None:
     assert labels(panel(state)) == ["Confirm · Tick a circle", "Confirm, no effect", "Undo"]
     assert press(state, "Confirm · Tick a circle")[0].public.turn == 2
     better = act(position("7 show, 8 show, 9 show", sheet(left_shows=4)), "1 s3a3")
-    assert labels(panel(better))[0] == "Confirm · Left show column: 16 to 21"
+    assert labels(panel(better))[0] == "Confirm · Left show: 16 to 21"
     none = act(position(PLAIN), "1 s3a4")
     assert labels(panel(none))[0] == "Confirm · Inauguration: 10/5/2 to 15/8/0", (
         "it is the first of those that bring nothing yet"
@@ -184,8 +184,8 @@ def test_the_limousine_is_driven_by_direction_buttons_that_name_carpets() -> Non
 
 def test_shows_and_columns_say_what_they_bring() -> None:
     assert labels(panel(act(position(PLAIN), "3 s3a3")))[:2] == [
-        "Confirm · Left show column: 0 to 3",
-        "Right show column: 0 to 3",
+        "Confirm · Left show: 0 to 3",
+        "Right show: 0 to 3",
     ]
     improving = panel(act(position(PLAIN), "1 s3a3"))
     assert labels(improving)[0] == "Confirm · Inauguration: 10/5/2 to 15/8/0"
