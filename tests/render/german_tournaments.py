@@ -53,7 +53,7 @@ def record(name: str, tournament: Tournament, open_round: Round | None = None) -
             Entrant(one.player, PersonId(one.player), rank=one.rank, division=one.division) for one in tournament.entrants
         ),
         rounds=tuple(
-            OpenedRound(one, EVEN, EVEN, BEGAN, None, closed_at=None if one is open_round else BEGAN) for one in drawn
+            OpenedRound(one, EVEN, BEGAN, None, closed_at=None if one is open_round else BEGAN) for one in drawn
         ),
         pairings=tuple(
             Pairing(one.number, table, result=results.get((one.number, table)))

@@ -89,14 +89,10 @@ class RollingContest(Contest):
             entry = record.entry_of(one.caller.person)
             if entry is not None and drawn.get(entry.number, 0) > record.setup.rules.at_once:
                 self.watch.breaks(f"player {entry.number}, who never came, was drawn for {drawn[entry.number]} games")
-        figures = record.rounds[0].figures
-        lot = record.rounds[0].by_lot
-        if figures.repeats > lot.repeats:
-            self.watch.breaks(f"{figures.repeats} repeat meetings, by lot {lot.repeats}")
         return await super()._checked(record)
 
     def _summary(self, record: TournamentRecord) -> list[str]:
-        figures, lot = record.rounds[0].figures, record.rounds[0].by_lot
+        figures = record.rounds[0].figures
         games = Counter(games_drawn(record.engine()).values())
         again = sum(count - 1 for count in meetings(record.rounds[0].drawn.tables).values())
         sizes = Counter(len(one) for one in record.rounds[0].drawn.tables)
@@ -104,8 +100,8 @@ class RollingContest(Contest):
             *super()._summary(record),
             f"games of a player: {_counted(games)}; seats of a table: {_counted(sizes)}; "
             f"{len(record.rounds[0].drawn.byes)} byes; {self.breaks} breaks, {self.back} times back, {self.vacations} absences",
-            f"repeat meetings {again} (lot {lot.repeats}), strength difference {figures.strength_spread:.2f} "
-            f"(lot {lot.strength_spread:.2f}), seat imbalance {figures.seat_spread:.2f}",
+            f"repeat meetings {again}, strength difference {figures.strength_spread:.2f}, "
+            f"seat imbalance {figures.seat_spread:.2f}",
         ]
 
 

@@ -16,7 +16,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.organising import deciding, tournaments
+from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.entrants import missing_of, require_organiser
@@ -138,7 +138,28 @@ async def end_pressed(ctx: InteractionContext) -> PrivateReply:
 async def end(ctx: InteractionContext, tournament_ctx: TournamentContext, reason: str = "") -> PrivateReply:
     """Call it off."""
     after = await deciding.call_off(ctx.services.context, ctx.caller, tournament_ctx.number, reason)
-    return answered(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name))
+    rest = len(await drawing.going_on(ctx.services.context, after))
+    done = answered(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name, rest=rest))
+    if not rest:
+        return done
+    button = ctx.say.button(
+        Phrase("button-tour-rest"), CustomId("contest-rest", words=("ask", str(after.id))), "danger"
+    )
+    return replace(done, body=replace(done.body, rows=((button,),)))
+
+
+@press("contest-rest")
+async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
+    """**Close the rest**: the question, and its answer."""
+    tournament_ctx = await find(ctx)
+    record = tournament_ctx.record
+    require_organiser(record, ctx.caller)
+    if ctx.words[:1] == ("yes",):
+        closed = await drawing.close_rest(ctx.services.context, ctx.caller, record.id)
+        return plain_reply(ctx.say("ui-rest-closed", name=record.name, count=closed))
+    count = len(await drawing.going_on(ctx.services.context, record))
+    yes = CustomId("contest-rest", words=("yes", str(record.id)))
+    return question(ctx.say, phrase("ui-ask-rest", name=record.name, count=count), Phrase("button-tour-rest"), yes)
 
 
 def entry_meant(tournament_ctx: TournamentContext, given: str) -> int:

@@ -75,6 +75,7 @@ _LABELS: Final[Mapping[str, str]] = MappingProxyType(
         "draw": "button-tour-draw",
         "new": "button-tour-another",
         "again": "button-tour-again",
+        "rest": "button-tour-rest",
         "tables": "button-tour-tables",
     }
 )
@@ -88,6 +89,7 @@ _GOES_TO: Final[Mapping[str, tuple[Verb, str]]] = MappingProxyType(
         "draw": ("contest-draw", "look"),
         "end": ("organise", "end"),
         "new": ("contest-new", "new"),
+        "rest": ("contest-rest", "ask"),
         "seeding": ("seed-finals", "all"),
         "start": ("organise", "start"),
         "tables": ("contest", "tables"),
@@ -309,6 +311,8 @@ async def panel_of(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     steps = _next_steps(record)
     begin, *others = steps.items()
     buttons = [_button(ctx, tournament_ctx, *begin), *(_button(ctx, tournament_ctx, *one) for one in others)]
+    if await drawing.going_on(ctx.services.context, record):
+        buttons.append(_button(ctx, tournament_ctx, "rest", "danger"))
     rows: list[ControlRow] = [tuple(buttons)]
     number = str(record.id)
     options = tuple(

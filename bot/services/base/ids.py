@@ -38,6 +38,7 @@ Verb: TypeAlias = Literal[
     "contest-end",
     "contest-new",
     "contest-again",
+    "contest-rest",
     "contest-set",
     "contest-table",
     "contest-type",

@@ -68,7 +68,6 @@ tour-rolling-progress = Tische zu Ende: { $over } · laufen: { $open } · { $wai
    *[other] { $waiting } Leute warten auf einen
 }
 tour-rolling-likely = Geht es so weiter, sind alle Partien etwa { $at } zu Ende.
-tour-rolling-balance = -# Wie ausgewogen die Auslosungen sind (in Klammern: Los unter denen, die frei waren). Wiederholte Begegnungen { $repeats } ({ $repeats_lot }), Stärkeunterschied an einem Tisch { $strength } ({ $strength_lot }) Siege, Ungleichheit der Plätze { $seats }.
 tour-rolling-tables = Diese Tische laufen
 tour-rolling-last = Die letzten Tische
 tour-call-rolling = ### { $name } · ein Tisch für dich

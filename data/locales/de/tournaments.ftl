@@ -137,6 +137,7 @@ button-tour-data = Daten
 button-tour-mine = Meine Tische
 button-tour-rules = Regeln
 button-tour-end = Absagen
+button-tour-rest = Die übrigen schließen
 
 ## What is told in the channel
 
@@ -212,10 +213,6 @@ tour-points = { $count ->
 tour-own-place = **Du stehst auf Rang { $place }: { $worth }.**
 tour-no-thread = noch kein Thread
 tour-round-free = Diese Runde spielfrei: { $names }
-tour-balance = -# Wie ausgewogen die Auslosung ist (in Klammern: reines Los). Wiederholte Begegnungen bisher { $repeats } ({ $repeats_lot }), Ungleichheit der Plätze { $seats } ({ $seats_lot }), Stärkeunterschied an einem Tisch { $strength } ({ $strength_lot }) Siege.
-tour-balance-exact = -# Der Spielplan ist ein ausgewogener Blockplan: Am Ende sind alle gleich oft auf alle getroffen.
-tour-balance-even = -# Ist der Spielplan gespielt, haben sich je zwei { $fewest }- oder { $most }-mal getroffen. Gleichmäßiger geht es mit diesen Zahlen nicht.
-tour-balance-uneven = -# Ist der Spielplan gespielt, haben sich je zwei { $fewest }- bis { $most }-mal getroffen. Er wurde auf gleichmäßige Begegnungen hin gesucht; vielleicht gibt es einen besseren.
 tour-digest-over = Zu Ende: { $over } von { $count } { $count ->
     [one] Tisch
    *[other] Tischen
@@ -248,7 +245,7 @@ tour-result-seat = { $place }. { $name } ({ $points })
 tour-result-worth = { $name } ({ $points })
 tour-result-unfinished = - Tisch { $number } wurde nicht zu Ende gespielt: { $seats }
 tour-result-none = - Tisch { $number } zählt für niemanden
-tour-line-late = **{ $name }**: { $who } kommt ab der nächsten Runde dazu.
+tour-line-late = **{ $name }**: { $who } kommt ab der nächsten Runde dazu, die beginnt.
 tour-line-left = **{ $name }**: { $who } hat sich abgemeldet und spielt keine weitere Runde.
 tour-no-reason = ohne Angabe
 tour-line-dropped = **{ $name }**: Die Turnierleitung nimmt { $who } ab der nächsten Runde heraus. Grund: { $reason }
@@ -303,6 +300,7 @@ tour-ruled-corrected = Tisch { $table } in { $round } endete so: { $places }
 notice-ruled-on = Die Turnierleitung hat über diesen Tisch entschieden, deshalb ist er zu Ende. Was gilt, steht im Kanal des Turniers.
 notice-round-over = Die Runde des Turniers ist zu Ende und damit auch dieser Tisch. Es gibt kein Ergebnis; was das zählt, war angekündigt.
 notice-draw-back = Die Turnierleitung hat die Auslosung dieser Runde zurückgenommen (Grund: { $reason }), darum ist dieser Tisch geschlossen. Eine neue Auslosung folgt.
+notice-rest-closed = Das Turnier wurde abgesagt, und die Turnierleitung hat diesen Tisch geschlossen. Hier gewinnt niemand.
 
 ## On pictures
 
@@ -396,7 +394,19 @@ ui-tournament-dropped = { $who } spielt keine weitere Runde. Der Kanal erfährt 
 ui-tournament-replaced = { $who } spielt ab dem nächsten Tisch weiter. Der Kanal erfährt es. An einem Tisch, der schon offen ist, gib den Platz dort weiter: **Tisch verwalten**.
 ui-ask-tournament-end-own = { $name } absagen? Dann gewinnt niemand. Du spielst mit, also entscheiden andere. Schreib den Grund dazu; sie lesen ihn.
 ui-ask-tournament-end = { $name } absagen? Dann gewinnt niemand. Das lässt sich nicht rückgängig machen.
-ui-tournament-ended = { $name } ist abgesagt.
+ui-tournament-ended = { $name } ist abgesagt.{ $rest ->
+    [0] {""}
+    [one] {" "}Ein Tisch spielt als gewöhnlicher weiter.
+   *[other] {" "}{ $rest } Tische spielen als gewöhnliche weiter.
+}
+ui-ask-rest = { $count ->
+    [one] Den Tisch von { $name } schließen, an dem noch gespielt wird?
+   *[other] Die { $count } Tische von { $name } schließen, an denen noch gespielt wird?
+} Dort gewinnt niemand. Das lässt sich nicht rückgängig machen.
+ui-rest-closed = { $count ->
+    [one] Ein Tisch von { $name } ist geschlossen.
+   *[other] { $count } Tische von { $name } sind geschlossen.
+}
 
 refuse-no-such-tournament = Dieses Turnier gibt es auf diesem Server nicht.
 remedy-no-such-tournament = Wähl eins aus der Liste, die beim Tippen erscheint.

@@ -68,7 +68,6 @@ tour-rolling-progress = Tables over: { $over } · being played: { $open } · wai
    *[other] people
 }
 tour-rolling-likely = At the speed so far all games are over about { $at }.
-tour-rolling-balance = -# How even the draws are (in brackets: by lot among those free). Repeat meetings { $repeats } ({ $repeats_lot }), strength difference at a table { $strength } ({ $strength_lot }) wins, seat imbalance { $seats }.
 tour-rolling-tables = Being played
 tour-rolling-last = The last tables
 tour-call-rolling = ### { $name } · a table for you

@@ -137,6 +137,7 @@ button-tour-data = Data
 button-tour-mine = My tables
 button-tour-rules = Rules
 button-tour-end = Call it off
+button-tour-rest = Close the rest
 
 ## What is told in the channel
 
@@ -212,10 +213,6 @@ tour-points = { $count ->
 tour-own-place = **You are on place { $place }: { $worth }.**
 tour-no-thread = no thread yet
 tour-round-free = Without a table this round: { $names }
-tour-balance = -# How even the draw is (in brackets: a draw by lot). Repeat meetings so far { $repeats } ({ $repeats_lot }), seat imbalance { $seats } ({ $seats_lot }), strength difference at a table { $strength } ({ $strength_lot }) wins.
-tour-balance-exact = -# The schedule is a balanced design: when it is played, everybody has met everybody equally often.
-tour-balance-even = -# When the schedule is played, any two have met { $fewest } or { $most } times. With these numbers nothing is more even.
-tour-balance-uneven = -# When the schedule is played, any two have met { $fewest } to { $most } times. It was searched for even meetings; there may be a more even one.
 tour-digest-over = Tables over: { $over } of { $count }.
 tour-digest-rulings = { $count ->
     [one] Table { $tables } waits for your ruling.
@@ -245,7 +242,7 @@ tour-result-seat = { $place }. { $name } ({ $points })
 tour-result-worth = { $name } ({ $points })
 tour-result-unfinished = - Table { $number } was not played to its end: { $seats }
 tour-result-none = - Table { $number } counts for nobody
-tour-line-late = **{ $name }**: { $who } joins from the next round on.
+tour-line-late = **{ $name }**: { $who } joins from the next round that begins.
 tour-line-left = **{ $name }**: { $who } withdraws and plays no further round.
 tour-no-reason = none given
 tour-line-dropped = **{ $name }**: the organiser takes { $who } out from the next round on. Reason: { $reason }
@@ -300,6 +297,7 @@ tour-ruled-corrected = table { $table } of { $round } ended: { $places }
 notice-ruled-on = The organiser ruled on this table, so it is over. The ruling stands in the channel of the tournament.
 notice-round-over = The tournament's round is over, and so is this table. There is no result; what it scores was announced before.
 notice-draw-back = The organiser has taken back the draw of this round (reason: { $reason }), so this table is closed. A new draw follows.
+notice-rest-closed = The tournament was called off, and its organiser has closed this table. Nobody wins here.
 
 ## On pictures
 
@@ -393,7 +391,19 @@ ui-tournament-dropped = { $who } plays no further round. The channel is told.
 ui-tournament-replaced = { $who } plays on from the next table on. The channel is told. At a table that is open already, give the seat over there: **Manage table**.
 ui-ask-tournament-end-own = Call { $name } off without a winner? You play in it, so others decide. Say why; they will read it.
 ui-ask-tournament-end = Call { $name } off without a winner? This cannot be undone.
-ui-tournament-ended = { $name } is called off.
+ui-tournament-ended = { $name } is called off.{ $rest ->
+    [0] {""}
+    [one] {" "}One table goes on as an ordinary one.
+   *[other] {" "}{ $rest } tables go on as ordinary ones.
+}
+ui-ask-rest = { $count ->
+    [one] Close the table of { $name } that is still being played?
+   *[other] Close the { $count } tables of { $name } that are still being played?
+} Nobody wins there. This cannot be undone.
+ui-rest-closed = { $count ->
+    [one] One table of { $name } is closed.
+   *[other] { $count } tables of { $name } are closed.
+}
 
 refuse-no-such-tournament = There is no such tournament in this server.
 remedy-no-such-tournament = Choose one from the list that appears while you type.

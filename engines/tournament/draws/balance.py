@@ -84,12 +84,6 @@ def _seat_spread(tables: Sequence[Sequence[Player]], size: int) -> float:
     return sum(max(one) - min(one) for one in counts.values()) / len(counts)
 
 
-def prior_meetings(tournament: Tournament, tables: Sequence[Sequence[Player]]) -> int:
-    """How often those who share one of these tables have met before."""
-    met = meetings(tuple(tournament.met()))
-    return sum(met.get((one, two), 0) for table in tables for one in table for two in table if one < two)
-
-
 def spread_of(tables: Sequence[Sequence[Player]], strength: Mapping[Player, float]) -> float:
     """The mean over tables of the difference between the strongest and the weakest."""
     if not tables:

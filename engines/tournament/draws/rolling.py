@@ -75,22 +75,6 @@ def rolling_tables(
         tournament = grown(tournament, tables)
 
 
-def rolling_lot(
-    tournament: Tournament, waiting: Sequence[Waiting], tables: Sequence[tuple[Player, ...]]
-) -> tuple[tuple[Player, ...], ...]:
-    """Tables of the same sizes by lot, out of everybody who was free. For comparison only."""
-    rng = Rng(game_key(tournament.seed, ("lot", f"tables {len(tournament.rounds[-1].tables)}")))
-    found: list[tuple[Player, ...]] = []
-    left: list[Player] = []
-    for table in tables:
-        if len(left) < len(table):
-            shuffled, rng = rng.shuffled(sorted(one.player for one in waiting))
-            left = list(shuffled)
-        found.append(tuple(left[: len(table)]))
-        left = left[len(table) :]
-    return tuple(found)
-
-
 def grown(tournament: Tournament, tables: Sequence[tuple[Player, ...]]) -> Tournament:
     """The tournament with more tables in its last round."""
     last = tournament.rounds[-1]

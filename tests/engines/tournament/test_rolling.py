@@ -19,7 +19,6 @@ from engines.tournament.draws.rolling import (
     Waiting,
     games_drawn,
     grown,
-    rolling_lot,
     rolling_start,
     rolling_strengths,
     rolling_tables,
@@ -181,15 +180,6 @@ def test_whoever_has_played_more_is_no_stronger_for_that() -> None:
     tournament = after(rolling(9), (1, 2, 3, 4), (5, 1, 6, 7), (8, 2, 1, 9))
     strength = rolling_strengths(tournament)
     assert strength[Player(5)] > strength[Player(1)] > strength[Player(4)]
-
-
-def test_a_lot_draws_tables_of_the_same_sizes_from_those_who_are_free() -> None:
-    tournament = rolling(9)
-    waiting = everybody(tournament)
-    drawn = rolling_tables(tournament, waiting, idle=True)
-    lot = rolling_lot(tournament, waiting, drawn)
-    assert [len(one) for one in lot] == [len(one) for one in drawn]
-    assert all(len(set(one)) == len(one) for one in lot)
 
 
 def test_all_of_it_is_one_round() -> None:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.sessions import clocks
@@ -164,6 +164,31 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         context.repository.after_commit(table)
     after_commit(context, after)
     return after
+
+
+async def going_on(context: Context, record: TournamentRecord) -> list[SessionId]:
+    """The tables of a tournament that was called off at which people still play."""
+    if record.stage != "ended":
+        return []
+    known = sorted(one.session for one in record.pairings if one.session is not None and one.result is None)
+    return [one for one in known if not (await context.repository.current(one)).over]
+
+
+async def close_rest(context: Context, caller: Caller, number: TournamentId) -> int:
+    """Close the tables that went on after a tournament was called off, and return how many. Raises NotYours."""
+    record = await load(context, number)
+    require_organiser(record, caller)
+    lines = (phrase("notice-rest-closed"),)
+
+    def close(table: Record) -> Change | None:
+        if table.over:
+            return None
+        return Change(clocks.closed(table), LogEntry("expire", "system", payload="{}", log_lines=lines))
+
+    rest = await going_on(context, record)
+    for one in rest:
+        await context.repository.change(one, close)
+    return len(rest)
 
 
 async def keep_apart(

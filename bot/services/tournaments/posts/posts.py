@@ -85,14 +85,11 @@ from bot.services.tournaments.state.room import is_one_round
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
 from bot.services.wording.pace_words import length
-from bot.services.wording.texts import Decimal, Verbatim, mention, stamp
+from bot.services.wording.texts import Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
-from engines.tournament.draws.round_robin import meetings, schedules
 from engines.tournament.model import Player
-from engines.tournament.rules import SCHEDULED
-from engines.tournament.stages import stage_of
 
 NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
 _NAMES: Final = 80
@@ -272,7 +269,7 @@ def round_lines(
     localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState] = NO_STATES
 ) -> list[str]:
     """The matches of a round with links (as many as fit; the pictures show more) and how far they are, those in trouble first;
-    byes, and the evenness of the draw."""
+    and byes."""
     record, say, where = localizer.record, localizer, positions(localizer.record)
     lines: list[str] = []
     tables = by_trouble(record.tables_of(opened.drawn.number), states)
@@ -287,10 +284,7 @@ def round_lines(
         fewer = dict.fromkeys(opened.drawn.byes)
         free = comma_list([SeatName(where[player]) for player in fewer])
         lines.append(say("tour-round-fewer" if is_one_round(record, opened) else "tour-round-free", names=free))
-    if opened.drawn.game > 1:  # who plays whom is not drawn again
-        return [*lines, *change_lines(localizer, opened)]
-    even = _evenness(localizer, opened)
-    return [*lines, *([say("gap")] if lines and even else []), *even, *change_lines(localizer, opened)]
+    return [*lines, *change_lines(localizer, opened)]
 
 
 def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
@@ -310,35 +304,6 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     elif opened.secret:
         lines.append(localizer("tour-round-opened", seed=Verbatim(f"`{opened.secret}`")))
     return lines
-
-
-def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """How even the draw is: its figures compared with a random draw, or what its schedule guarantees. Nothing while nobody can
-    have met again or have won, as in a first round, nor where all play at one table."""
-    if len(opened.drawn.tables) < 2:
-        return []
-    number = opened.drawn.number
-    rules, rolling = localizer.record.rules_of(number), is_rolling(localizer.record, number)
-    if rules.format in SCHEDULED:
-        planned = schedules(stage_of(localizer.record.engine(), number)[0])
-        if all(one.exact for one in planned):
-            return [localizer("tour-balance-exact")]
-        fewest, most = meetings(planned)
-        key = "tour-balance-even" if most - fewest <= 1 else "tour-balance-uneven"
-        return [localizer(key, fewest=fewest, most=most)]
-    even, lot = opened.figures, opened.by_lot
-    if not any((even.repeats, lot.repeats, even.strength_spread, lot.strength_spread)):
-        return []
-    line = localizer(
-        "tour-rolling-balance" if rolling else "tour-balance",
-        repeats=even.repeats,
-        repeats_lot=lot.repeats,
-        seats=Decimal(f"{even.seat_spread:.1f}"),
-        seats_lot=Decimal(f"{lot.seat_spread:.1f}"),
-        strength=Decimal(f"{even.strength_spread:.1f}"),
-        strength_lot=Decimal(f"{lot.strength_spread:.1f}"),
-    )
-    return [line]
 
 
 def board_lines(

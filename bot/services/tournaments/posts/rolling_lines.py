@@ -53,11 +53,12 @@ def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
 
 
 def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound, now: datetime) -> list[str]:
-    """How many tables are over and being played, who waits, and when it is likely to be over."""
+    """How many tables are over and being played, who waits without one, and when it is likely to be over."""
     record = localizer.record
     tables = record.tables_of(opened.drawn.number)
     over = sum(one.result is not None for one in tables)
-    waiting = len(free_players(record, {})) if record.rolls else 0
+    seated = {player for one in tables if one.result is None for player in record.seats_at(one)}
+    waiting = sum(one.player not in seated for one in free_players(record, {})) if record.rolls else 0
     lines = [localizer("tour-rolling-progress", over=over, open=len(tables) - over, waiting=waiting)]
     ends = likely_end(record, opened, now)
     return lines if ends is None else [*lines, localizer("tour-rolling-likely", at=stamp(ends, "d"))]

@@ -20,7 +20,7 @@ from bot.services.tournaments.state.record import (
     TournamentRecord,
     WithdrawnTable,
 )
-from engines.tournament.draws.balance import balance, drawn_by_lot
+from engines.tournament.draws.balance import balance
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Disqualified, Player, Round
 from engines.tournament.rules import SCHEDULED
@@ -37,7 +37,6 @@ def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: st
     opened = OpenedRound(
         drawn,
         balance(stage, moved(drawn, -before)),
-        balance(stage, drawn_by_lot(stage)),
         now,
         record.round_end(now),
         secret=secret,

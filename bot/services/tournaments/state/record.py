@@ -176,14 +176,12 @@ class RollingDraw:
 
 @dataclass(frozen=True, slots=True)
 class OpenedRound:
-    """A round that was drawn, with the figures published with it: its own and those of a draw by lot. `secret` is the seed of all
-    its tables in duplicate play, otherwise empty; nobody may know it before the round is closed. `ruling_by`: all its tables are
-    over, and one without a result waits until then for the organiser's ruling. `attempt` and `changed` as in `HeldDraw`. `draws`
-    are those of rolling pairing."""
+    """A round that was drawn, with how even it is. `secret` is the seed of all its tables in duplicate play, otherwise empty;
+    nobody may know it before the round is closed. `ruling_by`: all its tables are over, and one without a result waits until then
+    for the organiser's ruling. `attempt` and `changed` as in `HeldDraw`. `draws` are those of rolling pairing."""
 
     drawn: Round
     figures: Balance
-    by_lot: Balance
     opened_at: datetime
     ends_at: datetime | None
     closed_at: datetime | None = None

@@ -9,12 +9,11 @@ from typing import Final
 
 from bot.services.base.model import PersonId
 from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, RollingDraw, TournamentRecord
-from engines.tournament.draws.balance import Balance, balance, prior_meetings, spread_of
+from engines.tournament.draws.balance import Balance, balance, spread_of
 from engines.tournament.draws.rolling import (
     STEPS,
     Waiting,
     games_drawn,
-    rolling_lot,
     rolling_strengths,
     rolling_tables,
 )
@@ -110,12 +109,10 @@ def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, dat
     current = record.rounds[-1]
     known = len(current.drawn.tables)
     drawn = replace(current.drawn, tables=(*current.drawn.tables, *tables))
-    lot = rolling_lot(stage, waiting, tables)
     after = replace(
         current,
         drawn=drawn,
         figures=_figures(stage, current.figures, known, tables, balance(stage, drawn)),
-        by_lot=_figures(stage, current.by_lot, known, lot, None),
     )
     playing = tuple(one.number for one in record.tables_of(len(record.rounds)) if one.result is None)
     free = tuple((int(one.player), one.tables, one.steps) for one in waiting)
@@ -131,15 +128,13 @@ def _figures(
     before: Balance,
     known: int,
     tables: tuple[tuple[Player, ...], ...],
-    whole: Balance | None,
+    whole: Balance,
 ) -> Balance:
     """The figures with more tables beside so many known ones. The difference in strength is that at the moment of the draw."""
     mean = (before.strength_spread * known + spread_of(tables, rolling_strengths(stage)) * len(tables)) / (
         known + len(tables)
     )
-    if whole is not None:
-        return replace(whole, strength_spread=mean)
-    return replace(before, repeats=before.repeats + prior_meetings(stage, tables), strength_spread=mean)
+    return replace(whole, strength_spread=mean)
 
 
 def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:

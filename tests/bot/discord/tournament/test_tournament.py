@@ -153,9 +153,7 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
         assert kinds.files == (f"tournament_1{file}",)
     assert len(standings.files) == 1
     tables = await world.tournament(world.ana, "Tables")
-    assert "Repeat meetings" in tables.text
     tables = await world.press(world.ana, tables, "Round 1")
-    assert "Repeat meetings" not in tables.text, "nobody can have met before"
     assert "Your table:" in tables.text
     assert world.env.errors == []
 
@@ -239,8 +237,12 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     record = await tournaments.load(world.services.context, NUMBER)
     assert len(record.rulings) >= 2
     question = await world.press(rita, await panel(), "Call off")
-    await world.press(rita, question, next(iter(question.buttons)))
+    ended = await world.press(rita, question, next(iter(question.buttons)))
     assert (await tournaments.load(world.services.context, NUMBER)).over
+    assert "2 tables go on as ordinary ones" in ended.text
+    asked = await world.press(rita, await world.press(rita, ended, "Close the rest"), "Close the rest")
+    assert "closed" in asked.text
+    assert "Close the rest" not in (await panel()).buttons
 
 
 async def test_set_ups_that_cannot_be_are_refused_with_a_remedy(world: World) -> None:
