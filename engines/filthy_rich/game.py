@@ -84,7 +84,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     events_adapter = TypeAdapter[tuple[Event[Fact], ...]](tuple[Event[Fact], ...])
 
     def __init__(self, tables: Components) -> None:
-        """Prepare the deck. Raises ComponentsError if a sign fits on no page."""
+        """Prepare the deck. Raise ComponentsError if a sign fits on no page."""
         self.tables = tables
         self.book = Book(tables)
         self.notation = notation_of(self.book)

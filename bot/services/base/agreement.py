@@ -64,7 +64,7 @@ def stored(agreement: Agreement) -> str:
 
 
 def read(text: str, options: type[Options]) -> Agreement:
-    """Return a stored agreement, whose game has these `options`. Raises ValidationError for options the game does not know."""
+    """Return a stored agreement, whose game has these `options`. Raise ValidationError for options the game does not know."""
     return _STORED.validate_json(text, context=options)
 
 

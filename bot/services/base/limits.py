@@ -48,7 +48,7 @@ class RateLimiter:
         self._unreported: Counter[PersonId] | None = Counter() if shared else None
 
     def acquire(self, person: PersonId) -> None:
-        """Count one action. Raises TooMuch with the time of the next permitted one; a refused action is not counted."""
+        """Count one action. Raise TooMuch with the time of the next permitted one; a refused action is not counted."""
         now = self._clock.now()
         times = self._of_last_minute(person, now)
         if len(times) >= self._most:

@@ -158,7 +158,7 @@ class _Branches:
         self._number = 0
 
     def luck(self, step: ArchivedStep, then: AnyState, now: AnyState) -> AnyState:
-        """Return the position gone back to, with the luck of the new branch. Raises RulesFault if the luck is that of another
+        """Return the position gone back to, with the luck of the new branch. Raise RulesFault if the luck is that of another
         branch, newly drawn although nothing was revealed, or kept although something was."""
         self._number += 1
         due = self._number if self._game.is_wall(then, now) else None

@@ -44,8 +44,8 @@ class Stay:
 
 
 class BoardAccess:
-    """Maker and reader of links and cookies. `url` is the address of the board page, without a slash at its end; None if there is
-    no page. `is_activity` is True if the page is opened within Discord, as an Activity."""
+    """The maker and reader of links and cookies. `url` is the address of the board page, without a slash at its end; None if
+    there is no page. `is_activity` is True if the page is opened within Discord, as an Activity."""
 
     def __init__(self, repository: SessionRepository, url: str | None, *, is_activity: bool) -> None:
         self._repository = repository

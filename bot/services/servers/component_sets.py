@@ -91,7 +91,7 @@ class ServerComponentSets:
         return await asyncio.to_thread(self._repository.binding(row.game).component_set_pictures, row.id, text)
 
     async def offer(self, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
-        """Offer a draft to new tables of the server. Idempotent. Raises NotYours, SessionRefusal or TooMuch."""
+        """Offer a draft to new tables of the server. Idempotent. Raise NotYours, SessionRefusal or TooMuch."""
         guild_id = require_administrator(caller)
         now = self._repository.clock.now()
 

@@ -30,7 +30,7 @@ class Book:
     """Cards, signs, luxuries and effects of one deck."""
 
     def __init__(self, tables: Components) -> None:
-        """Prepare the deck. Raises ComponentsError if a sign fits on no page."""
+        """Prepare the deck. Raise ComponentsError if a sign fits on no page."""
         self.board, self.deck = board, deck = tables.board, tables.deck
         self.name = tables.name
         self.seat_compensation = deck.compensation_on(board)

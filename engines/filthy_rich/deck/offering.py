@@ -37,7 +37,7 @@ some games do not end."""
 
 
 def check_offer(file: str, deck: Deck) -> None:
-    """Refuse a deck that no new table should choose. Raises ComponentsError naming file, card and word."""
+    """Refuse a deck that no new table should choose. Raise ComponentsError naming file, card and word."""
     _check_ids(file, deck)
     _check_names(file, deck)
     for card, row in deck.businesses.items():

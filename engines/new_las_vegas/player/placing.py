@@ -148,7 +148,7 @@ class Placing:
 
     @cached_property
     def _shortest_to_come(self) -> float:
-        """The longest run that the poorest street will have in the end, about (option `street_mode`, `shortest`)."""
+        """The estimated final length of the longest run of the poorest street (option `street_mode`, `shortest`)."""
         return min([max(longest_runs(numbers)) for numbers in self._numbers]) + 1.0 + 3.0 * self.outlook.young
 
     def _golf(self, place: int, row: LotRow) -> float:

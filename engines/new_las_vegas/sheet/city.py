@@ -41,7 +41,7 @@ class City:
     """The constants of one printed sheet, and a cache of the lots that fit numbers on recent sheets."""
 
     def __init__(self, tables: Components) -> None:
-        """Prepare the masks. Raises KeyError if the tables contradict each other (the loader checks them first)."""
+        """Prepare the masks. Raise KeyError if the tables contradict each other (the loader checks them first)."""
         self.tables = tables
         self.rows: tuple[LotRow, ...] = tables.sheet.lots
         self.ids: tuple[LotId, ...] = tuple(lot_id(row.street, row.avenue) for row in self.rows)

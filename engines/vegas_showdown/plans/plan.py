@@ -157,7 +157,7 @@ class Blueprint:
     """The constants of plans of one width, and a cache of plans examined lately."""
 
     def __init__(self, tables: Components, columns: int) -> None:
-        """Prepare all fits. Raises KeyError if the tables have no plan of that width."""
+        """Prepare all fits. Raise KeyError if the tables have no plan of that width."""
         table = tables.plans[columns]
         self.columns = columns
         self.rows = table.rows

@@ -44,7 +44,7 @@ def answer(transition: Transition, seat: int, action: Action) -> None:
 
 
 def run(transition: Transition) -> None:
-    """Follow `transition.next` until a decision is asked for or the game is over. Raises RulesFault if the budget is spent."""
+    """Follow `transition.next` until a decision is asked for or the game is over. Raise RulesFault if the budget is spent."""
     for _ in range(_BUDGET):
         stop = transition.next
         transition.next = None
