@@ -263,7 +263,9 @@ class InteractionHandler:
         promise = None
         if answer.message_id is not None:
             person, language = ctx.caller.person, ctx.say.language
-            promise = self.services.panels.promise(person, answer.message_id, interaction.token, language)
+            promise = self.services.panels.promise(
+                person, answer.message_id, interaction.token, language, direct=interaction.guild_id is None
+            )
             answer.follows(promise)
         return await self._with_word(ctx, await self._done(replace(ctx, promise=promise), work))
 
@@ -317,9 +319,9 @@ class InteractionHandler:
     async def _show(
         self, interaction: AnyInteraction, reply: PrivateReply, answer: _Answer, pressed: CustomId | None = None
     ) -> None:
-        panels, panel = self.services.panels, reply.panel
+        panels, panel, direct = self.services.panels, reply.panel, interaction.guild_id is None
         if panel is not None and answer.message_id is not None and not answer.is_noted:
-            await panels.about_to_show(panel, answer.message_id, interaction.token)
+            await panels.about_to_show(panel, answer.message_id, interaction.token, direct=direct)
 
         async def show(now: PrivateReply) -> discord.InteractionMessage:
             layout = rendered(now.body, self.announcer.commands, attachment=now.attachment)
@@ -350,7 +352,7 @@ class InteractionHandler:
         else:
             if panel is not None:
                 if answer.message_id is None:
-                    await panels.about_to_show(panel, message.id, interaction.token)
+                    await panels.about_to_show(panel, message.id, interaction.token, direct=direct)
                 panels.shown(panel, message.id, interaction.token)
             elif answer.is_noted or pressed_message(interaction) is not None:
                 session = SessionId(0 if pressed is None else pressed.session)

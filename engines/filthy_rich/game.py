@@ -60,7 +60,7 @@ _INFO = GameInfo(
     rules_version=1,
     sources=("rulebook, German translation of 1999",),
     stage="beta",
-    phases=("turn", "sale", "auction", "page", "finished"),
+    phases=("turn", "auction", "page", "finished"),
     decision_kinds=("luxury", "actions", "search", "roll", "sale", "auction", "page"),
     end_reasons=("luxuries", "last-seat", "round-limit"),
     decisions=(55, 55, 50, 50),
@@ -71,8 +71,9 @@ _INFO = GameInfo(
     ),
 )
 
-_TURN_PHASES = ("luxury", "actions", "search", "roll")
-"""Phases in which the active seat acts step by step: one moment, so that pictures are posted once a turn."""
+_TURN_PHASES = ("luxury", "actions", "search", "roll", "sale")
+"""Phases that follow each other in a turn without a choice of others in between, but for what they sell: one moment, so that
+pictures are posted once a turn."""
 
 
 class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
@@ -103,7 +104,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return transition.close()
 
     def moment(self, public: Public) -> Moment:
-        """Return turn and phase: `turn` (luxury, actions, all before the roll), `sale`, `auction`, `page` (a page reroll),
+        """Return turn and phase: `turn` (luxury, actions, the roll, sales before taxes), `auction`, `page` (a page reroll),
         `finished`."""
         return Moment(public.turn, "turn" if public.phase in _TURN_PHASES else public.phase)
 

@@ -99,7 +99,7 @@ async def test_what_a_click_asks_of_the_outbox_is_planned_once(tmp_path: Path) -
         own.set_authorizer(authorize)
         asked: dict[str, Callable[[int], object]] = {
             "calls": lambda session: posted.calls(tx, session),
-            "status": lambda session: outbox.arm_status(tx, session, 1, now),
+            "status": lambda session: outbox.arm_status(tx, session, 1, now, now),
             "overviews": lambda session: outbox.arm_overviews(tx, session, 1, now),
             "own": lambda session: posted.close_overview(tx, session, session, str, now),
             "heads": lambda session: outbox.heads(tx, session),

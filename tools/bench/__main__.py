@@ -30,6 +30,7 @@ from tools.bench import (
     services,
     swiss_draws,
     taps,
+    telling,
     waiting,
     walks,
 )
@@ -41,8 +42,8 @@ target: what we want the figure to be at most (≤) or at least (≥); green is 
 beside it: a floor (what the same must cost without us) or another program, measured in the same run on the same machine.
 ratio: our figure over theirs. Ratios of one run can be compared with those of another; times only if nothing else runs, as then
 "import discord" takes a quarter of a second. Engines, positions and drawing are given in processor time, which is less
-sensitive; processor time per click counts every thread of the bot and not its drawing processes. Walks, reading, taps, heights,
-draws and pace are counted, not timed: the same code gives the same figures on any machine."""
+sensitive; processor time per click counts every thread of the bot and not its drawing processes. Walks, reading, taps,
+heights, telling, draws and pace are counted, not timed: the same code gives the same figures on any machine."""
 SECTIONS = (
     "engine",
     "position",
@@ -58,11 +59,14 @@ SECTIONS = (
     "reading",
     "taps",
     "heights",
+    "telling",
     "journeys",
     "draws",
     "pace",
     "flood",
 )
+_GAMES = {"walks": walks.walks, "reading": reading.reading, "telling": telling.telling}
+"""Sections that play games, one after the other."""
 _SWISS = ((12, 5), (9, 5), (16, 5), (64, 5), (64, 9))
 """Players and rounds of the Swiss tournaments whose draws are evaluated."""
 
@@ -100,9 +104,8 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
             return await processes.processes(folder, binding, sizes, numbers, 100 if quick else 500)
         case "waiting" | "draws" | "pace" | "taps":
             return _counted(section, listed, quick=quick)
-        case "walks" | "reading":
-            of_game = walks.walks if section == "walks" else reading.reading
-            return [row for one in listed.values() for row in await of_game(folder / one.slug, one)]
+        case "walks" | "reading" | "telling":
+            return [row for one in listed.values() for row in await _GAMES[section](folder / one.slug, one)]
         case "heights" | "journeys":
             in_browser = heights.heights if section == "heights" else journeys.journeys
             return await in_browser(folder, tuple(listed)[:1] if quick else tuple(listed))

@@ -32,6 +32,7 @@ from bot.services.preferences.people import People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.posts import Removal, post_of
+from bot.services.sessions.presence import people_there, status_follows_within
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as rows
@@ -434,12 +435,20 @@ class Outbox:
     async def _record_sent(self, row: OutboxRow, built: BuiltMessage, result: _SendResult) -> None:
         now = self._repository.clock.now()
         late = not built.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
-        pause = _EDIT_EVERY if row.kind in delivery_effects.EDITED else timedelta(0)
         direct = [delivery_effects.direct_row(row, person, seat) for person, seat in built.direct]
         further = (*direct, *built.further)
 
+        of_status = (
+            await self._repository.current(SessionId(row.session_id))
+            if row.kind == "status" and row.session_id
+            else None
+        )
+
         def work(tx: Connection) -> None:
             answered = delivery_effects.answered_calls(tx, row)
+            pause = _EDIT_EVERY if row.kind in delivery_effects.EDITED else timedelta(0)
+            if of_status is not None:
+                pause = status_follows_within(tx, of_status, people_there(tx, of_status.session, now))
             state = WAITING if late else result.state
             if row.person_id is not None and result.message_id is not None:
                 delivery_effects.note_open(tx, row.person_id, now)

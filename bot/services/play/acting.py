@@ -101,11 +101,11 @@ class Acting:
         loaded, _ = await returned(self._repository, caller, loaded or await self._repository.current(session))
         self._rate_limiter.acquire(caller.person)
 
-        def decide(record: Record) -> Decision[Unfinished | None]:
+        def decide(record: Record) -> Decision[Unfinished | LogEntry]:
             move = self._decided(record, caller, press)
             if isinstance(move, Unfinished):
                 return None, move
-            return replace(move, also=(*move.also, *also)), None
+            return replace(move, also=(*move.also, *also)), move.entry
 
         try:
             changed = await self._repository.change_and_find(session, decide, loaded.seq)
@@ -136,13 +136,17 @@ class Acting:
         return apply_step(record, state, binding, seat, action, entry, space)
 
     async def _reply(
-        self, after: Record, caller: Caller, further: Unfinished | None, words: tuple[str, ...]
+        self, after: Record, caller: Caller, found: Unfinished | LogEntry, words: tuple[str, ...]
     ) -> PanelReply:
-        """Return the reply to a press: the next panel, or the next question."""
+        """Return the reply to a press: the next panel, with what the step told, or the next question."""
         seat, binding = _seat(after, caller.person), self._repository.binding(after.game)
-        if further is not None:
-            return await self._shown(after, binding, seat, further.space, words)
-        return await self._shown(after, binding, seat, _space(after, binding, seat))
+        if isinstance(found, Unfinished):
+            return await self._shown(after, binding, seat, found.space, words)
+        reply = await self._shown(after, binding, seat, _space(after, binding, seat))
+        asked = after.open_decision(seat)
+        # A step of a draft is no decision: the news before it still stand.
+        goes_on = asked is not None and asked.decision == found.decision
+        return reply if goes_on else replace(reply, told=found.own_lines)
 
     async def _carried_out(self, key: str) -> bool:
         return await self._repository.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None

@@ -11,6 +11,7 @@ from typing import Final, Literal
 from bot.games.binding import Binding
 from bot.services.base.model import PersonId
 from bot.services.sessions.posts import SessionPost
+from bot.services.sessions.presence import FOLLOWS_WITHIN
 from bot.services.sessions.record import Record
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery.outbox import OutboxRow
@@ -29,8 +30,11 @@ class HandUpdate:
     as_new_message: bool
 
 
-def hand_updates(binding: Binding, before: Record, after: Record, now: datetime) -> Iterator[HandUpdate]:
-    """The hands a change makes outdated. Whoever drew, sat down or began gets a new message."""
+def hand_updates(
+    binding: Binding, before: Record, after: Record, now: datetime, elsewhere: frozenset[int] = frozenset()
+) -> Iterator[HandUpdate]:
+    """The hands a change makes outdated. Whoever sat down, began, or drew gets a new message; people who play `elsewhere` see
+    on their panel what they drew."""
     if not binding.has_hand or after.state is None:
         return
     old, new = _seats(before), _seats(after)
@@ -41,9 +45,11 @@ def hand_updates(binding: Binding, before: Record, after: Record, now: datetime)
             yield HandUpdate(hand_row(after, person, now), as_new_message=True)
         elif not after.over and (change := _change(binding, before, after, (old[person], new[person]))) is not None:
             due = hand_row(after, person, now)
-            if change == "figures":
-                due = replace(due, not_before=due.not_before + _UNHURRIED)
-            yield HandUpdate(due, as_new_message=change == "more")
+            if person in elsewhere:
+                due = replace(due, not_before=now + FOLLOWS_WITHIN)
+            elif change == "figures":
+                due = replace(due, not_before=now + _UNHURRIED)
+            yield HandUpdate(due, as_new_message=change == "more" and person not in elsewhere)
 
 
 def _change(

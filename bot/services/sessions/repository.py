@@ -28,6 +28,7 @@ from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histor
 from bot.services.sessions.hand_changes import hand_updates
 from bot.services.sessions.past_holders import with_past_holders
 from bot.services.sessions.posts import SessionPost
+from bot.services.sessions.presence import people_elsewhere, people_there, status_follows_within
 from bot.services.sessions.record import (
     Change,
     LogEntry,
@@ -334,7 +335,8 @@ class SessionRepository:
             ),
         )
         sends = entry.public
-        for due in hand_updates(binding, before, after, now):
+        elsewhere = people_elsewhere(tx, after.session, now) if binding.has_hand else frozenset[int]()
+        for due in hand_updates(binding, before, after, now, elsewhere):
             posted.arm_own(tx, due.row, anew=due.as_new_message)
             sends = True
         if entry.public:
@@ -390,12 +392,16 @@ class SessionRepository:
         self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool
     ) -> None:
         """What is said about a public change, where the session is played."""
+        there = people_there(tx, after.session, now)
         people = (*before.people, *after.people)
         if after.in_direct_messages:
             self._put_into_direct_messages(tx, before, after, now)
         if not (before.in_direct_messages and after.stage == "running"):
-            outbox_rows.arm_status(tx, after.session, after.seq, now)  # in the channel it does not say whose turn it is
-        posts = rows_to_send.rows_for(before, after, entry, now, new_phase=new_phase)
+            # In the channel it does not say whose turn it is.
+            within = status_follows_within(tx, after, there)
+            outbox_rows.arm_status(tx, after.session, after.seq, now, now + within)
+        secret = after.public is not None and self.binding(after.game).secret_answers(after.public) is not None
+        posts = rows_to_send.rows_for(before, after, entry, now, new_phase=new_phase, there=there, secret=secret)
         rows = [one for post in posts for one in rows_to_send.addressed(post, after, people)]
         if rows:
             outbox_rows.add(tx, rows)

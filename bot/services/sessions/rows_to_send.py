@@ -22,6 +22,7 @@ from bot.services.sessions.posts import (
     WholeReplay,
     payload_of,
 )
+from bot.services.sessions.presence import ANSWERS_WITHIN
 from bot.services.sessions.record import LogEntry, Record, Seated
 from data.store.delivery.outbox import WAITING, OutboxRow
 
@@ -137,9 +138,19 @@ def overview_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
     return replace(row(SessionPost("overview"), record, now, person=person), lane=f"overview {record.session} {person}")
 
 
-def rows_for(before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool) -> list[OutboxRow]:
+def rows_for(
+    before: Record,
+    after: Record,
+    entry: LogEntry,
+    now: datetime,
+    *,
+    new_phase: bool,
+    there: frozenset[int] = frozenset(),
+    secret: bool = False,
+) -> list[OutboxRow]:
     """The new messages of a public change: at most two, beside the edited status. A result is followed by the replay GIF; that of
-    a sealed session comes when it is unsealed. `new_phase`: the step of the game led to another turn or phase."""
+    a sealed session comes when it is unsealed. `new_phase`: the step of the game led to another turn or phase. People who are
+    `there` are called only if they do not answer; of people who are asked in `secret` all are called alike."""
     post = _post(before, after, entry, new_phase=new_phase)
     rows = [] if post is None else [row(post, after, now)]
     if post in (SessionPost("result"), SessionPost("unsealed")):
@@ -149,7 +160,16 @@ def rows_for(before: Record, after: Record, entry: LogEntry, now: datetime, *, n
     if entry.kind == "guests" and set(after.invited) - set(before.invited):
         rows.append(row(Invitation(), after, now))
     called = _called(before, after, entry)
-    return [*rows, row(TurnNotice(called), after, now)] if called else rows
+    later = tuple(one for one in called if after.seats[one[0]].person in there)
+    if secret and len(later) < len(called):
+        later = ()  # who was there last must not be told
+    at_once = tuple(one for one in called if one not in later)
+    rows += [row(TurnNotice(at_once), after, now)] if at_once else []
+    if later:
+        # In a lane of its own: it holds up no post.
+        call = replace(row(TurnNotice(later), after, now), lane=f"calls {after.session}")
+        rows.append(replace(call, not_before=now + ANSWERS_WITHIN))
+    return rows
 
 
 def _post(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) -> Post | None:

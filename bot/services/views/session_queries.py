@@ -14,7 +14,7 @@ from bot.games.binding import AnyView, Binding, PublicPart
 from bot.services.base.model import HoldKind, LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absences
-from bot.services.preferences.people import People, settings_of
+from bot.services.preferences.people import People
 from bot.services.preferences.servers import Servers
 from bot.services.seats.reliability import Reliability
 from bot.services.sessions.cards import people_of, session_card
@@ -26,7 +26,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.views.log_lines import lines_of, name_of, people_of_entry
 from bot.services.wording.messages import names_of
 from bot.services.wording.names import told_apart
-from bot.services.wording.remarks import without_remarks
+from bot.services.wording.remarks import REMARK, without_remarks
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
 from engines.core.analysis.analysis import LEVEL
@@ -265,33 +265,39 @@ class SessionQueries:
         found = await self._log_lines(rows, record, unseen_lines.past)
         return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
 
-    async def news(self, record: Record, person: PersonId) -> OwnNews:
+    async def news(self, record: Record, person: PersonId, told: tuple[Phrase, ...] | None = None) -> OwnNews:
         """What the game brought the person at a seat since the decision they took last, which is told with it: what changes what
         they can do first, the rest as it happened; since the game began for somebody who has not decided anything yet. Without
-        what computer players say for whoever has switched that off."""
+        what computer players say for whoever has switched that off. `told` is what that decision told them, if nothing has
+        happened since."""
         seat = record.seat_of(person)
         if seat is None:
             return OwnNews((), has_decided=False)
+        has_decided, lines = (True, told) if told is not None else await self._since_own(record, person, seat)
+        if any(one.key == REMARK for one in lines):
+            wanted = (await self._servers.settings(record.guild_id)).remarks
+            lines = lines if wanted and (await self._people.settings(person)).remarks else without_remarks(lines)
+        return OwnNews(self._repository.binding(record.game).news(seat, lines), has_decided=has_decided)
+
+    async def _since_own(self, record: Record, person: PersonId, seat: Seat) -> tuple[bool, tuple[Phrase, ...]]:
+        """Whether a person has decided anything, and the lines of their last decision, or of the start, with those behind it."""
         open_decision = record.open_decision(seat)
         still_open = "" if open_decision is None else open_decision.decision
 
-        def read(tx: Connection) -> tuple[log.ActionRow | None, News, bool]:
+        def read(tx: Connection) -> tuple[log.ActionRow | None, News]:
             own = log.last_decided(tx, record.session, person, seat, still_open)
             first = own or log.beginning(tx, record.session)
             rows = () if first is None else log.public_after(tx, record.session, first.seq, _MOST_LINES)
-            return first, _as_news(tx, record, rows), settings_of(tx, person).remarks
+            return first, _as_news(tx, record, rows)
 
-        first, since, remarks = await self._repository.database.read_tx(read)
-        has_decided = first is not None and first.kind != "start"
+        first, since = await self._repository.database.read_tx(read)
         known = [row for row in since.rows if row.kind != "vote" and (row.kind, row.person_id) != ("seat", person)]
         rows = _still_so([*([first] if first else []), *known])
         told = await self._log_lines(tuple([row for row in rows if row is not first]), record, since.past)
+        has_decided = first is not None and first.kind != "start"
         begins = None if first is None or first not in rows else first.own if has_decided else first.told
         mine = () if begins is None else phrases_from_json(begins)
-        lines = [*mine, *(one for line in told for one in line.lines if one.key not in _UNDONE)]
-        remarks = remarks and (await self._servers.settings(record.guild_id)).remarks
-        lines = lines if remarks else without_remarks(lines)
-        return OwnNews(self._repository.binding(record.game).news(seat, lines), has_decided=has_decided)
+        return has_decided, (*mine, *(one for line in told for one in line.lines if one.key not in _UNDONE))
 
     async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
         """Log entries as lines of text; entries without lines are left out."""

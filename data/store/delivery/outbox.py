@@ -11,6 +11,7 @@ from sqlalchemy import (
     Connection,
     and_,
     bindparam,
+    case,
     delete,
     exists,
     func,
@@ -81,10 +82,12 @@ class OutboxRow:
 
 
 _ADD: Final = Prepared(insert(outbox), columns(OutboxRow, "id"))
+_LATEST: Final = bindparam("latest", type_=outbox.c.not_before.type)
 _ARM: Final = Prepared(
     update(outbox)
     .where(outbox.c.session_id == bindparam("session"), of_kind("status"))
     .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
+    .values(not_before=case((outbox.c.not_before > _LATEST, _LATEST), else_=outbox.c.not_before))
 )
 _ARM_OVERVIEWS: Final = Prepared(
     update(outbox)
@@ -136,9 +139,9 @@ def add_once(tx: Connection, row: OutboxRow) -> bool:
     return True
 
 
-def arm_status(tx: Connection, session: int, seq: int, now: datetime) -> None:
-    """Enqueue an update of the session's status message; idempotent."""
-    _ARM.run(tx, {"session": session, "new_seq": seq, "now": now})
+def arm_status(tx: Connection, session: int, seq: int, now: datetime, latest: datetime) -> None:
+    """Enqueue an update of the session's status message, `latest` by then; idempotent."""
+    _ARM.run(tx, {"session": session, "new_seq": seq, "now": now, "latest": latest})
 
 
 def arm_overviews(tx: Connection, session: int, seq: int, now: datetime) -> None:

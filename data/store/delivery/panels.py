@@ -32,6 +32,7 @@ class PanelRow:
     decision: str
     words: str | None
     digest: str
+    direct: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,11 @@ _ASIDE: Final = Prepared(
     .where(panels.c.message_id == bindparam("message"), panels.c.expires_at <= bindparam("new_expires"))
     .values(token=bindparam("new_token"), expires_at=bindparam("new_expires"), words=None, digest=_ASIDE_DIGEST)
 )
+_WITH_TOKENS: Final = Prepared(
+    select(panels.c.person_id, panels.c.direct).where(
+        panels.c.session_id == bindparam("session"), panels.c.expires_at > bindparam("expires_after")
+    )
+)
 _IS_BEHIND: Final = or_(panels.c.line < sessions.c.line, panels.c.digest == UNCERTAIN)
 _BEHIND: Final = Prepared(
     select(panels)
@@ -95,6 +101,12 @@ def put_aside(tx: Connection, message_id: int, token: str, expires_at: datetime)
     """Record that a panel's message shows something else now. Nothing happens if the message is no panel, or a newer
     interaction was answered in it."""
     _ASIDE.run(tx, {"message": message_id, "new_token": token, "new_expires": expires_at})
+
+
+def people_with_tokens(tx: Connection, session_id: int, expires_after: datetime) -> dict[int, bool]:
+    """Return whose panels at a session have tokens that expire after a moment, and whether they stand in direct messages."""
+    found = _WITH_TOKENS.all(tx, {"session": session_id, "expires_after": expires_after})
+    return {row[0]: bool(row[1]) for row in found}
 
 
 def behind(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:

@@ -466,11 +466,13 @@ panels = Table(
     Column("decision", Text, nullable=False),
     Column("words", Text, nullable=True),
     Column("digest", String(64), nullable=False),
+    Column("direct", Boolean, nullable=False),
     Index("ix_panels_expires", "expires_at"),
 )
 """Private panels while they can be edited: until the `token` of the last answered interaction expires. `line` is the newest
 public line they reflect, `decision` the token of the decision they ask for, `words` the messages shown in them so far (null:
-the message shows something else at present), `digest` is compared to find out whether there is something new to show."""
+the message shows something else at present), `digest` is compared to find out whether there is something new to show, `direct`
+whether they stand in direct messages."""
 
 results = Table(
     "results",

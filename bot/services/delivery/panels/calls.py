@@ -17,13 +17,16 @@ from data.store.sessions import sessions
 
 def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -> bool:
     """Call somebody to the decision they are asked for, unless they were called to it: whoever acted and is asked alone is not,
-    because their panel shows it. Return whether there is something to send."""
+    because their panel shows it. A call that waits, because they were there, waits no longer. Return whether there is
+    something to send."""
     seat = record.seat_of(person)
     stalled = record.hold is not None and record.hold.kind == "stalled"
     if seat is None or record.stage != "running" or record.solo or stalled or record.seats[seat].autopilot is not None:
         return False
-    standing = (*posted.calls(tx, record.session), *posted.calls_on_their_way(tx, record.session))
-    known = {one for row in standing for one in decisions_called(row)}
+    on_their_way = posted.calls_on_their_way(tx, record.session)
+    known = {one for row in (*posted.calls(tx, record.session), *on_their_way) for one in decisions_called(row)}
+    waits = [row.id for row in on_their_way if row.not_before > now and seat in dict(decisions_called(row))]
+    rows.hasten_those(tx, waits, now)
     still = sessions.open_decisions(tx, record.session)
     open_now = tuple(
         (one.seat, one.decision)
@@ -32,4 +35,4 @@ def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -
     )
     if open_now:
         rows.add(tx, [rows_to_send.row(TurnNotice(open_now), record, now)])
-    return bool(open_now)
+    return bool(open_now or waits)

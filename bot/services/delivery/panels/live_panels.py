@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from math import inf
 from typing import Final
@@ -38,6 +38,7 @@ from bot.services.delivery.panels.private_hands import EDGE
 from bot.services.play.acting import Acting
 from bot.services.preferences.people import People
 from bot.services.preferences.servers import Servers
+from bot.services.sessions.presence import TOKEN_LIVES
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
@@ -50,8 +51,6 @@ from engines.core.errors import IllegalAction
 
 log = logging.getLogger(__name__)
 
-_TOKEN_LIVES: Final = timedelta(minutes=14)
-"""How long a panel is edited after an interaction. Discord takes its token for a quarter of an hour."""
 _MOMENT: Final = 0.7
 """Seconds after a change in which the changes that follow share an edit, and in which the person who acted gets their answer."""
 _TOGETHER: Final = 0.1
@@ -83,7 +82,10 @@ class Promise:
         language: str,
         expires_at: datetime,
         replaces: Callable[[Connection, PanelRow], None],
+        *,
+        direct: bool,
     ) -> None:
+        self._direct = direct
         self._person, self._message_id, self._token = person, message_id, token
         self._language, self._expires_at = language, expires_at
         self._replaces = replaces
@@ -105,6 +107,7 @@ class Promise:
                 decision="",
                 words="",
                 digest=panels.UNCERTAIN,
+                direct=self._direct,
             ),
         )
         self.is_kept = True
@@ -159,15 +162,17 @@ class LivePanels:
 
     # ------------------------------------------------------------------ told by others
 
-    def promise(self, person: PersonId, message_id: int, token: str, language: str) -> Promise:
-        """Return the row to store with a change of a session, so that the panel that follows as the answer is not lost."""
-        expires_at = self._repository.clock.now() + _TOKEN_LIVES
-        return Promise(person, message_id, token, language, expires_at, self._replace)
+    def promise(self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False) -> Promise:
+        """Return the row to store with a change of a session, so that the panel that follows as the answer is not lost. `direct`:
+        it stands in direct messages."""
+        expires_at = self._repository.clock.now() + TOKEN_LIVES
+        return Promise(person, message_id, token, language, expires_at, self._replace, direct=direct)
 
-    async def about_to_show(self, panel: ShownPanel, message_id: int, token: str) -> None:
+    async def about_to_show(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
         """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel at the session,
-        whether or not this process lives to show it. If the store fails it is shown all the same, and noted later."""
-        row = self._row(panel, message_id, token, panels.UNCERTAIN)
+        whether or not this process lives to show it. If the store fails it is shown all the same, and noted later. `direct`: it
+        stands in direct messages."""
+        row = replace(self._row(panel, message_id, token, panels.UNCERTAIN), direct=direct)
         self._notes.append(lambda tx: self._replace(tx, row))
         self._mark(panel.session)
         try:
@@ -195,7 +200,7 @@ class LivePanels:
             person_id=panel.person,
             message_id=message_id,
             token=token,
-            expires_at=self._repository.clock.now() + _TOKEN_LIVES,
+            expires_at=self._repository.clock.now() + TOKEN_LIVES,
             language=panel.language,
             line=panel.line,
             decision=panel.decision,
@@ -206,7 +211,7 @@ class LivePanels:
     def put_aside(self, session: SessionId, message_id: int, token: str) -> None:
         """A private message shows something about a session that is no panel. If it was one it still is, and turns to the next
         decision once its person is asked again."""
-        until = self._repository.clock.now() + _TOKEN_LIVES
+        until = self._repository.clock.now() + TOKEN_LIVES
         self._notes.append(lambda tx: panels.put_aside(tx, message_id, token, until))
         self._mark(session)
 

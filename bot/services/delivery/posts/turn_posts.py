@@ -7,6 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
+from bot.games.binding import Binding
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.delivery.delivery_effects import to_own_server
 from bot.services.delivery.posts.announcements import NOTICE_LINES, turn_notice
@@ -38,7 +39,10 @@ class _Call:
 
 async def notice_post(sources: Sources, row: OutboxRow, session: SessionId, notice: TurnNotice) -> BuiltMessage | None:
     """The call in the channel, with whom direct messages call instead."""
-    record, call = await sources.context.repository.current_and(session, lambda tx, now: _call_of(tx, now, notice))
+    repository = sources.context.repository
+    record, call = await repository.current_and(
+        session, lambda tx, now: _call_of(tx, repository.binding(now.game), now, notice)
+    )
     card = await sources.session_queries.card_of(record)
     if record.in_direct_messages:
         built = await _called_there(sources, row, record, card, notice, call)
@@ -131,10 +135,14 @@ async def _worded(
     )
 
 
-def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
+def _call_of(tx: Connection, binding: Binding, record: Record, notice: TurnNotice) -> _Call:
     here: list[Seat] = []
     direct: list[tuple[PersonId, Seat]] = []
+    secret = None if record.public is None else binding.secret_answers(record.public)
+    answered = (secret.seats or ()) if secret is not None else ()  # those everybody knows of
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in notice.decisions):
+        if seat in answered:
+            continue
         person = record.seats[seat].person
         reader = PersonSettings() if person is None else settings_of(tx, person)
         notify = "off" if person is None else _called_by(reader, record)

@@ -265,6 +265,7 @@ async def test_at_most_two_messages_per_action_and_one_call_per_decision(world: 
     seats = {seat.seat: seat.discord_id for seat in (await world.services.session_queries.card(SESSION)).seats}
     for _ in range(12):
         owing = await pending(world)
+        world.watch.pass_by(1000)
         panel = await world.slash(owing[0], "play")
         while answers(panel):
             before = {message.id for message in world.public()}

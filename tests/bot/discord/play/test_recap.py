@@ -19,6 +19,8 @@ async def test_a_call_shows_what_happened_since_the_last_post(world: World) -> N
     assert (first.files, set(first.buttons)) == ((), {"Act", "Board", "Plan", "Rules"})
     for seed in range(3):
         await take_turn(world, (await pending(world))[0], Random(seed))
+        world.watch.pass_by(1000)
+        await world.freshen()
         notice = call(world)
         told = notice.text.startswith("-# ")
         assert (len(notice.files), "What happened?" in notice.buttons) == (int(told), told)
@@ -56,6 +58,7 @@ async def test_a_direct_call_tells_what_happened_and_shows_the_picture(world: Wo
         if who is first:
             break
         await take_turn(world, who, Random(seed))
+        world.watch.pass_by(1000)
     user = next(one for one in world.env.backend.users.values() if one.id == first.id)
     direct = [
         message

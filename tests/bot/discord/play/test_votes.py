@@ -82,7 +82,10 @@ async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(w
         if who is not first:
             await world.press(who, question, "Agree")
     assert first in await pending(world)
-    outcome, call = world.public()[-2:]
+    outcome = world.public()[-1]
+    world.watch.pass_by(120)
+    await world.freshen()
+    call = world.public()[-1]
     assert "The table agreed that" in outcome.text
     assert "takes the last step back." in outcome.text
     assert outcome.text.count("(taken back)") == 2

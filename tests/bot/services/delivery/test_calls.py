@@ -8,12 +8,13 @@ from bot.services.base import ports
 from bot.services.composition import Services
 from bot.services.preferences.people import Notify
 from bot.services.sessions.posts import decisions_called
+from bot.services.wording.localizer import TextLocalizer
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, SENT, OutboxRow
 from data.store.sessions import sessions
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, FakeMessenger, moderator_of, open_table, start_table
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, open_table, start_table
 from tests.bot.services.sending import announcing, news, rows
 
 
@@ -200,3 +201,88 @@ async def test_who_gets_no_direct_messages_is_called_in_the_channel(
 def composed_seat(row: OutboxRow) -> int:
     ((seat, _),) = decisions_called(row)
     return seat
+
+
+async def looks(services: Services, player: Player, table: Table) -> None:
+    """Somebody opens their panel."""
+    reply = await services.acting.panel(player.caller, table.session)
+    say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(table.session))
+    _, shown = await services.panel_builder.compose(reply, player.person, say)
+    await services.panels.about_to_show(shown, player.caller.discord_id, f"token {player.caller.name}")
+    services.panels.shown(shown, player.caller.discord_id, f"token {player.caller.name}")
+    await services.panels.drain()
+
+
+def called(messenger: FakeMessenger) -> set[int]:
+    return {one for _, message in messenger.messages.values() for one in message.mention}
+
+
+async def test_who_is_there_is_called_only_without_an_answer(
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_services)
+    table = await open_table(services, ("Ana", "Ben", "Cleo"))
+    await services.lobby.start(table.ana.caller, table.session)
+    first = await table.at_turn()
+    await looks(services, first, table)
+    order = [*table.players, *table.players][table.players.index(first) :][1:3]
+    await looks(services, order[0], table)
+    clock.pass_seconds(2)
+    await services.outbox.drain()
+    await first.say(table.session, "pass")
+    await services.outbox.drain()
+    assert order[0].caller.discord_id not in called(messenger), "their panel asks them"
+    clock.pass_seconds(80)
+    await services.outbox.drain()
+    assert order[0].caller.discord_id not in called(messenger)
+    clock.pass_seconds(20)
+    await services.outbox.drain()
+    assert order[0].caller.discord_id in called(messenger)
+    await order[0].say(table.session, "pass")
+    await services.outbox.drain()
+    assert called(messenger) == {order[1].caller.discord_id}, (
+        "who is not there is called at once, and what was answered goes"
+    )
+
+
+@pytest.mark.parametrize("gone", ["too long ago", "dismissed"])
+async def test_who_is_there_no_longer_is_called_at_once(
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, gone: str
+) -> None:
+    services = await announcing(open_services)
+    table = await open_table(services)
+    await services.lobby.start(table.ana.caller, table.session)
+    first = await table.at_turn()
+    other = table.players[1 - table.players.index(first)]
+    await looks(services, other, table)
+    await services.outbox.drain()
+    if gone == "dismissed":
+        messenger.expired.add(f"token {other.caller.name}")
+    else:
+        clock.pass_seconds(400)
+    await first.say(table.session, "pass")
+    await services.panels.drain()
+    await services.outbox.drain()
+    assert other.caller.discord_id in called(messenger)
+
+
+async def test_the_status_takes_its_time_while_all_who_are_asked_are_there(
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_services)
+    table = await open_table(services, ("Ana", "Ben", "Cleo", "Dan"))
+    await services.lobby.start(table.ana.caller, table.session)
+    for player in table.players:
+        await looks(services, player, table)
+    await services.outbox.drain()
+    edited: list[int] = []
+    for _ in range(3):
+        await (await table.at_turn()).say(table.session, "pass")
+        clock.pass_seconds(10)
+        await services.outbox.drain()
+        edited.append(len(messenger.edits))
+    assert edited[-1] == edited[-2], "the first call has gone by then"
+    messenger.edits.clear()
+    clock.pass_seconds(400)
+    await services.outbox.drain()
+    assert len(messenger.edits) == 1

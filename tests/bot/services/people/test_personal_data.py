@@ -195,7 +195,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
     "panels": {
         "person_id": ("", GONE),
         **dict.fromkeys(
-            ("session_id", "message_id", "token", "expires_at", "language", "line", "decision", "words", "digest"),
+            ("session_id", "message_id", "token", "expires_at", "language", "line", "decision", "words", "digest", "direct"),
             ("", "row deleted; it lives for a quarter of an hour"),
         ),
     },

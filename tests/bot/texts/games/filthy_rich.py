@@ -15,7 +15,7 @@ def families() -> dict[str, tuple[str, ...]]:
     game = "filthy_rich"
     ends = tuple(_dashed(reason) for reason in get_args(FilthyEnd))
     decisions = ("luxury", "actions", "search", "roll", "sale", "auction", "page")
-    phases = ("turn", "sale", "auction", "page", "finished")
+    phases = ("turn", "auction", "page", "finished")
     kinds = get_args(Condition.model_fields["kind"].annotation)
     words = (*get_args(Counter), *get_args(Payer), *get_args(CardType), "one", "any")
     lists = ("play", "discard", "buy", "sell", "repay", "take", "bid")

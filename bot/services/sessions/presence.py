@@ -1,0 +1,42 @@
+"""Who is there: people whose private panel shows them what they are asked, so that nobody has to call them."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.services.sessions.record import Record
+from data.store.delivery import panels, posted
+from data.store.sessions import standing
+
+TOKEN_LIVES: Final = timedelta(minutes=14)
+"""How long a panel is edited after an interaction. Discord takes its token for a quarter of an hour."""
+_LOOKS: Final = timedelta(minutes=6)
+"""How long after an interaction a person is taken to look at their panel."""
+ANSWERS_WITHIN: Final = timedelta(seconds=90)
+"""How long somebody who is there may take to answer until they are called."""
+FOLLOWS_WITHIN: Final = _LOOKS
+"""How long the status, and a hand in direct messages, may be behind while those they are for are there."""
+_SECOND: Final = timedelta(seconds=1)
+
+
+def people_there(tx: Connection, session: int, now: datetime) -> frozenset[int]:
+    """Return whose panels at a session were used lately. Nobody counts where orders stand, since these answer before a call."""
+    found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
+    return frozenset() if found and standing.of_session(tx, session) else frozenset(found)
+
+
+def people_elsewhere(tx: Connection, session: int, now: datetime) -> frozenset[int]:
+    """Return who is there in a channel, and so does not look at a hand in direct messages."""
+    found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
+    return frozenset(person for person, direct in found.items() if not direct)
+
+
+def status_follows_within(tx: Connection, record: Record, there: frozenset[int]) -> timedelta:
+    """Return how soon the status has to tell of a step: at once if somebody is asked who is not there, or a call is answered."""
+    asked = [record.seats[one.seat] for one in record.open_decisions]
+    people = {one.person for one in asked if one.person is not None and one.autopilot is None}
+    is_quiet = record.stage == "running" and record.hold is None and people <= there
+    return FOLLOWS_WITHIN if is_quiet and not posted.calls(tx, record.session) else _SECOND
