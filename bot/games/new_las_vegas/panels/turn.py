@@ -228,7 +228,7 @@ def _use_rows(asked: NewLasVegasQuestion, uses: Sequence[Button], best: Use | No
     words = asked.city.notation.words
     proposed = None if best is None or asked.draft.after(best).copies() else words(best)
     uses = [one for one in uses if one.words != proposed]
-    if len(uses) <= _USES_SHOWN or uses[0].words[0] != "improve" or asked.draft.owes_loan:
+    if len(uses) <= _USES_SHOWN or uses[0].words[0] != "improve":
         return short_rows(uses)
     ranked = sorted(asked.draft.uses(), key=lambda use: -asked.foreseen(use).gain)
     near = [words(use) for use in ranked if words(use) != proposed][:_USES_SHOWN]
