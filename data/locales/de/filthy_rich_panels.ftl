@@ -117,8 +117,8 @@ fr-panel-actions = { $count ->
     [one] Dein Zug: noch { $count } Aktion
    *[other] Dein Zug: noch { $count } Aktionen
 }
-fr-panel-actions-help = Spiel eine Karte, oder wirf eine für { $dollars } $ ab.
-fr-panel-nothing-playable = Keine deiner Karten ist jetzt spielbar: Wirf eine für { $dollars } $ ab.
+fr-panel-actions-help = Spiel eine Karte, oder wirf eine für { $dollars } $ ab.
+fr-panel-nothing-playable = Keine deiner Karten ist jetzt spielbar: Wirf eine für { $dollars } $ ab.
 fr-panel-play = { $letter } spielen
 fr-panel-to-discard = Abwerfen …
 fr-panel-to-sell = Verkaufen …
@@ -232,7 +232,7 @@ fr-panel-discard-it = Für { $dollars } $ abwerfen
 fr-panel-barred = Jetzt nicht: { $cards }.
 fr-panel-barred-card = { $card } ({ $why })
 fr-cannot-in-binder = schon im Spielbuch
-fr-cannot-money = kostet { $dollars } $
+fr-cannot-money = kostet { $dollars } $
 fr-cannot-fees = Gebühren zu hoch
 fr-cannot-room = passt nicht auf diese Seite
 fr-cannot-owned = hast du schon

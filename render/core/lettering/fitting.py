@@ -151,7 +151,7 @@ def lines_of(face: Face, size: int, text: str, room: int, language: str = "") ->
     """Return the text in as few lines as possible, each as full as fits. A word too wide for a line is broken at its hyphens
     and by the rules of a language; otherwise it has a line of its own."""
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, text.split(" ")):
         joint = " "
         for piece in _pieces(face, size, word, room, language):
             longer = f"{lines[-1]}{joint}{piece}" if lines else piece

@@ -28,6 +28,8 @@ MIN_SIZE: Final = 38
 _SHARPER: Final = [min(255, max(0, round((value - 128) * 1.5 + 128))) for value in range(256)]
 _EMOJI: Final = re.compile(r":[a-z0-9_+-]+:")
 """The form in which `anyascii` writes an emoji."""
+_SPACES: Final = re.compile(r"[^\S\u00a0]+")
+"""White space at which a line may end: not the space that keeps a number with its unit."""
 _ISOLATES: Final = "".join(scripts.ISOLATES)
 _strict: ContextVar[bool] = ContextVar("strict_boxes", default=False)
 
@@ -184,7 +186,7 @@ def readable(face: Face, text: str) -> str:
     for drawn, group in groupby(_told_apart(face, text), key=itemgetter(0)):
         part = "".join(char for _, char in group)
         parts.append(part if drawn else _EMOJI.sub("", _in_latin(part)))
-    shown = " ".join("".join(parts).split())
+    shown = _SPACES.sub(" ", "".join(parts)).strip()
     return shown if shown.strip(_ISOLATES) else " ".join(re.split(r"[:_\s]+", _in_latin(text))).strip().capitalize()
 
 
