@@ -14,7 +14,7 @@ from bot.commands.game.host import show_log, undo
 from bot.commands.game.replay import show_film, show_step
 from bot.commands.game.seat_views import watch
 from bot.commands.hint import hint
-from bot.commands.play import do, open_panel, own_hand, own_sheet, pick
+from bot.commands.play import ask_first, do, open_panel, own_hand, own_sheet, pick
 from bot.commands.recap import show_recap
 from bot.commands.rules import rules
 from bot.commands.show import board, describe, score
@@ -33,6 +33,7 @@ WORK: Final[Mapping[Verb, Work]] = MappingProxyType(
     {
         "act": open_panel,
         "do": do,
+        "ask": ask_first,
         "pick": pick,
         "undo": undo,
         "hint": hint,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
 
+from bot.games.controls import Select
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
 from bot.interactions.context import NoTable, RequestContext, SessionContext
@@ -27,6 +29,7 @@ from bot.services.delivery.panels.private_hands import hand_text
 from bot.services.sessions.record import Record
 from bot.services.wording.typed_words import as_typed
 from bot.ui.command_words import command, option, options
+from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
@@ -107,6 +110,18 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
 @press("do", acts=True)
 async def do(ctx: RequestContext) -> PrivateReply:
     """A panel button: complete words carry out an action, others open the next panel."""
+    return await _press(ctx, ctx.words)
+
+
+@press("ask")
+async def ask_first(ctx: RequestContext) -> PrivateReply:
+    """Ask what a panel's button has to ask before its words are said."""
+    session_ctx, pressed = await ctx.session(), ctx.pressed
+    reply = await ctx.services.acting.panel_at(session_ctx.record, session_ctx.caller.person, ctx.words[:-1])
+    rows = () if reply.panel is None else (row for row in reply.panel.rows if not isinstance(row, Select))
+    for button in (one for row in rows for one in row):
+        if button.words == ctx.words and button.asks is not None and pressed is not None:
+            return question(session_ctx.say, button.asks, button.label, replace(pressed, verb="do"))
     return await _press(ctx, ctx.words)
 
 

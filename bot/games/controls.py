@@ -23,12 +23,14 @@ _AS_BUTTONS: Final = 15
 
 @frozen
 class Button:
-    """Pressing it says `words` (the notation so far). `style`: plain choice, the one main choice, confirm, irreversible."""
+    """Pressing it says `words` (the notation so far). `style`: plain choice, the one main choice, confirm, irreversible. `asks`:
+    a question before, where a slip would end the game for the seat."""
 
     label: Phrase
     words: tuple[str, ...]
     style: Literal["plain", "main", "confirm", "danger"] = "plain"
     disabled: bool = False
+    asks: Phrase | None = None
 
 
 @frozen

@@ -49,7 +49,7 @@ class Said:
         return [
             label
             for label, custom_id in pressed.items()
-            if custom_id is not None and custom_id.verb == "do" and custom_id.words[-1:] != (_TAKES_BACK,)
+            if custom_id is not None and custom_id.verb in ("do", "ask") and custom_id.words[-1:] != (_TAKES_BACK,)
         ]
 
     def button(self, label: str) -> str:

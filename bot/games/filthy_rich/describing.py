@@ -199,7 +199,7 @@ def _card_line(book: Book, card: CardId, cost: int | None, count: int) -> Phrase
 
 
 def _head(public: Public) -> Phrase:
-    phase = "turn" if public.phase in ("luxury", "actions", "search", "roll") else public.phase
+    phase = public.phase if public.phase in ("auction", "page", "finished") else "turn"
     return phrase("fr-describe-head", turn=public.turn, round=public.round, phase=Phrase(f"filthy_rich-phase-{phase}"))
 
 

@@ -114,6 +114,7 @@ Verb: TypeAlias = Literal[
     "back",
     # a private panel
     "do",
+    "ask",
     "pick",
     "undo",
     "page",

@@ -53,7 +53,7 @@ def answers(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
     found: list[tuple[str, tuple[str, ...], str | None]] = []
     for button in panel.buttons.values():
         custom_id = decode(button["custom_id"])
-        if custom_id is not None and custom_id.verb == "do" and not button.get("disabled"):
+        if custom_id is not None and custom_id.verb in ("do", "ask") and not button.get("disabled"):
             found.append((button["custom_id"], custom_id.words, None))
     for select in panel.selects:
         found += [(select["custom_id"], decode_words(option["value"]), option["value"]) for option in select["options"]]

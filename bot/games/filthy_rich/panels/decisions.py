@@ -138,11 +138,12 @@ def _sale_panel(asked: FilthyQuestion) -> Panel:
         symbols = tax_symbols(book, public, seat)
         lines.append(phrase("fr-panel-tax-due", dollars=due, symbols=symbols, times=times))
     short = due - asked.money
-    if short > 0:
-        lines.append(_ruin(asked, short))
+    ruin = _ruin(asked, short) if short > 0 else None
+    if ruin is not None:
+        lines.append(ruin)
     lines.append(Phrase("fr-panel-sale-help"))
     label = phrase("fr-panel-sell-nothing", dollars=due) if short <= 0 else Phrase("fr-panel-sell-nothing-ruin")
-    stop = Button(label, ("pass",), "danger" if short > 0 else "main")
+    stop = Button(label, ("pass",), "main" if ruin is None else "danger", asks=ruin)
     title = Phrase("fr-panel-audit" if audit else "fr-panel-sale")
     rows = (*sale_rows(asked), (stop,)) if short > 0 else ((stop, *free_buttons(asked)),)
     return Panel(title, tuple(lines), (binder_picture(public, asked.tables),), rows)

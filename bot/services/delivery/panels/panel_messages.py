@@ -273,5 +273,6 @@ def _row(reply: PanelReply, number: int, row: Row, say: TextLocalizer) -> Contro
 
 
 def _button(reply: PanelReply, button: Button, say: TextLocalizer) -> OutButton:
-    custom_id = CustomId("do", reply.session, reply.decision, reply.draft, button.words)
+    verb = "do" if button.asks is None else "ask"
+    custom_id = CustomId(verb, reply.session, reply.decision, reply.draft, button.words)
     return say.button(button.label, custom_id, button.style, disabled=button.disabled)

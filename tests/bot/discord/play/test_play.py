@@ -11,6 +11,10 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.services.base.ids import decode
+from bot.services.base.model import PanelReply, PersonId
+from bot.services.play.acting import Acting
+from bot.services.sessions.record import Record
+from engines.core.phrase import Phrase
 from tests.bot.discord.playing import SESSION, act_button, answers, pending, press_on, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 
@@ -55,6 +59,33 @@ async def test_a_bid_takes_three_taps(world: World) -> None:
     assert await pending(world) != [who]
 
 
+async def test_a_button_that_asks_first_acts_at_the_second_press(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel_at = Acting.panel_at
+
+    async def asking(acting: Acting, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
+        reply = await panel_at(acting, record, person, words)
+        assert reply.panel is not None
+        rows = [
+            tuple(dataclasses.replace(one, asks=Phrase("panel-over")) for one in row) if isinstance(row, tuple) else row
+            for row in reply.panel.rows
+        ]
+        return dataclasses.replace(reply, panel=dataclasses.replace(reply.panel, rows=tuple(rows)))
+
+    await running_table(world, computers=0, others=2)
+    who, before = (await pending(world))[0], (await world.services.repository.current(SESSION)).seq
+    monkeypatch.setattr(Acting, "panel_at", asking)
+    panel = await world.press(who, act_button(world), "Act")
+    question = await world.press(who, panel, "Publicity")
+    assert list(question.buttons) == ["Publicity", "Cancel"]
+    panel = await world.press(who, question, "Cancel")
+    assert "Publicity" in panel.buttons
+    assert (await world.services.repository.current(SESSION)).seq == before
+    question = await world.press(who, panel, "Publicity")
+    monkeypatch.undo()
+    await world.press(who, question, "Publicity")
+    assert (await world.services.repository.current(SESSION)).seq > before
+
+
 async def test_a_placement_is_seen_by_its_player_alone_until_it_is_confirmed(world: World) -> None:
     await running_table(world, computers=0, others=2)
     for move in ("bid lounge 9", "bid slots 5", "bid restaurant 15"):
@@ -63,9 +94,9 @@ async def test_a_placement_is_seen_by_its_player_alone_until_it_is_confirmed(wor
     public = [message.text for message in world.public()]
     choice = await world.slash(who, "play")
     assert choice.files
-    square = next(label for label in choice.buttons if label.startswith("A · "))
-    letter, _, where = square.partition(" · ")
-    assert f"{letter} {where}" in choice.alts[0]
+    square = next(label for label in choice.buttons if label.startswith("A "))
+    where = square.removeprefix("A ")
+    assert f"Marked: {square}" in choice.alts[0]
     preview = await world.press(who, choice, square)
     assert preview.files
     assert where in preview.alts[0]

@@ -13,7 +13,9 @@ from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import Shown, World
 
 SOLO: Final = SessionId(1)
-ACTING: Final = frozenset({"do", "pick", "undo", "now", "rematch", "next", "post", "share", "invite", "setup-thread"})
+ACTING: Final = frozenset(
+    {"do", "ask", "pick", "undo", "now", "rematch", "next", "post", "share", "invite", "setup-thread"}
+)
 """Verbs that go on with a game, or write in the channel."""
 RED: Final = 4
 DEEP: Final = 3

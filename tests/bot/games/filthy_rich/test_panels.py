@@ -255,6 +255,7 @@ def test_a_seat_that_cannot_pay_is_warned_before_it_declines_to_sell() -> None:
                 said = read_aloud(panel_of(moment.state, seat))
                 stop = next(one for one in controls(panel_of(moment.state, seat)) if one.words == ("pass",))
                 assert ("short" in said) == (getattr(stop, "style", "") == "danger")
+                assert ("short" in said) == (getattr(stop, "asks", None) is not None)
                 warned += "short" in said
     assert warned > 3
 
