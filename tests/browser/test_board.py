@@ -6,11 +6,12 @@ import random
 import re
 import socket
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Page, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from bot.board.site import board_pages
 from bot.services.base.model import SessionId
@@ -29,6 +30,8 @@ pytestmark = [
 
 READY = "body:not(.busy)"
 _MOSTLY = 0.8
+_GLANCE = 2_000
+"""Milliseconds after which an answer that was there is taken to be gone."""
 _PLACES = f"{READY} .place"
 _BUTTONS = (
     f"{READY} #things button, {READY} #rows button[name^='c1:do:']:enabled, {READY} #rows button[name^='c1:pick:']"
@@ -89,16 +92,18 @@ class Touch:
         return "asked" in (await self.page.locator("body").get_attribute("class") or "")
 
     async def tap(self) -> None:
-        """Touch once, and wait for the answer: mostly what confirms, or else a place."""
-        await expect(self.page.locator(f"{_PLACES}, {_BUTTONS}").first).to_be_visible()
-        for answers in (_MAIN, _PLACES, _BUTTONS):
-            found = self.page.locator(answers)
-            if await found.count() and (answers == _BUTTONS or self._luck.random() < _MOSTLY):
-                await found.nth(self._luck.randrange(await found.count())).dispatch_event("click")
-                break
-        choice = self.page.locator("dialog[open] button")
-        if await choice.count():
-            await choice.nth(self._luck.randrange(await choice.count())).click()
+        """Touch once, mostly what confirms, or else a place, and wait for the answer. What is asked may be over meanwhile: then
+        nothing is touched."""
+        with suppress(PlaywrightTimeout):
+            for answers in (_MAIN, _PLACES, _BUTTONS):
+                found = self.page.locator(answers)
+                if await found.count() and (answers == _BUTTONS or self._luck.random() < _MOSTLY):
+                    place = found.nth(self._luck.randrange(await found.count()))
+                    await place.dispatch_event("click", timeout=_GLANCE)
+                    break
+            choice = self.page.locator("dialog[open] button")
+            if await choice.count():
+                await choice.nth(self._luck.randrange(await choice.count())).click(timeout=_GLANCE)
         await expect(self.page.locator(READY)).to_be_attached()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from bot.games import lettering
 from bot.games.filthy_rich.event_lines import faces
 from bot.games.filthy_rich.naming import (
     business_of,
@@ -186,16 +187,19 @@ def _kinds(
 
 
 def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> list[Phrase]:
-    return [_card_line(book, *kind) for kind in _kinds(public, book, seat, cards)]
+    """The cards with the letters they have on pictures and buttons."""
+    return [
+        _card_line(book, lettering.letter(place), *kind) for place, kind in enumerate(_kinds(public, book, seat, cards))
+    ]
 
 
 @lru_cache(maxsize=_LINES_KEPT)
-def _card_line(book: Book, card: CardId, cost: int | None, count: int) -> Phrase:
+def _card_line(book: Book, sign: str, card: CardId, cost: int | None, count: int) -> Phrase:
     """A hand is told again after every step of anybody's, as what a card costs may have changed; mostly it has not."""
     named = card_at_cost(book, card, cost)
     if count > 1:
         named = phrase("fr-times", count=count, card=named)
-    return phrase("fr-card-line", card=named, kind=card_kind(book, card), text=card_says(book, card))
+    return phrase("fr-card-line", letter=sign, card=named, kind=card_kind(book, card), text=card_says(book, card))
 
 
 def _head(public: Public) -> Phrase:

@@ -28,7 +28,7 @@ fr-kind-asset = { $tax ->
    *[other] Vorteil, Steuer { $tax }
 }
 fr-kind-action = Aktion
-fr-card-line = { $card } ({ $kind }): { $text }
+fr-card-line = { $letter } · { $card } ({ $kind }): { $text }
 fr-move-gain = { $seat } erhält { $dollars } $
 fr-move-pay = { $seat } zahlt { $dollars } $
 fr-move-between = { $payer } zahlt { $dollars } $ an { $payee }

@@ -28,7 +28,7 @@ fr-kind-asset = { $tax ->
    *[other] Asset, { $tax } tax
 }
 fr-kind-action = Action
-fr-card-line = { $card } ({ $kind }): { $text }
+fr-card-line = { $letter } · { $card } ({ $kind }): { $text }
 fr-move-gain = { $seat } gains ${ $dollars }
 fr-move-pay = { $seat } pays ${ $dollars }
 fr-move-between = { $payer } pays { $payee } ${ $dollars }

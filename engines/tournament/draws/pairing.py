@@ -100,18 +100,21 @@ def longest_season(rules: TournamentRules) -> int:
 
 
 def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
-    """How many rounds an elimination of so many has, the games of a match counted once; None if somebody is left without a table
-    at the end."""
+    """Return the number of rounds of an elimination of so many, the games of a match counted once; None if somebody is left
+    without a table at the end, or everybody goes on."""
     rounds = 0
     while True:
         sizes = table_sizes(players, rules)
+        free = players - sum(sizes)
+        left = free + rules.advance * len(sizes)
         if not sizes:
             return None
         rounds += 1
-        free = players - sum(sizes)
         if len(sizes) == 1 and free == 0:
             return rounds
-        players = free + rules.advance * len(sizes)
+        if left >= players:
+            return None
+        players = left
 
 
 def games_each(players: int, rules: TournamentRules) -> int:

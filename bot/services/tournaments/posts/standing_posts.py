@@ -52,9 +52,11 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
             lines.append(localizer("tour-list-heading", heading=heading))
         before = heading
         name = SeatName(positions(localizer.record)[line.player])
-        worth = round_reached(localizer.record, line)
-        if not is_knockout(localizer.record, line):
-            worth = phrase("tour-standing-points", points=points_shown(line.points), wins=line.wins)
+        worth = (
+            round_reached(localizer.record, line)
+            if is_knockout(localizer.record, line)
+            else phrase("tour-standing-points", points=points_shown(line.points), wins=line.wins)
+        )
         lines.append(localizer("tour-standing-line", place=line.place, name=name, worth=worth))
     return [*lines, localizer("tour-more", count=len(found) - LISTED)] if len(found) > LISTED else lines
 

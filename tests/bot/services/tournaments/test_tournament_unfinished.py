@@ -162,7 +162,7 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     call = await services.tournament_posts.compose(update_undecided(record, 1, clock.now()))
     assert call is not None
     assert call.message is not None
-    assert "table 3 of round 1 ended without a result" in call.message.text
+    assert "table 3 of the semifinal ended without a result" in call.message.text
     assert "Without a ruling the better seeded of those that stayed go on." in call.message.text
     assert call.message.mention == (people[0].caller.discord_id,)
     assert record.look_at == current.ruling_by

@@ -13,7 +13,6 @@ from bot.services.base.ports import NotNow
 from bot.services.composition import Services
 from bot.services.seats.reliability import Reliability
 from bot.services.tournaments.organising import deciding, tournaments
-from bot.services.tournaments.posts.posts import round_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
@@ -410,22 +409,3 @@ async def test_a_fault_is_not_tried_again_at_once(
     assert (await tournaments.load(services.context, record.id)).pairings[0].result is None
     await services.runner.serve(at)
     assert (await tournaments.load(services.context, record.id)).pairings[0].result is not None
-
-
-@pytest.mark.parametrize(
-    ("players", "rounds", "words"),
-    [
-        (9, 4, "everybody has met everybody equally often"),
-        (9, 2, "met 0 or 1 times. With these numbers nothing is more even"),
-        (8, 3, "met 0 to 2 times. It was searched for even meetings"),
-        (11, 5, "there may be a more even one"),
-    ],
-)
-async def test_a_round_robin_says_how_even_its_schedule_is(
-    services: Services, players: int, rounds: int, words: str
-) -> None:
-    chosen = setup(rules={"format": "round_robin", "size": 3, "smallest": 3, "largest": 4, "rounds": rounds})
-    record, _ = await begun(services, players, chosen)
-    telling = await services.tournament_posts.localizer(record.id)
-    text = "\n".join(round_lines(telling, telling.record.rounds[0]))
-    assert words in text
