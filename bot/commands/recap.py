@@ -36,10 +36,10 @@ async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateRe
     wanted = () if recap.public is None else recap.binding.phase_pictures(recap.public)
     files = [await ctx.services.images.draw(one, say.picture_localizer()) for one in wanted]
     parts = [] if of_phase else [_since(session_ctx, recap)]
-    told, dropped = _told(session_ctx, recap)
+    shown, dropped = _lines_of(session_ctx, recap)
     parts += [say("recap-earlier", count=recap.earlier + dropped)] if recap.earlier + dropped else []
     body = Body(
-        "\n".join([*parts, *told]),
+        "\n".join([*parts, *shown]),
         tuple(file for file in files if file is not None),
         (_row(ctx, session_ctx),),
         PRIVATE,
@@ -60,10 +60,10 @@ def _since(session_ctx: SessionContext, recap: Recap) -> str:
     return f"{title}\n{session_ctx.say('recap-since', since=stamp(recap.since))}"
 
 
-def _told(session_ctx: SessionContext, recap: Recap) -> tuple[list[str], int]:
+def _lines_of(session_ctx: SessionContext, recap: Recap) -> tuple[list[str], int]:
     """The headings and the newest entries that fit, oldest first, and how many did not."""
     say, room, dropped = session_ctx.say, LENGTH, 0
-    told: list[str] = []
+    shown: list[str] = []
     for part in reversed(recap.parts):
         kept: list[str] = []
         for line in reversed(part.lines):
@@ -73,8 +73,8 @@ def _told(session_ctx: SessionContext, recap: Recap) -> tuple[list[str], int]:
                 dropped += 1
             else:
                 kept.insert(0, entry)
-        told[:0] = [heading(say, session_ctx.card.game, part.turn, part.phase), *kept] if kept else []
-    return told, dropped
+        shown[:0] = [heading(say, session_ctx.card.game, part.turn, part.phase), *kept] if kept else []
+    return shown, dropped
 
 
 def _row(ctx: RequestContext, session_ctx: SessionContext) -> ControlRow:

@@ -29,13 +29,13 @@ async def ended_panel(
         return PrivateReply(Body(say("panel-over"), rows=((*again, fairness),), accent=PRIVATE), leads_back=False)
     story = (await retrospective(services.repository, card.session)).story
     binding = services.repository.binding(card.game)
-    last, told = None, ""
+    last, news = None, ""
     if card.solo:
         last = last_remark((await services.session_queries.news(record, changed.caller.person)).lines)
-        told, _ = await services.panel_builder.news(record, changed.caller.person, say)
+        news, _ = await services.panel_builder.news(record, changed.caller.person, say)
     undrawn = result(replace(card, language=say.language), binding, public, say.texts, story=story, last=last)
     message = await with_pictures(undrawn, services.images, say.picture_localizer())
-    text = "\n\n".join(one for one in (above, told, message.text) if one)
+    text = "\n\n".join(one for one in (above, news, message.text) if one)
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
     looks = say.session_buttons(card.session, "film", "replay")
     row = (*again, *looks, *analysis, fairness)

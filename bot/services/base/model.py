@@ -207,7 +207,7 @@ class PanelReply:
     seq: int = 0
     line: int = 0
     may_hint: bool = False
-    told: tuple[Phrase, ...] | None = None
+    own_lines: tuple[Phrase, ...] | None = None
     """What the step told its person that led to this panel; None for one that was only opened."""
 
 

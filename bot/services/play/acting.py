@@ -146,7 +146,7 @@ class Acting:
         asked = after.open_decision(seat)
         # A step of a draft is no decision: the news before it still stand.
         goes_on = asked is not None and asked.decision == found.decision
-        return reply if goes_on else replace(reply, told=found.own_lines)
+        return reply if goes_on else replace(reply, own_lines=found.own_lines)
 
     async def _carried_out(self, key: str) -> bool:
         return await self._repository.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None

@@ -32,7 +32,7 @@ def apply_step(
     open_decision = record.open_decision(seat)
     # Time-outs, standing orders and forced moves are recorded for the person on the seat.
     sitting = record.seats[seat].person if entry.source in ("timeout", "order", "forced") else None
-    told, remarks = _lines(record, binding, state.public, step) if public else ((), ())
+    public_lines, remarks = _lines(record, binding, state.public, step) if public else ((), ())
     own: tuple[Phrase, ...] = ()
     if entry.source == "player":
         own = (*binding.describe_own_events(game.view_for(step.state, seat), seat, step.events), *remarks)
@@ -42,7 +42,7 @@ def apply_step(
         person=sitting if entry.person is None else entry.person,
         decision=None if open_decision is None else open_decision.decision,
         payload=game.action_adapter.dump_json(action).decode(),
-        log_lines=(*told, *remarks),
+        log_lines=(*public_lines, *remarks),
         own_lines=own,
         public=public,
     )

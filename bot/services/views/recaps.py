@@ -66,24 +66,26 @@ class Recaps:
         """What happened since `person` decided something at the table with their own hands, with what that brought; for somebody
         who never did, the newest entries since the game began. Raises SessionRefusal for a table there is none of."""
         record = await self._repository.current(session)
-        return await self._told(record, await self._repository.database.read_tx(lambda tx: _missed(tx, record, person)))
+        return await self._parts_of(
+            record, await self._repository.database.read_tx(lambda tx: _missed(tx, record, person))
+        )
 
     async def of_phase(self, session: SessionId, line: int) -> Recap | None:
         """What happened in the phase that a line of the log ended; None if there is no such line."""
         record = await self._repository.current(session)
         found = await self._repository.database.read_tx(lambda tx: _of_phase(tx, session, line))
-        return None if found is None else await self._told(record, found)
+        return None if found is None else await self._parts_of(record, found)
 
-    async def _told(self, record: Record, found: _Found) -> Recap:
+    async def _parts_of(self, record: Record, found: _Found) -> Recap:
         binding, own = self._repository.binding(record.game), found.own
-        told = list(await self._session_queries.log_lines(record.session, found.rows))
+        logged = list(await self._session_queries.log_lines(record.session, found.rows))
         if own is not None and own.own is not None:
-            told.insert(0, LogLine(own.line or 0, own.at, phrases_from_json(own.own)))
+            logged.insert(0, LogLine(own.line or 0, own.at, phrases_from_json(own.own)))
         parts = tuple(
             Part(turn, phase, tuple(lines))
-            for (turn, phase), lines in groupby(told, lambda one: _moment(binding, record, found.starts, one.seq))
+            for (turn, phase), lines in groupby(logged, lambda one: _moment(binding, record, found.starts, one.seq))
         )
-        public = record.public if found.before is None or not told else unpack(binding, found.before.state).public
+        public = record.public if found.before is None or not logged else unpack(binding, found.before.state).public
         return Recap(binding, public, None if own is None else own.at, parts, found.count - len(found.rows))
 
 

@@ -265,15 +265,15 @@ class SessionQueries:
         found = await self._log_lines(rows, record, unseen_lines.past)
         return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
 
-    async def news(self, record: Record, person: PersonId, told: tuple[Phrase, ...] | None = None) -> OwnNews:
+    async def news(self, record: Record, person: PersonId, own_lines: tuple[Phrase, ...] | None = None) -> OwnNews:
         """What the game brought the person at a seat since the decision they took last, which is told with it: what changes what
         they can do first, the rest as it happened; since the game began for somebody who has not decided anything yet. Without
-        what computer players say for whoever has switched that off. `told` is what that decision told them, if nothing has
-        happened since."""
+        what computer players say for whoever has switched that off. `own_lines` are what this decision brought them, if nothing
+        has happened since."""
         seat = record.seat_of(person)
         if seat is None:
             return OwnNews((), has_decided=False)
-        has_decided, lines = (True, told) if told is not None else await self._since_own(record, person, seat)
+        has_decided, lines = (True, own_lines) if own_lines is not None else await self._since_own(record, person, seat)
         if any(one.key == REMARK for one in lines):
             wanted = (await self._servers.settings(record.guild_id)).remarks
             lines = lines if wanted and (await self._people.settings(person)).remarks else without_remarks(lines)
@@ -293,11 +293,11 @@ class SessionQueries:
         first, since = await self._repository.database.read_tx(read)
         known = [row for row in since.rows if row.kind != "vote" and (row.kind, row.person_id) != ("seat", person)]
         rows = _still_so([*([first] if first else []), *known])
-        told = await self._log_lines(tuple([row for row in rows if row is not first]), record, since.past)
+        logged = await self._log_lines(tuple([row for row in rows if row is not first]), record, since.past)
         has_decided = first is not None and first.kind != "start"
         begins = None if first is None or first not in rows else first.own if has_decided else first.told
         mine = () if begins is None else phrases_from_json(begins)
-        return has_decided, (*mine, *(one for line in told for one in line.lines if one.key not in _UNDONE))
+        return has_decided, (*mine, *(one for line in logged for one in line.lines if one.key not in _UNDONE))
 
     async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
         """Log entries as lines of text; entries without lines are left out."""

@@ -89,8 +89,10 @@ class PanelBuilder:
         if record.solo:
             pictures = pictures or await self._board(record, reply, say)
         room = max(LEAST_NEWS, lines_left((before, *parts), pictures, (*rows, last)))
-        told = reply.told if record.seq == reply.seq else None
-        recent, more = ("", False) if reply.words or reply.draft else await self.news(record, person, say, room, told)
+        own_lines = reply.own_lines if record.seq == reply.seq else None
+        recent, more = (
+            ("", False) if reply.words or reply.draft else await self.news(record, person, say, room, own_lines)
+        )
         rows = [*self._way_on(record, reply, say), *rows]
         rows += _with_further(reply, last, say, more=more)
         if reply.panel is None:
@@ -190,13 +192,13 @@ class PanelBuilder:
         person: PersonId,
         say: TextLocalizer,
         high: int = NEWS_WORDS,
-        told: tuple[Phrase, ...] | None = None,
+        own_lines: tuple[Phrase, ...] | None = None,
     ) -> tuple[str, bool]:
         """What happened since the person decided last, in small print, few words and at most so many lines (`high`) of a phone,
         and whether there is more. Where there is not room for all, the first line stays, those about the person go before the
-        newest, and what computer players say comes last. `told` as in `SessionQueries.news`."""
+        newest, and what computer players say comes last. `own_lines` as in `SessionQueries.news`."""
         seat = record.seat_of(person)
-        lines = () if record.state is None else (await self._session_queries.news(record, person, told)).lines
+        lines = () if record.state is None else (await self._session_queries.news(record, person, own_lines)).lines
         if seat is None or not lines:
             return "", False
         worth = [2 * _names(one, seat) - (one.key == REMARK) for one in lines]

@@ -169,13 +169,13 @@ def phase_post(
     thrown can be seen rolling, under a heading that says the same, and what led there. What the picture tells is left out. None
     if nothing is left to tell and the turn goes on."""
     say = TextLocalizer.for_channel(card, texts)
-    told = [one for one in with_last_remark(lines) if one.key not in binding.pictured_lines]
-    if before is not None and not told and binding.game.moment(before).turn == card.turn:
+    shown = [one for one in with_last_remark(lines) if one.key not in binding.pictured_lines]
+    if before is not None and not shown and binding.game.moment(before).turn == card.turn:
         return None
-    left_out = max(0, len(told) - POST_LINES)
+    left_out = max(0, len(shown) - POST_LINES)
     parts = [heading(say, card.game, card.turn or 0, card.phase or "")]
     parts += [say("post-more", count=left_out)] if left_out else []
-    parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in told[left_out:]]
+    parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in shown[left_out:]]
     return UndrawnMessage(
         Body(
             fit_lines(parts),

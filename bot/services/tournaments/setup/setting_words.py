@@ -78,8 +78,8 @@ def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:
 def manner(setup: TournamentSetup, games: Games) -> Phrase:
     """Return how strict it is, where that is one of the names there are."""
     for name, asked in RELIABLE.items():
-        said = rules_of_manner(name, setup.rules)
-        if setup.reliability == asked and all(getattr(setup.rules, one) == value for one, value in said.items()):
+        presets = rules_of_manner(name, setup.rules)
+        if setup.reliability == asked and all(getattr(setup.rules, one) == value for one, value in presets.items()):
             return Phrase(f"tour-manner-{name}")
     return Phrase("tour-manner-own")
 
