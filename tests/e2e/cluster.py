@@ -92,7 +92,7 @@ class Cluster:
     ) -> None:
         """`tables` in each server, each in a channel of its own and with two people of its own. Not `drawn`: pictures are
         blank."""
-        self._program = "bot" if drawn else UNDRAWN
+        self._program = "tests.e2e.calling_at_once" if drawn else UNDRAWN
         self.front = front
         self._settings = settings
         self.database = database

@@ -25,7 +25,7 @@ class BotProcess:
         folder: Path,
         token: str | None = TOKEN,
         settings: Mapping[str, str] | None = None,
-        program: str = "bot",
+        program: str = "tests.e2e.calling_at_once",
     ) -> None:
         """`program` is a module that takes the command line of `croupier`."""
         self._program = program

@@ -17,6 +17,7 @@ from bot.__main__ import main
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import ALT_LENGTH, Drawn, Job
 from render.core.marking import alt_with_marks
+from tests.e2e.calling_at_once import call_at_once
 
 
 def _blank() -> bytes:
@@ -38,6 +39,7 @@ def _say_what_is_awaited(*_: object) -> None:
 
 
 if __name__ == "__main__":
+    call_at_once()
     signal.signal(signal.SIGUSR1, _say_what_is_awaited)
     PicturePool.draw = _draw
     sys.exit(main())

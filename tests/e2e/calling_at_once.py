@@ -1,0 +1,22 @@
+"""`python -m tests.e2e.calling_at_once run`: `croupier run`, but nobody is taken to be at their panel.
+
+So everybody is called at once, and no test waits minutes for a call.
+"""
+
+from __future__ import annotations
+
+import sys
+from datetime import timedelta
+
+from bot.__main__ import main
+from bot.services.sessions import presence
+
+
+def call_at_once() -> None:
+    """Take nobody to be at their panel from now on."""
+    vars(presence).update(_LOOKS=timedelta(0), FOLLOWS_WITHIN=timedelta(seconds=1))
+
+
+if __name__ == "__main__":
+    call_at_once()
+    sys.exit(main())
