@@ -135,8 +135,8 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
         about = [chosen]
     if what == "apart":
         return await draw_form(ctx, CustomId("contest-draw-form", words=("apart", number)))
-    form = Form(ctx.say, Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number, *about)))
     tournament_ctx = await find(ctx)
+    form = Form(ctx.say, Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number, *about)))
     record = tournament_ctx.record
     if what in _ABOUT_PLAYERS:
         names = tuple((_entry_label(tournament_ctx, int(one.number)), str(one.number)) for one in _there(record))

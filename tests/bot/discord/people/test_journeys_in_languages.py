@@ -157,7 +157,7 @@ async def test_panels_forms_and_a_tournament_say_nothing_in_another_language(abr
     world, olga = abroad, manager(abroad)
     for panel in PANELS:
         await heard(world, olga, panel)
-    await heard(world, olga, "organise new", name="Cup", game="vegas_showdown", size=3)
+    await heard(world, olga, "organise", new="Cup", game="vegas_showdown")
     draft = await world.draft(olga, name="Cup", game="filthy_rich", size=3, rounds=2)
     await world.press(olga, draft, world.texts.label(Phrase("button-tour-announce")))
     for who in (world.ana, world.ben, world.cleo):
