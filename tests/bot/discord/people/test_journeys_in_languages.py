@@ -158,7 +158,7 @@ async def test_panels_forms_and_a_tournament_say_nothing_in_another_language(abr
     for panel in PANELS:
         await heard(world, olga, panel)
     await heard(world, olga, "organise", new="Cup", game="vegas_showdown")
-    draft = await world.draft(olga, name="Cup", game="filthy_rich", size=3, rounds=2)
+    draft = await world.draft(olga, name="Cup", game="filthy_rich")
     await world.press(olga, draft, world.texts.label(Phrase("button-tour-announce")))
     for who in (world.ana, world.ben, world.cleo):
         signing = await world.slash(who, "tournament")
