@@ -20,12 +20,10 @@ from bot.board.request import WORK, PageContext, Work, caller_of, may_open
 from bot.commands.play import act_as_typed
 from bot.games.binding import AnyView
 from bot.interactions.context import RequestContext, SessionContext, no_such_session
-from bot.interactions.ended_panel import ended_panel
-from bot.interactions.panels import shown_panel
+from bot.interactions.panels import ended_panel, shown_panel, solo_panel
 from bot.interactions.presses import acts
 from bot.interactions.replies import failed, refused
 from bot.interactions.session_lines import session_phrase
-from bot.interactions.solo_panel import solo_panel
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import CustomId, Verb, decode
 from bot.services.base.model import PanelReply, SessionId, SessionRefusal

@@ -11,15 +11,13 @@ from bot.games.controls import Select
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
 from bot.interactions.context import NoTable, RequestContext, SessionContext
-from bot.interactions.ended_panel import ended_panel
 from bot.interactions.handler import handler_of
-from bot.interactions.panels import shown_panel
+from bot.interactions.panels import ended_panel, shown_panel, solo_answer, solo_panel
 from bot.interactions.plain_commands import table_command
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED
 from bot.interactions.seat_views import viewers_button
-from bot.interactions.solo_panel import solo_answer, solo_panel
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction
 from bot.services.base.ports import Body

@@ -9,10 +9,9 @@ from bot.commands.game.group import binding_of, offered_games, require_place
 from bot.games.controls import button_rows
 from bot.games.moments import turn_heading
 from bot.interactions.context import InteractionContext
-from bot.interactions.panels import shown_panel
+from bot.interactions.panels import BEGIN_AGAIN, shown_panel, solo_panel
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED
-from bot.interactions.solo_panel import BEGIN_AGAIN, solo_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.base.numbers import number_in

@@ -105,7 +105,7 @@ def neighbours(interaction: AnyInteraction) -> frozenset[int]:
 
 
 def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
-    """Whether the calling member can see a channel or thread."""
+    """Return whether the calling member can see a channel or thread."""
     member = interaction.user
     channel = interaction.client.get_channel(channel_id)
     if not isinstance(member, discord.Member) or channel is None:

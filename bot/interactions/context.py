@@ -284,7 +284,7 @@ class SessionContext:
 
     @property
     def sits(self) -> bool:
-        """Whether the caller has a seat."""
+        """Return whether the caller has a seat."""
         return any(seat.person == self.caller.person for seat in self.card.seats)
 
     @property

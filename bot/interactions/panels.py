@@ -1,10 +1,39 @@
-"""Private panels as answers."""
+"""Private panels as answers: of a table, of a game against computer players, and of a session that is over."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, TypeVar
+
 from bot.interactions.context import RequestContext, SessionContext
+from bot.services.base.ids import CustomId
 from bot.services.base.model import PanelReply
+from bot.services.base.ports import Body, OutButton
+from bot.services.delivery.panels.panel_messages import worded_news
+from bot.services.delivery.posts.announcements import result
+from bot.services.play.acting import token
+from bot.services.seats.computer_seats import offered_levels
+from bot.services.seats.solo_tables import solo_counts
+from bot.services.sessions.record import Record
+from bot.services.views.retrospective import retrospective
+from bot.services.views.session_queries import OwnNews
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import with_pictures
+from bot.services.wording.remarks import last_remark
 from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase, phrase
+from engines.core.players.levels import level_of
+
+T = TypeVar("T")
+
+BEGIN_AGAIN: Final = "again"
+"""The word of a control that begins a solo session anew in which nothing has been decided."""
+_FIRST_WORDS: Final = 25
+"""Most words of what a first panel says below its question."""
+_PATIENCE: Final = 3.0
+"""Seconds the reply waits for computer players; if they take longer, the panel follows by itself."""
 
 
 async def shown_panel(
@@ -13,9 +42,113 @@ async def shown_panel(
     reply: PanelReply,
     *,
     before: str = "",
+    news: OwnNews | None = None,
 ) -> PrivateReply:
-    """The panel; `before` as in `PanelBuilder.compose`."""
+    """Return the panel; `before` and `news` as in `PanelBuilder.compose`."""
     builder, person = ctx.services.panel_builder, session_ctx.caller.person
-    composed = await builder.compose(reply, person, session_ctx.say, before=before)
-    message, shown = composed
+    message, shown = await builder.compose(reply, person, session_ctx.say, before=before, news=news)
     return PrivateReply(message.body, panel=shown)
+
+
+async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
+    """The panel now, below `above` (a refusal), once the computer players have moved."""
+    services, say = ctx.services, session_ctx.say
+    record = await _moved(ctx, session_ctx)
+    if record.over:
+        return await ended_panel(ctx, session_ctx, record, above)
+    reply = await services.acting.panel(session_ctx.caller, record.session, loaded=record)
+    news = await services.session_queries.news(record, session_ctx.caller.person)
+    if not news.has_decided and reply.panel is not None:
+        reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))
+    shown = await shown_panel(ctx, session_ctx, reply, before=above, news=news)
+    return shown if news.has_decided else _with_choices(ctx, session_ctx, record, shown)
+
+
+async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
+    """The answer to an action: a further question of the same decision, or the panel as it is once all have moved."""
+    before = session_ctx.record
+    record = await _moved(ctx, session_ctx)
+    asked = _token(session_ctx, before)
+    if reply.panel is None or not reply.decision == asked == _token(session_ctx, record):
+        return await solo_panel(ctx, session_ctx)
+    return await shown_panel(ctx, session_ctx, reply)
+
+
+async def _moved(ctx: RequestContext, session_ctx: SessionContext) -> Record:
+    """The session once its computer players have moved, or as it is after a while."""
+    await ctx.services.computers.answered(session_ctx.session, _PATIENCE)
+    return await ctx.services.repository.current(session_ctx.session)
+
+
+def _token(session_ctx: SessionContext, record: Record) -> str:
+    seat = record.seat_of(session_ctx.caller.person)
+    return token(record, None if seat is None else record.open_decision(seat))
+
+
+def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """Lines of somebody's first decision, few enough to be read: the longest ones say what the board shows."""
+    words = [len(say.phrase(one).split()) for one in lines]
+    kept = list(range(len(lines)))
+    while kept and sum(words[at] for at in kept) > _FIRST_WORDS:
+        kept.remove(max(kept, key=lambda at: words[at]))
+    return tuple(lines[at] for at in kept)
+
+
+def _with_choices(
+    ctx: RequestContext, session_ctx: SessionContext, record: Record, shown: PrivateReply
+) -> PrivateReply:
+    """The first panel with the level of the computer players and the number of players, each changed by one tap."""
+    say, binding = session_ctx.say, ctx.services.bindings[record.game]
+    levels, counts = offered_levels(binding), solo_counts(binding)
+    level = next((level_of(seat.computer) for seat in record.seats if seat.computer is not None), "")
+    count = len(record.seats)
+
+    def begin(level: str, count: int) -> CustomId:
+        return CustomId("now", record.session, words=(record.game, BEGIN_AGAIN, level, str(count)))
+
+    row: list[OutButton] = []
+    if level in levels and len(levels) > 1:
+        label = phrase("button-solo-level", level=Phrase(f"level-{level}"))
+        row.append(say.button(label, begin(_behind(levels, level), count)))
+    if count in counts and len(counts) > 1:
+        row.append(say.button(phrase("button-solo-players", count=count), begin(level, _behind(counts, count))))
+    return shown.showing(rows=(*shown.rows, tuple(row))) if row else shown
+
+
+def _behind(choices: Sequence[T], chosen: T) -> T:
+    """The choice behind the one chosen; behind the last the first."""
+    return choices[(choices.index(chosen) + 1) % len(choices)]
+
+
+async def ended_panel(
+    ctx: RequestContext, session_ctx: SessionContext, record: Record, above: str = ""
+) -> PrivateReply:
+    """The result as a channel reads it; of a session without a result that it is over. `above` stands first."""
+    changed = await ctx.changed(session_ctx, record)
+    card, say, services = changed.card, changed.say, ctx.services
+    again, fairness = _again(changed), say.session_button("fairness", card.session)
+    public = record.public
+    if card.outcome is None or record.stage != "finished" or public is None:
+        return PrivateReply(Body(say("panel-over"), rows=((*again, fairness),), accent=PRIVATE), leads_back=False)
+    story = (await retrospective(services.repository, card.session)).story
+    binding = services.repository.binding(card.game)
+    last, news = None, ""
+    if card.solo:
+        person = changed.caller.person
+        lines = (await services.session_queries.news(record, person)).lines
+        last, (news, _) = last_remark(lines), worded_news(lines, record.seat_of(person), say)
+    undrawn = result(replace(card, language=say.language), binding, public, say.texts, story=story, last=last)
+    message = await with_pictures(undrawn, services.images, say.picture_localizer())
+    text = "\n\n".join(one for one in (above, news, message.text) if one)
+    analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
+    looks = say.session_buttons(card.session, "film", "replay")
+    row = (*again, *looks, *analysis, fairness)
+    return PrivateReply(replace(message.body, text=text, rows=(row,)), leads_back=False)
+
+
+def _again(session_ctx: SessionContext) -> tuple[OutButton, ...]:
+    """Another game: alone, or with those who played this one. A tournament opens its tables itself."""
+    card, say = session_ctx.card, session_ctx.say
+    if card.solo:
+        return (say.button(Phrase("button-again"), CustomId("now", card.session, words=(card.game,)), "main"),)
+    return (say.session_button("rematch", card.session, "main"),) if not card.in_tournament else ()

@@ -35,7 +35,7 @@ async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateRepl
 
 
 async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
-    """Where the way back leads; None where there is nowhere to go back to."""
+    """Return the control of the view to go back to; None where there is none."""
     pressed = ctx.pressed
     if reply.back is not None or pressed is None:
         return reply.back
@@ -50,7 +50,7 @@ async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
 
 
 async def _sits(ctx: RequestContext, session: SessionId) -> bool:
-    """Whether the caller has a panel at a session."""
+    """Return whether the caller has a panel at a session."""
     try:
         record = await ctx.services.repository.since(session, 0)
     except SessionRefusal:

@@ -19,6 +19,7 @@ from typing import Final
 from bot.games.binding import Binding
 from bot.services.base.model import PanelReply, Press, SessionId
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.delivery.panels.panel_messages import worded_news
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import shared_texts
@@ -126,7 +127,8 @@ class Reading:
         self.told.decisions.add(decision)
         record = await self.services.repository.current(self.session)
         say = TextLocalizer(shared_texts(), "en").at(await self.services.session_queries.card_of(record))
-        text, _ = await self.services.panel_builder.news(record, player.person, say)
+        news = await self.services.session_queries.news(record, player.person)
+        text, _ = worded_news(news.lines, record.seat_of(player.person), say)
         self.told.words.append(len(text.replace("-# ", "").split()))
 
 

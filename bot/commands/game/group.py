@@ -15,7 +15,7 @@ from bot.interactions.by_name import value_named
 from bot.interactions.completion import game_pairs
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.deleted_channels import is_deleted
-from bot.interactions.ended_panel import ended_panel
+from bot.interactions.panels import ended_panel
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, plain_reply

@@ -9,11 +9,10 @@ from bot.commands.game.group import game
 from bot.commands.game.votes import shown
 from bot.games.moments import turn_heading, turn_words
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
-from bot.interactions.panels import shown_panel
+from bot.interactions.panels import shown_panel, solo_answer
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
-from bot.interactions.solo_panel import solo_answer
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in

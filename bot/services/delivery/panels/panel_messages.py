@@ -23,7 +23,7 @@ from bot.services.pictures.images import Images
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.inbox import Inboxes
-from bot.services.views.session_queries import SessionQueries
+from bot.services.views.session_queries import OwnNews, SessionQueries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.remarks import REMARK
 from bot.services.wording.texts import Verbatim, stamp
@@ -79,20 +79,22 @@ class PanelBuilder:
         say: TextLocalizer,
         *,
         before: str = "",
+        news: OwnNews | None = None,
     ) -> tuple[PrivateMessage, ShownPanel]:
-        """The panel in the language of `say`, which is at the session. `before` stands above it: why nothing was done. The first
-        panel of a decision also tells what happened since the one before. That of a solo session shows what its channel would
-        see where it has no picture of its own."""
+        """Return the panel in the language of `say`, which is at the session. `before` stands above it: why nothing was done. The
+        first panel of a decision also tells the news since the one before (`news`, if they have been read). That of a solo
+        session shows what its channel would see where it has no picture of its own."""
         record = await self._repository.since(reply.session, reply.seq)
         parts, things, (rows, last), pictures = await self._choices(reply, record, person, say)
         digest = _digest(parts, things, (*rows, last), pictures)
         if record.solo:
             pictures = pictures or await self._board(record, reply, say)
         room = max(LEAST_NEWS, lines_left((before, *parts), pictures, (*rows, last)))
-        own_lines = reply.own_lines if record.seq == reply.seq else None
-        recent, more = (
-            ("", False) if reply.words or reply.draft else await self.news(record, person, say, room, own_lines)
-        )
+        recent, more = "", False
+        if record.state is not None and not reply.words and not reply.draft:
+            own_lines = reply.own_lines if record.seq == reply.seq else None
+            found = news or await self._session_queries.news(record, person, own_lines)
+            recent, more = worded_news(found.lines, record.seat_of(person), say, room)
         rows = [*self._way_on(record, reply, say), *rows]
         rows += _with_further(reply, last, say, more=more)
         if reply.panel is None:
@@ -169,7 +171,7 @@ class PanelBuilder:
         )
 
     def _looks(self, reply: PanelReply, record: Record, person: PersonId) -> tuple[Verb, ...]:
-        """What can be looked at in the panel that it does not show already."""
+        """Return the buttons of views that the panel does not show already."""
         if record.state is None:
             return ("rules",)
         binding, seat = self._repository.binding(record.game), record.seat_of(person)
@@ -186,32 +188,26 @@ class PanelBuilder:
         ]
         return (*looks, "rules")
 
-    async def news(
-        self,
-        record: Record,
-        person: PersonId,
-        say: TextLocalizer,
-        high: int = NEWS_WORDS,
-        own_lines: tuple[Phrase, ...] | None = None,
-    ) -> tuple[str, bool]:
-        """What happened since the person decided last, in small print, few words and at most so many lines (`high`) of a phone,
-        and whether there is more. Where there is not room for all, the first line stays, those about the person go before the
-        newest, and what computer players say comes last. `own_lines` as in `SessionQueries.news`."""
-        seat = record.seat_of(person)
-        lines = () if record.state is None else (await self._session_queries.news(record, person, own_lines)).lines
-        if seat is None or not lines:
-            return "", False
-        worth = [2 * _names(one, seat) - (one.key == REMARK) for one in lines]
-        worded = [say.phrase(one) for one in lines]
-        room, kept = NEWS_WORDS, list[int]()
-        for at in sorted(range(len(worded)), key=lambda at: (at == 0, worth[at], at), reverse=True):
-            room -= len(worded[at].split())
-            high -= wrapped(worded[at])
-            if kept and (room < 0 or high < 0 or len(kept) == NEWS_LINES):
-                break
-            kept.append(at)
-        shown = [say("call-before", line=Verbatim(worded[at])) for at in sorted(kept)]
-        return "\n".join(shown), len(kept) < len(worded)
+
+def worded_news(
+    lines: Sequence[Phrase], seat: Seat | None, say: TextLocalizer, high: int = NEWS_WORDS
+) -> tuple[str, bool]:
+    """Return the news of a seat in small print, few words and at most so many lines (`high`) of a phone, and whether there is
+    more. Where there is not room for all, the first line stays, those about the person go before the newest, and what computer
+    players say comes last."""
+    if seat is None or not lines:
+        return "", False
+    worth = [2 * _names(one, seat) - (one.key == REMARK) for one in lines]
+    worded = [say.phrase(one) for one in lines]
+    room, kept = NEWS_WORDS, list[int]()
+    for at in sorted(range(len(worded)), key=lambda at: (at == 0, worth[at], at), reverse=True):
+        room -= len(worded[at].split())
+        high -= wrapped(worded[at])
+        if kept and (room < 0 or high < 0 or len(kept) == NEWS_LINES):
+            break
+        kept.append(at)
+    shown = [say("call-before", line=Verbatim(worded[at])) for at in sorted(kept)]
+    return "\n".join(shown), len(kept) < len(worded)
 
 
 async def drawn(pictures: Sequence[AnyPicture], say: TextLocalizer, images: Images) -> tuple[PictureFile, ...]:

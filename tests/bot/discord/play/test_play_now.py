@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.games.listing import games
-from bot.interactions import solo_panel
+from bot.interactions import panels
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionId
 from data.store.schema import games as schema
@@ -130,7 +130,7 @@ async def test_the_panel_follows_computer_players_that_take_their_time(
 ) -> None:
     """It does not wait for them for ever, and turns to the next question once they have moved."""
     panel, random = await played(world), Random(5)
-    monkeypatch.setattr(solo_panel, "_PATIENCE", 0.0)
+    monkeypatch.setattr(panels, "_PATIENCE", 0.0)
     while answers(panel):
         panel = await press(world, world.ana, panel, *onward(panel, random))
     assert "Waiting for" in panel.text

@@ -6,6 +6,7 @@ import pytest
 
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
+from bot.services.delivery.panels.panel_messages import worded_news
 from bot.services.wording.localizer import TextLocalizer
 from tests.bot.services.fakes import Player, Table, start_table
 
@@ -65,9 +66,12 @@ async def test_few_words_are_told_and_the_rest_behind_a_button(
     await table.everybody_passes()
     record = await services.repository.current(table.session)
     say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(table.session))
-    text, more = await services.panel_builder.news(record, table.ana.person, say)
-    lines = (await services.session_queries.news(record, table.ana.person)).lines
+    lines, seat = (
+        (await services.session_queries.news(record, table.ana.person)).lines,
+        record.seat_of(table.ana.person),
+    )
+    text, more = worded_news(lines, seat, say)
     assert (text.count("-# "), more) == (len(lines), False)
     monkeypatch.setattr(panel_messages, "NEWS_LINES", 1)
-    text, more = await services.panel_builder.news(record, table.ana.person, say)
+    text, more = worded_news(lines, seat, say)
     assert (text, more) == (f"-# {say.phrase(lines[0])}", True), "the first line goes before all others"
