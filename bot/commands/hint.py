@@ -93,7 +93,7 @@ def worth_of_best(worth: Worth) -> Phrase:
 
 
 def worth_of_other(worth: Worth) -> Phrase:
-    """How a choice compares to the best; a difference that chance allows is none."""
+    """Compare a choice with the best one; a difference that chance allows is none."""
     if worth.behind <= worth.give_or_take:
         return Phrase("hint-as-good")
     if worth.unit == "chances":

@@ -23,8 +23,8 @@ LENGTH: Final = 3000
 
 @press("recap")
 async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """What happened since the caller's last decision, without one the newest lines; behind the button of a phase's message, in
-    that phase. It looks like the posts of a channel, below the picture of how it stood before."""
+    """Tell what happened since the caller's last decision, without one the newest lines; behind the button of a phase's message,
+    in that phase. It looks like the posts of a channel, below the picture of how it stood before."""
     line = number_in(ctx.word)
     session_ctx = await ctx.session(table)
     recap = None if line is None else await ctx.services.recaps.of_phase(session_ctx.session, line)

@@ -40,7 +40,7 @@ SentBy: TypeAlias = Literal["called", "channel", "direct"]
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"calls": get_args(Calls), "when": get_args(Rhythm), "by": get_args(SentBy)}
 )
-"""What can be chosen in the form, by its fields."""
+"""The choices of the form, by its fields."""
 
 
 @my.command(name=named("reminders", "my-reminders"), description=described("my-reminders"))

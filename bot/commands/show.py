@@ -92,7 +92,7 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
 
 @press("help")
 async def help_text(ctx: RequestContext) -> PrivateReply:
-    """How to play here, and ways to begin for whoever is not at a table."""
+    """Explain how to play here, with ways to begin for whoever is not at a table."""
     slug = await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
     plays = ctx.pressed is not None and bool(ctx.pressed.session)
     rows = () if plays else (arrival_row(ctx.say, slug),)

@@ -173,7 +173,7 @@ class Binding(ABC):
         """What one seat is told after its own action: the answer in its private panel."""
 
     def news(self, seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-        """What a seat reads above its next decision of what happened since its last one, out of the `lines` told of that, oldest
+        """Return the news a seat reads above its next decision: those of `lines`, which tell all since its last decision, oldest
         first, beginning with those of its own step: first what changes what it can do, nothing twice, and nothing that is on the
         pictures. By default all but `pictured_lines`."""
         return tuple(line for line in lines if line.key not in self.pictured_lines)

@@ -197,7 +197,7 @@ class Tournament:
         )
 
     def there(self, number: int) -> tuple[Entrant, ...]:
-        """Who can be drawn for a round that has not been drawn, by entry number."""
+        """Return who can be drawn for a round that has not been drawn, by entry number."""
         return tuple(one for one in self.active(number) if not one.resting)
 
     def met(self) -> Iterator[tuple[Player, ...]]:

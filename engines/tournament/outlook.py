@@ -26,9 +26,9 @@ tournament; or out."""
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What is certain. `way` is for knockouts, None before the first round and in the final. `finals`: whether the player
-    plays them, None where it is open. For leagues, None where it is open or nobody moves: `up`:
-    whether the player comes in among the best `promoted` of their division; `down`: whether among the last `relegated`."""
+    """The certain part of an outcome. `way` is for knockouts, None before the first round and in the final. `finals`: whether the
+    player plays them, None where it is open. For leagues, None where it is open or nobody moves: `up`: whether the player comes
+    in among the best `promoted` of their division; `down`: whether among the last `relegated`."""
 
     way: Way | None = None
     up: bool | None = None
@@ -81,8 +81,8 @@ def _way(tournament: Tournament, player: Player) -> Way | None:
 
 
 def _goes_on(tournament: Tournament, player: Player) -> bool | None:
-    """Whether a player is certain to play the finals, or certain not to as long as nobody leaves; None if it is open, as it
-    is to the end where the best of all groups go on together."""
+    """Return whether a player is certain to play the finals, or certain not to as long as nobody leaves; None if it is open, as
+    it is to the end where the best of all groups go on together."""
     stage, rules = first_stage(tournament), tournament.rules
     own = next((one for one in stage.active(stage.next_number) if one.player == player), None)
     if not stage.rounds or own is None or rules.rolling or rules.heats or _waits_for_ruling(stage):
@@ -128,7 +128,7 @@ def _waits_for_ruling(tournament: Tournament) -> bool:
 def _among_best(
     tournament: Tournament, player: Player, division: int, count: int, *, must_stay: bool = False
 ) -> bool | None:
-    """Whether a player is certain to come in among the best of their division, or certain not to; None if it is open. Ties
+    """Return whether a player is certain to come in among the best of their division, or certain not to; None if it is open. Ties
     count against certainty both ways, as tie-breaks may move until the end. With `must_stay` whoever has left does not count."""
     now = {one.player: one.points for one in standings(tournament) if one.division == division}
     out = tournament.disqualified

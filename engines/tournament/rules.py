@@ -15,7 +15,7 @@ Finals: TypeAlias = Literal["none", "knockout", "table"]
 Qualify: TypeAlias = Literal["overall", "group"]
 """Whether the best of everybody go on, or the best of each group."""
 Seeding: TypeAlias = Literal["standings", "rating", "hand"]
-"""Who is seeded first in the finals: who stood best in the first stage, who was rated best at the start, or whom the organiser
+"""The first seed of the finals: who stood best in the first stage, who was rated best at the start, or whom the organiser
 puts first (without their word, as with `standings`)."""
 Worth: TypeAlias = Literal["place", "last", "nothing", "average"]
 """What a seat scores whose player did not play to the end: the place the seat reached all the same, a shared last place
@@ -66,7 +66,7 @@ _Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Who goes on to the finals: the best `count`, of everybody or of each group, seeded as `seeding` says."""
+    """The qualification for the finals: the best `count`, of everybody or of each group, seeded as `seeding` says."""
 
     count: int
     by: Qualify
@@ -171,7 +171,7 @@ class TournamentRules(BaseModel):
 
     @property
     def cut(self) -> Cut | None:
-        """Who gets into the finals; None where there are none."""
+        """Return the qualification for the finals; None where there are none."""
         return None if self.finals == "none" else Cut(self.qualify, self.qualify_by, self.seeding)
 
     @property
@@ -181,12 +181,12 @@ class TournamentRules(BaseModel):
 
     @property
     def rolling(self) -> bool:
-        """Whether whoever has room is drawn, without rounds."""
+        """Return whether whoever has room is drawn, without rounds."""
         return self.format == "swiss" and self.at_once > 0
 
     @property
     def heats(self) -> bool:
-        """Whether the rounds are heats, drawn from whoever is there."""
+        """Return whether the rounds are heats, drawn from whoever is there."""
         return self.format == "swiss" and self.best > 0 and not self.at_once
 
     @property

@@ -297,8 +297,8 @@ def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
 
 
 def champions(tournament: Tournament) -> tuple[Player, ...]:
-    """Who came first: in the finals if they were played, in the highest division, or of all groups if nobody was left for what
-    should have followed them."""
+    """Return who came first: in the finals if they were played, in the highest division, or of all groups if nobody was left for
+    what should have followed them."""
     if finals_begin(tournament) is not None:
         return champions(finals_of(tournament))
     groups = tournament.rules.format == "groups"

@@ -312,7 +312,7 @@ def _tile(face: CardFace, width: int, height: int) -> Image.Image:
 
 
 def _stage_of(height: int, columns: int) -> Box:
-    """Where the picture of a card stands in a list, or in one of two columns."""
+    """Return the place of a card's picture in a list, or in one of two columns."""
     return Box(14, 14, height - 14, height - 14) if columns == 1 else Box(16, 68, 182, height - 68)
 
 

@@ -204,7 +204,7 @@ def draw_projects(image: Image.Image, faces: Sequence[ProjectFace], top: int) ->
 
 
 def _offer_words(pair: Pair, words: Localizer) -> tuple[str, str]:
-    """What a pair's effect is called, and what it does."""
+    """Return the name of a pair's effect, and what it does, in words."""
     return words(Phrase(f"nlv-effect-{pair.effect}")), words(Phrase(f"nlv-pic-does-{pair.effect}"))
 
 

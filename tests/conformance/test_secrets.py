@@ -61,7 +61,7 @@ def test_nothing_anybody_is_shown_depends_on_what_is_hidden(name: str, data: st.
 @settings(few, max_examples=EXAMPLES or 30)
 @given(data=st.data())
 def test_a_forced_move_tells_nothing_and_answers(name: str, data: st.DataObject) -> None:
-    """Whether a seat has one answer is the same whatever others cannot see of it, and that answer closes its decision."""
+    """A lone answer follows from what everybody sees, and closes its decision."""
     position = data.draw(positions(name))
     game, state = position.game, position.state
     other = game.shuffle_hidden(state, SPECTATOR, Rng(f"{position.luck.getrandbits(256):064x}"))

@@ -282,4 +282,4 @@ def unanswered() -> PreviewPart:
 LOTS: Final = tuple(Mark("lot", lot, letter) for lot, letter in zip(("s1a9", "s3a8", "s4a6"), "ABC", strict=True))
 COLUMNS: Final = (Mark("column", "large"), Mark("column", "vip"), Mark("show", "left"))
 QUICK: Final = (Mark("pair", "1"), Mark("pair", "2"), *LOTS)
-"""What can be chosen on the pictures of a draft."""
+"""Return the marks of the choices on the pictures of a draft."""

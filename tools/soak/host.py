@@ -92,7 +92,7 @@ class Weather:
         """The members of each server, by Discord's ids."""
         self.archived: list[int] = []
         self.called: Counter[tuple[int, int]] = Counter()
-        """How often messages in a channel mentioned a person, by Discord's ids of both."""
+        """Count of mentions of a person in a channel, by Discord's ids of both."""
         self.on_posted: list[Callable[[str, MessageRef], None]] = []
         """Callbacks for messages posted for the first time, with their keys."""
         self.by_key: dict[str, MessageRef] = {}

@@ -21,7 +21,7 @@ _WITH_FORM: Final = frozenset[BallotKind]({"pause", "extend", "replace"})
 
 @press("more")
 async def more(ctx: InteractionContext) -> PrivateReply:
-    """What the caller can do at the table now."""
+    """Return the buttons for the caller at the table now."""
     session_ctx = await ctx.session()
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     asking = [_ask(session_ctx, kind) for kind in await _questions(ctx, session_ctx)]
@@ -34,7 +34,7 @@ async def more(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _questions(ctx: InteractionContext, session_ctx: SessionContext) -> list[BallotKind]:
-    """What the caller can ask the table."""
+    """Return the buttons of questions to the table."""
     card = session_ctx.card
     if card.solo or card.stage != "running" or not session_ctx.sits:
         return []

@@ -1,4 +1,4 @@
-"""What organisers do about a tournament: beginning, moving the end of a round, rulings, calling off."""
+"""Acts of organisers: beginning a tournament, moving the end of a round, rulings, calling off."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ _NUMBER_LENGTH: Final = 5
 FORMS: Final = (
     *("invite", "round", "table", "points", "disqualify", "undraw", "back", "drop", "replace", "apart", "channel"),
 )
-"""What the menu opens a form for, in its order."""
+"""Entries of the menu that open a form, in its order."""
 _ABOUT_ROUNDS: Final = frozenset({"round", "table", "points", "disqualify", "replace"})
 _AFTERWARDS: Final = frozenset({"table", "points", "disqualify", "back"})
 _LABELS: Final[Mapping[str, str]] = MappingProxyType(
@@ -179,7 +179,7 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 
 
 def _there(record: TournamentRecord) -> list[Entrant]:
-    """Whom an organiser can still do something about."""
+    """Return the players an organiser can still act on."""
     return [one for one in record.entries if one.state != "out" and one.left is None]
 
 
@@ -285,7 +285,7 @@ async def _ruled(ctx: InteractionContext, tournament_ctx: TournamentContext, rea
 
 
 async def _invited(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """What became of people who were chosen, or of a list of them: how many are called, and the rows that are not, each with what
+    """Report an invitation of chosen people, or of a list: how many are called, and the rows that are not, each with what
     is wrong."""
     chosen = tuple((at, one.id) for at, one in enumerate(ctx.people("people"), 1) if not one.bot)
     wanted = InvitationList(chosen, ())
@@ -304,7 +304,7 @@ async def _invited(ctx: InteractionContext, tournament_ctx: TournamentContext) -
 
 
 async def panel_of(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """How far it is, the likeliest next steps as buttons, and menus of what else opens a form at once."""
+    """Show the state, the likeliest next steps as buttons, and menus of further acts, which open a form at once."""
     record = tournament_ctx.record
     lines = [ctx.say("ui-organise", name=record.name), *_how_far(tournament_ctx)]
     lines += [] if record.over else [ctx.say("ui-organise-public")]

@@ -317,7 +317,7 @@ async def check_in(ctx: InteractionContext, tournament_ctx: TournamentContext) -
 
 
 async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """How far it is and what matters to the reader, in a few lines; the button that matters most to them comes first."""
+    """Show the state in a few lines; the button that matters most to the reader comes first."""
     localizer, record = tournament_ctx.localizer, tournament_ctx.record
     states = await ctx.services.tournament_posts.states(localizer, len(record.rounds))
     lines = await asyncio.to_thread(status_lines, localizer, ctx.caller.person, states)
@@ -335,7 +335,7 @@ async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
 
 
 def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
-    """What the reader can do or see now, what matters most to them first, as the words of its buttons."""
+    """Return the words of the reader's buttons, the most important one first."""
     entry = record.entry_of(ctx.caller.person)
     inside = entry is not None and entry.left is None and entry.state != "out"
     invited = any(one.invited == ctx.caller.discord_id for one in record.invited)

@@ -45,7 +45,7 @@ FIRST: Final = (
     *("name", "format", "size", "rounds", "games", "division", "finals", "begins", "check_in", "round_time", "lasts"),
     *("pace", "maximum", "late_entry", "manner"),
 )
-"""What is offered for a change at once, as far as it means anything for the format: at most twelve at a time."""
+"""Settings offered at the first level of a change, at most twelve for a format."""
 _NAME: Final = "name"
 """The name, which is no setting."""
 _SAVE: Final = "save"
@@ -166,7 +166,7 @@ async def looked(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
 
 
 async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """What decides whether somebody wants to play, as it is or will be announced, and the ways to change it."""
+    """Show the announcement as it is or will be, and the ways to change it."""
     say = ctx.say
     localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
@@ -184,7 +184,7 @@ async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateRep
 
 
 def _changing(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """What most organisers change, with its values; everything else is behind **Details**."""
+    """Show the settings most organisers change, with their values; all others are behind **Details**."""
     require_organiser(record, ctx.caller)
     names = [name for name in FIRST if name == _NAME or setting_of(name).shown(record.setup)]
     menu = _menu(ctx, record, [name for name in names if _free(record, name)])

@@ -47,7 +47,7 @@ def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Eve
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """What is told to a seat since its last decision: that it was outbid first, how an auction ended in place of the bids, and
+    """Return the news of a seat since its last decision: that it was outbid first, how an auction ended in place of the bids, and
     that it did nothing only where nothing followed."""
     if len(lines) > 1 and lines[0].key in _DID_NOTHING:
         lines = lines[1:]

@@ -52,8 +52,8 @@ def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """What is told to a seat since its last decision: what its own turn brought first, after the last one with the final scoring,
-    against the score of the turn before."""
+    """Return the news of a seat since its last decision: the result of its own turn first, after the last one with the final
+    scoring, against the score of the turn before."""
     mine: list[Phrase] = []
     others: list[Phrase] = []
     for line in lines:

@@ -54,8 +54,8 @@ def public_event_lines(events: Sequence[Event[Fact]], rulings: Rulings, tables: 
 def own_event_lines(
     public: Public, seat: Seat, events: Sequence[Event[Fact]], tables: Components
 ) -> tuple[Phrase, ...]:
-    """What a seat is told after its own action: what it did, and what followed as told to everybody. `public` is the position
-    after it. A step of a draft is no fact yet: the panel that follows shows it."""
+    """Return the lines for a seat after its own action: that action, and what followed as told to everybody. `public` is the
+    position after it. A step of a draft is no fact yet: the panel that follows shows it."""
     moment, chose = _moment(public, seat), any(isinstance(event.fact, ActionChosen) for event in events)
     bought = any(isinstance(event.fact, TileBought) and event.fact.seat == seat for event in events)
     lines: list[Phrase] = []
@@ -74,8 +74,8 @@ def own_event_lines(
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """What is told to a seat since its last decision: that it was outbid first, a purchase in place of its bid, and no event of
-    which the question tells."""
+    """Return the news of a seat since its last decision: that it was outbid first, a purchase in place of its bid, and no event
+    of which the question tells."""
     first: list[Phrase] = []
     rest: list[Phrase] = []
     for line in lines:

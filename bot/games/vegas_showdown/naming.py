@@ -15,7 +15,7 @@ from engines.vegas_showdown.public import LotId, Placed, TileId
 
 
 def lot_name(lot: LotId, tile: TileId | None) -> Phrase:
-    """What one bids on: `Lounge`, `Slots (second track)`, `Theater (I)`."""
+    """Return the name of a lot: `Lounge`, `Slots (second track)`, `Theater (I)`."""
     if lot in PREMIER_LOTS and tile is not None:
         return phrase("vs-lot-premier", tile=tile_name(tile), space=space_sign(lot))
     if lot in PREMIER_LOTS:

@@ -208,7 +208,7 @@ class PanelReply:
     line: int = 0
     may_hint: bool = False
     own_lines: tuple[Phrase, ...] | None = None
-    """What the step told its person that led to this panel; None for one that was only opened."""
+    """Lines for its person of the step that led to this panel; None for a panel that was only opened."""
 
 
 @frozen

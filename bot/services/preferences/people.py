@@ -23,7 +23,7 @@ Notify = Literal["channel", "direct", "off"]
 ThemeChoice = Literal["", "standard", "contrast", "large"]
 """A theme of pictures; empty: that of the channels."""
 Forced = Literal["slow", "always", "never"]
-"""Where a person's forced moves are played for them: in slow games, everywhere, or nowhere."""
+"""Games in which a person's forced moves are played for them: in slow games, everywhere, or nowhere."""
 Calls = Literal["at_once", "hourly", "daily"]
 """When calls come: each at once, or gathered in one direct message on the hour or at nine in the morning."""
 Closed = Literal["", "untold", "told"]

@@ -138,7 +138,7 @@ class SoloTables:
         return replace(record, solo=True)
 
     async def may_invite(self, caller: Caller, record: Record) -> bool:
-        """Whether the caller can move a solo session into its channel now."""
+        """Return whether the caller can move a solo session into its channel now."""
         if record.channel_id != caller.channel_id or not await self._is_early(record):
             return False
         try:
@@ -155,7 +155,7 @@ class SoloTables:
             raise refusal(ChannelTaken, "channel-taken", session=str(live))
 
     async def _is_early(self, record: Record) -> bool:
-        """Whether a solo session is in its person's first turn, and was not opened in direct messages."""
+        """Return whether a solo session is in its person's first turn, and was not opened in direct messages."""
         if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
             return False
         moment = self._repository.binding(record.game).game.moment(record.state.public)
@@ -205,7 +205,7 @@ class SoloTables:
 
 
 def solo_counts(binding: Binding) -> tuple[int, ...]:
-    """How many can play a solo session of a game, its person among them."""
+    """Return the numbers of players of a solo session of a game, its person among them."""
     return tuple(count for count in binding.game.info.seats if 1 < count <= _MOST_SEATS)
 
 

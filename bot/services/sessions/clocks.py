@@ -148,8 +148,8 @@ def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelt
 
 
 def answered_by(before: Record, after: Record, entry: LogEntry, open_decision: OpenDecision) -> str:
-    """Who answered a decision that an entry closed: `self`, `order`, `forced`, `timeout` or `autopilot`; empty if nobody did (an
-    undo or rewind, or the game moved on without it) or if it is still open."""
+    """Return who answered a decision that an entry closed: `self`, `order`, `forced`, `timeout` or `autopilot`; empty if nobody
+    did (an undo or rewind, or the game moved on without it) or if it is still open."""
     if before.branch != after.branch:
         return ""
     return _answered_by(before, after.open_decisions, entry, open_decision)

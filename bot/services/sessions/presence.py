@@ -1,4 +1,4 @@
-"""Who is there: people whose private panel shows them what they are asked, so that nobody has to call them."""
+"""Presence: people whose private panel shows them their question need not be called."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from data.store.delivery import panels, posted
 from data.store.sessions import standing
 
 TOKEN_LIVES: Final = timedelta(minutes=14)
-"""How long a panel is edited after an interaction. Discord takes its token for a quarter of an hour."""
+"""Time after an interaction in which its panel can be edited. Discord takes its token for a quarter of an hour."""
 _LOOKS: Final = timedelta(minutes=6)
-"""How long after an interaction a person is taken to look at their panel."""
+"""Time after an interaction in which a person counts as present at their panel."""
 ANSWERS_WITHIN: Final = timedelta(seconds=90)
-"""How long somebody who is there may take to answer until they are called."""
+"""Time somebody present has to answer before they are called."""
 FOLLOWS_WITHIN: Final = _LOOKS
-"""How long the status, and a hand in direct messages, may be behind while those they are for are there."""
+"""Longest delay of the status, and of a hand in direct messages, while their readers are present."""
 _SECOND: Final = timedelta(seconds=1)
 
 

@@ -255,7 +255,7 @@ class LogEntry:
     payload: str = "{}"
     log_lines: tuple[Phrase, ...] = ()
     own_lines: tuple[Phrase, ...] = ()
-    """What the person who took a step of the game is told of it."""
+    """Lines for the person who took a step of the game."""
     key: str | None = None
     public: bool = True
     decision: str | None = None

@@ -27,7 +27,7 @@ _Start: TypeAlias = tuple[int, int, datetime, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What happened until a phase began, or in one that goes on: its turn and phase, and the lines, oldest first."""
+    """A phase, over or going on: its turn, its name, and the lines of what happened, oldest first."""
 
     turn: int
     phase: str
@@ -36,8 +36,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """What somebody missed, by phase as posts tell it. `public` is the position kept before it, or the one now where nothing is.
-    `since` is when they decided last (None: never, or this is about a phase), `earlier` how many entries came before."""
+    """The events somebody missed, by phase as posts tell them. `public` is the position kept before it, or the one now where
+    nothing is. `since` is when they decided last (None: never, or this is about a phase), `earlier` how many entries came
+    before."""
 
     binding: Binding
     public: PublicPart | None
@@ -63,15 +64,15 @@ class Recaps:
         self._session_queries = session_queries
 
     async def of(self, session: SessionId, person: PersonId) -> Recap:
-        """What happened since `person` decided something at the table with their own hands, with what that brought; for somebody
-        who never did, the newest entries since the game began. Raises SessionRefusal for a table there is none of."""
+        """Return the events since `person` decided something at the table with their own hands, with what that brought; for
+        somebody who never did, the newest entries since the game began. Raises SessionRefusal for a table there is none of."""
         record = await self._repository.current(session)
         return await self._parts_of(
             record, await self._repository.database.read_tx(lambda tx: _missed(tx, record, person))
         )
 
     async def of_phase(self, session: SessionId, line: int) -> Recap | None:
-        """What happened in the phase that a line of the log ended; None if there is no such line."""
+        """Return the events of the phase that a line of the log ended; None if there is no such line."""
         record = await self._repository.current(session)
         found = await self._repository.database.read_tx(lambda tx: _of_phase(tx, session, line))
         return None if found is None else await self._parts_of(record, found)

@@ -75,7 +75,7 @@ class News:
 
 @frozen
 class OwnNews:
-    """What happened as one person reads it, and whether they have decided anything in the game."""
+    """The news of one person, and whether they have decided anything in the game."""
 
     lines: tuple[Phrase, ...]
     has_decided: bool
@@ -266,7 +266,7 @@ class SessionQueries:
         return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
 
     async def news(self, record: Record, person: PersonId, own_lines: tuple[Phrase, ...] | None = None) -> OwnNews:
-        """What the game brought the person at a seat since the decision they took last, which is told with it: what changes what
+        """Return the news of the person at a seat since the decision they took last, with that decision: lines that change what
         they can do first, the rest as it happened; since the game began for somebody who has not decided anything yet. Without
         what computer players say for whoever has switched that off. `own_lines` are what this decision brought them, if nothing
         has happened since."""
@@ -280,7 +280,8 @@ class SessionQueries:
         return OwnNews(self._repository.binding(record.game).news(seat, lines), has_decided=has_decided)
 
     async def _since_own(self, record: Record, person: PersonId, seat: Seat) -> tuple[bool, tuple[Phrase, ...]]:
-        """Whether a person has decided anything, and the lines of their last decision, or of the start, with those behind it."""
+        """Return whether a person has decided anything, and the lines of their last decision, or of the start, with those behind
+        it."""
         open_decision = record.open_decision(seat)
         still_open = "" if open_decision is None else open_decision.decision
 

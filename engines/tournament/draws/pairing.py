@@ -31,7 +31,7 @@ def next_round(tournament: Tournament) -> Round | None:
 
 
 def stage_ends(tournament: Tournament) -> bool:
-    """Whether the first stage is played, so that the next round would be the first of the finals."""
+    """Return whether the first stage is played, so that the next round would be the first of the finals."""
     if tournament.rules.finals == "none" or not tournament.rounds or finals_begin(tournament) is not None:
         return False
     return _stage_round(first_stage(tournament)) is None
@@ -73,7 +73,7 @@ def planned_rounds(players: int, rules: TournamentRules) -> int | None:
 
 
 def _going_on(players: int, rules: TournamentRules) -> int:
-    """How many go on from the first stage."""
+    """Return the number of those who go on from the first stage."""
     if rules.qualify_by == "group":
         return sum(min(size, rules.qualify) for size in group_sizes(players, rules))
     return min(players, rules.qualify)
@@ -118,7 +118,7 @@ def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
 
 
 def games_each(players: int, rules: TournamentRules) -> int:
-    """How many games everybody of a schedule for so many plays, about."""
+    """Return the approximate number of games of everybody in a schedule for so many."""
     if players < 1:
         return 0
     return round(schedule_rounds(players, rules) * sum(table_sizes(players, rules)) / players)

@@ -1,4 +1,4 @@
-"""Who goes on to the finals, and in which order they are seeded there."""
+"""Qualification: who goes on to the finals, and the order of their seeding."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engines.tournament.standings import Standing, overall
 
 
 def qualified(tournament: Tournament) -> tuple[Player, ...]:
-    """Who plays the finals as the first stage stands now, in the order of their seeding. Only whoever is still there does; the
+    """Return the finalists as the first stage stands now, in the order of their seeding. Only whoever is still there does; the
     next of the group, or of everybody, moves up. Level ones go by the seeding."""
     rules = tournament.rules
     lines = [one for one in overall(first_stage(tournament), rules) if one.active and not one.disqualified]

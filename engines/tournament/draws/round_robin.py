@@ -77,8 +77,8 @@ def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
 
 
 def schedule_rounds(players: int, rules: TournamentRules) -> int:
-    """How many rounds a schedule for so many has, so that everybody plays about `rules.rounds` games: whole designs where one is
-    known, and more rounds where in each of them somebody has no table. 0 without a table."""
+    """Return the number of rounds of a schedule for so many, so that everybody plays about `rules.rounds` games: whole designs
+    where one is known, and more rounds where in each of them somebody has no table. 0 without a table."""
     design, seated = resolvable(players, rules.size), sum(table_sizes(players, rules))
     if design is not None:
         return rules.rounds // len(design) * len(design) or rules.rounds

@@ -79,7 +79,7 @@ class CardFace:
 
 @dataclass(frozen=True, slots=True)
 class BasicFace:
-    """What a basic lot shows: the sign it is called by, the tile, how many are left, its track."""
+    """The content of a basic lot: the sign it is called by, the tile, how many are left, its track."""
 
     sign: str
     name: str

@@ -274,7 +274,7 @@ def _banner_words(title: str, chips: tuple[int, ...], width: int, height: int) -
 
 @cached_piece
 def asked_banner(title: str, chips: tuple[int, ...], width: int, height: int) -> Image.Image:
-    """Who is asked, on gold: the seats' chips and the words."""
+    """Draw who is asked, on gold: the seats' chips and the words."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height).inside(6), GOLD_LIGHT if chips else FELT_DEEP, 24)
     side = height - 36

@@ -30,7 +30,7 @@ WIDE: Final = 480
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """What a seat card shows. `sign` is the choice made this turn; `asked`: it must act."""
+    """The content of a seat card. `sign` is the choice made this turn; `asked`: it must act."""
 
     seat: int
     name: str
@@ -144,8 +144,8 @@ def _name_box(face: SeatFace, head: Box) -> Box:
 
 
 def names_fit(faces: Sequence[SeatFace], width: int) -> bool:
-    """Whether no name is cut on cards that wide. The cards do not move where somebody is away, so a name behind a mark may be
-    cut."""
+    """Return whether no name is cut on cards that wide. The cards do not move where somebody is away, so a name behind a mark may
+    be cut."""
     return all(_name_fits(face, width) for face in faces)
 
 

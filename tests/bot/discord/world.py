@@ -53,7 +53,7 @@ def _fields(modal: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _standing(field: dict[str, Any]) -> Any:
-    """What stands in a field of a form that was just opened."""
+    """Return the content of a field of a form that was just opened."""
     chosen = [one["value"] for one in field.get("options", ()) if one.get("default")]
     return field.get("value") or (chosen if field.get("type") == CHECKBOXES else next(iter(chosen), None))
 

@@ -37,7 +37,7 @@ def list_rows(asked: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row,
 
 
 def card_rows(asked: FilthyQuestion, verb: str) -> tuple[Row, ...]:
-    """What can be done with the cards on the picture: a button with the letter of each, or a list where Discord has no room for
+    """Return the controls of the cards on the picture: a button with the letter of each, or a list where Discord has no room for
     so many buttons."""
     words = asked.next_words(verb)
     if len(words) > _CARD_ROWS * BUTTONS_IN_ROW:
@@ -80,7 +80,7 @@ def hidden_by(asked: FilthyQuestion, card: CardId, place: Sequence[int]) -> tupl
 
 
 def free_buttons(asked: FilthyQuestion) -> tuple[Button, ...]:
-    """What is no action and may be done before the roll: the ways to sell businesses and to pay back loans."""
+    """Return the buttons that cost no action before the roll: sales of businesses and repayment of loans."""
     loans = asked.next_words("repay")
     buttons = [Button(Phrase("fr-panel-to-sell"), ("sell",))] if asked.next_words("sell") else []
     if len(loans) > _FEW:

@@ -57,7 +57,7 @@ def first_panel(asked: FilthyQuestion) -> Panel:
 
 
 def list_panel(asked: FilthyQuestion, verb: str) -> Panel:
-    """What one verb can be said of, by itself: where it is too long or too rare to stand among others."""
+    """Return the panel of one verb alone: where its choices are too long or too rare to stand among others."""
     cards = verb in ("play", "discard", "take")
     rows = card_rows(asked, verb) if cards else sale_rows(asked) if verb == "sell" else list_rows(asked, verb)
     hand = _hand(asked) if cards else ()

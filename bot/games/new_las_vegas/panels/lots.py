@@ -79,7 +79,7 @@ def _by_street(lots: Sequence[LotId]) -> dict[str, list[LotId]]:
 
 
 def _likelihood(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
-    """How far lots are from where the number belongs; the least is the likeliest."""
+    """Return the distances of lots from the place where the number belongs; the least is the likeliest."""
     city, away = draft.city, _distances(draft, lots)
     if draft.effect != "show":
         return away

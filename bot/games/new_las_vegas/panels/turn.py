@@ -214,7 +214,7 @@ def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _seen(asked: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
-    """What an effect is chosen on, with marks on what it may be used for: the columns, or else the city."""
+    """Return the picture an effect is chosen on, with its choices marked: the columns, or else the city."""
     words = [asked.city.notation.words(use) for use in asked.draft.uses()]
     if verb in ("improve", "show"):
         kind = "column" if verb == "improve" else "show"

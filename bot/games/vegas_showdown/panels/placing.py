@@ -216,7 +216,7 @@ def _draft_text(asked: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phrase, 
 
 
 def _brought(asked: VegasQuestion) -> tuple[Phrase, ...]:
-    """What the draft changes at once, and what the plan brings more at the end."""
+    """Return the lines of what the draft changes at once, and of what the plan brings more at the end."""
     values = changes(*_changed(asked))
     lines = () if values is None else (phrase("vs-panel-brings", values=values),)
     gained = _of_plan(asked, asked.private.plan) - _of_plan(asked, asked.public.hotels[asked.seat].plan)
@@ -224,7 +224,7 @@ def _brought(asked: VegasQuestion) -> tuple[Phrase, ...]:
 
 
 def _changed(asked: VegasQuestion) -> tuple[int, int, int]:
-    """How the draft changes Population, Revenue and Fame."""
+    """Return the changes of Population, Revenue and Fame by the draft."""
     values = asked.book.values
     signed = [(1 if isinstance(step, PutOn) else -1, values[step.placed.tile]) for step in asked.private.draft]
     population, revenue, fame = (sum(sign * row[place] for sign, row in signed) for place in range(3))

@@ -1,4 +1,4 @@
-"""How much of a phone's screen a panel takes, reckoned from what is in it: what happened has the lines that are left."""
+"""Height of a panel on a phone, reckoned from its content: the news has the lines that are left."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _EDGES: Final = 24
 """Pixels of a button beside its label."""
 _GAP: Final = 8
 _PNG_SIZE: Final = slice(16, 24)
-"""Where a PNG file says how wide and high it is."""
+"""Position of width and height in a PNG file."""
 
 
 def lines_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequence[ControlRow]) -> int:

@@ -79,7 +79,7 @@ async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: 
 def _open_lines(
     record: Record, ballot: Ballot, away: Collection[PersonId], called: Collection[int], *, asked: bool
 ) -> list[Phrase]:
-    """What a question that is open still needs, when it ends, and who is called."""
+    """Return the missing agreements of an open question, its end, and who is called."""
     together = ballot.kind in UNANIMOUS
     lines = [_needed(record, ballot, away)] if asked or together else []
     lines.append(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))
@@ -88,7 +88,7 @@ def _open_lines(
 
 
 def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
-    """Who sat, when the question was asked, on the seats it names."""
+    """Return the people who sat on the named seats when the question was asked."""
     meant = {} if ballot.person is None else {int(ballot.seat): ballot.person}
     if ballot.kind == "replace" and ballot.what.get("person") is not None:
         meant[int(ballot.what["seat"])] = PersonId(int(ballot.what["person"]))

@@ -244,7 +244,7 @@ def _late(
 
 
 def takes_late(record: TournamentRecord, now: datetime) -> bool:
-    """Whether somebody can still join a running tournament: as long as rounds of a Swiss or rolled tables are to come."""
+    """Return whether somebody can still join a running tournament: as long as rounds of a Swiss or rolled tables are to come."""
     rules = record.setup.rules
     more = (closing_at(record) or now) > now if record.rolls else len(record.rounds) < rules.rounds
     there = rules.format == "swiss" and record.playing_stage == 1 and not closed_to_others(record.setup)

@@ -60,7 +60,7 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
 
 
 def _links(one: KnockoutRound, after: KnockoutRound) -> frozenset[tuple[int, int]]:
-    """Which tables of a round lead to which of the next one, by who plays at both."""
+    """Return the pairs of tables, by their place in two rounds that follow each other, that share players."""
     pairs = product(enumerate(one.tables), enumerate(after.tables))
     return frozenset((at, to) for (at, seats), (to, later) in pairs if set(seats) & set(later))
 

@@ -128,7 +128,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
 
 
 def round_reached(record: TournamentRecord, line: Standing) -> Phrase:
-    """How far somebody has come in an elimination."""
+    """Return the name of the round somebody has reached in an elimination."""
     begun = [one.drawn for one in record.rounds if one.drawn.stage == line.stage and one.drawn.game == 1]
     if not 0 < line.reached <= len(begun):
         return Phrase("tour-before")
@@ -138,7 +138,7 @@ def round_reached(record: TournamentRecord, line: Standing) -> Phrase:
 
 
 def is_knockout(record: TournamentRecord, line: Standing) -> bool:
-    """Whether a line of the standings is ranked by how far somebody has come."""
+    """Return whether a line of the standings is ranked by how far somebody has come."""
     return stage_rules(record.setup.rules, line.stage).format == "elimination"
 
 
@@ -215,7 +215,7 @@ def _round(record: TournamentRecord, number: int, key: str) -> Phrase:
 
 
 def knockout_round(number: int, players: int, rules: TournamentRules, key: str = "tour-round") -> Phrase:
-    """What a round of an elimination with so many players is called: final, semifinal, quarterfinal, or by its number."""
+    """Return the name of a round of an elimination with so many players: final, semifinal, quarterfinal, or by its number."""
     words = {1: "final", 2: "semifinal", 3: "quarterfinal"}
     return phrase(key, number=number, stage=words.get(elimination_rounds(players, rules) or 0, "only"))
 

@@ -85,7 +85,7 @@ def own_table_lines(
 
 
 def _stage_lines(localizer: TournamentLocalizer, certain: Outlook) -> list[str]:
-    """Who plays the finals, and what is certain of that."""
+    """Return the lines of the way to the finals, and of what is certain of it."""
     cut = localizer.record.next_cut
     if cut is None:
         return []

@@ -53,7 +53,7 @@ def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
 
 
 def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound, now: datetime) -> list[str]:
-    """How many tables are over and being played, who waits without one, and when it is likely to be over."""
+    """Return lines of tables over and being played, people without a table, and the likely end."""
     record = localizer.record
     tables = record.tables_of(opened.drawn.number)
     over = sum(one.result is not None for one in tables)
@@ -103,7 +103,7 @@ def pause_button(localizer: TournamentLocalizer) -> OutButton:
 
 
 def pause_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:
-    """What somebody can expect in rolling pairing or of the next heat: whether they are drawn, and how many games are left."""
+    """Return a reader's outlook in rolling pairing or for the next heat: whether they are drawn, and the games left."""
     record = localizer.record
     if record.takes_breaks and not record.rolls and entry.left is None and entry.ready_at is None:
         return [localizer("tour-mine-paused")]

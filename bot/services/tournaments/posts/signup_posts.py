@@ -37,8 +37,7 @@ _MENTIONED: Final = 100
 
 
 def decisive_lines(localizer: TournamentLocalizer) -> list[str]:
-    """What decides whether somebody wants to play: what is played, when, how long it takes, who can enter. All else is behind
-    **Rules**."""
+    """Return the announcement: game, time, length and entry. All else is behind **Rules**."""
     record, setup, rules, say = localizer.record, localizer.record.setup, localizer.record.setup.rules, localizer
     kind = Phrase(f"tour-format-{_kind(rules)}")
     lines = [say("tour-what", game=localizer.games, format=kind)]
@@ -139,7 +138,7 @@ def _at_once(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _finals(localizer: TournamentLocalizer) -> list[str]:
-    """What follows the first stage."""
+    """Return the lines of the finals."""
     rules = localizer.record.setup.rules
     if rules.cut is None:
         return []
@@ -148,7 +147,7 @@ def _finals(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _matches(localizer: TournamentLocalizer) -> list[str]:
-    """Who goes on from a table of a knockout, and how many games a match has."""
+    """Return the lines of who goes on from a table of a knockout, and of the games of a match."""
     rules, say = localizer.record.setup.rules, localizer
     knockout = rules.format == "elimination" or rules.finals == "knockout"
     lines = [say("tour-rule-advance", count=rules.advance)] if knockout else []
@@ -158,7 +157,7 @@ def _matches(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _qualifying(localizer: TournamentLocalizer) -> list[str]:
-    """How the places in the finals are told apart and how these are seeded."""
+    """Return the lines of the tie-breaks and the seeding of the finals."""
     setup, cut, say = localizer.record.setup, localizer.record.setup.rules.cut, localizer
     if cut is None:
         return []
@@ -197,7 +196,7 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
 
 
 def _round_end(localizer: TournamentLocalizer) -> str:
-    """When a round is over at the latest."""
+    """Return the latest end of a round."""
     hours, one_round = localizer.record.setup.round_hours, localizer.record.setup.rules.one_round
     if not hours:
         return localizer("tour-rule-no-end")
@@ -378,7 +377,7 @@ def _stage_line(localizer: TournamentLocalizer) -> str:
 
 
 def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
-    """How many have checked in, and the names of those who have not."""
+    """Return the number of those who have checked in, and the names of the others."""
     record = localizer.record
     missing = missing_of(record)
     lines = [_stage_line(localizer)]

@@ -1,4 +1,4 @@
-"""How far a tournament is, for one reader: in a few lines what matters to them."""
+"""The status of a tournament for one reader, in a few lines."""
 
 from __future__ import annotations
 

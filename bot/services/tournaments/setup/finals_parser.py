@@ -19,7 +19,7 @@ _RULING_HOURS: Final = 72
 
 
 def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """What comes last. How many qualify follows from it, and can be changed."""
+    """Set the finals. The number of those who qualify follows from it, and can be changed."""
     chosen, rules = one_of(text, get_args(Finals)), setup.rules
     if chosen == rules.finals:
         return setup
@@ -30,7 +30,7 @@ def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def qualify_by(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Whether the best of each group qualify, or the best of all; how many follows from it, and can be changed."""
+    """Set whether the best of each group qualify, or the best of all; their number follows, and can be changed."""
     chosen, rules = one_of(text, get_args(Qualify)), setup.rules
     if chosen == rules.qualify_by:
         return setup
@@ -39,14 +39,14 @@ def qualify_by(setup: TournamentSetup, text: str, context: ParsingContext) -> To
 
 
 def _finalists(rules: TournamentRules) -> int:
-    """How many qualify for the finals if nothing else is said."""
+    """Return the usual number of those who qualify for the finals."""
     if rules.qualify_by == "group":
         return 1 if rules.finals == "table" else 2
     return rules.size if rules.finals == "table" else 2 * rules.size
 
 
 def seeding(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Who is seeded first in the finals. The organiser needs time for it."""
+    """Set the seeding of the finals. The organiser needs time for it."""
     return _time_to_seed(with_rules(setup, seeding=one_of(text, get_args(Seeding))))
 
 
@@ -56,7 +56,7 @@ def _time_to_seed(setup: TournamentSetup) -> TournamentSetup:
 
 
 def ruling_time(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """How long the organiser's word is waited for. Without that time nobody seeds by hand."""
+    """Set the time for the organiser's seeding. Without it nobody seeds by hand."""
     changed = with_values(setup, ruling_hours=hours_typed(text, 14))
     if changed.ruling_hours or changed.rules.seeding != "hand":
         return changed

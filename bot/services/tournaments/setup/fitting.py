@@ -123,8 +123,8 @@ def closing_hours(setup: TournamentSetup, games: Games) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How long a tournament of so many `players` is: its rounds (0 without any), the fewest and most games of one person, and the
-    minutes it takes with usual people (0 where nobody has recorded the game) and at most (0: as long as it takes)."""
+    """The length of a tournament of so many `players`: its rounds (0 without any), the fewest and most games of one person, and
+    the minutes it takes with usual people (0 where nobody has recorded the game) and at most (0: as long as it takes)."""
 
     players: int
     rounds: int
@@ -135,7 +135,7 @@ class Length:
 
 
 def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | None:
-    """How long it is with those who have signed up, or as long as these are too few with as many as fit one division, or two
+    """Return the length with those who have signed up, or as long as these are too few with as many as fit one division, or two
     tables. None for a field that cannot be played."""
     rules, usual = setup.rules, forecast(setup, games, "usual")
     few = rules.division if rules.format in ("league", "groups") else 2 * rules.size
@@ -165,7 +165,7 @@ def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | 
 
 
 def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase | None:
-    """How many rounds there are, how many games a person plays, and when it is over."""
+    """Return the sentence of rounds, games a person plays, and end."""
     found = length_of(setup, games, signed_up)
     if found is None:
         return None
@@ -181,7 +181,7 @@ def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase 
 
 
 def _span(found: Length) -> str:
-    """How many games a person plays: a number, or the fewest and the most."""
+    """Return the games a person plays: a number, or the fewest and the most."""
     return str(found.games) if found.fewest == found.games else f"{found.fewest}\u2013{found.games}"
 
 

@@ -53,7 +53,7 @@ MANNERS: Final[Mapping[str, Mapping[str, object]]] = {
         "undecided": "nobody",
     },
 }  # fmt: skip
-"""What becomes of those who are not there or not done, by how strict a tournament is; `RELIABLE` is asked in a strict one."""
+"""Rules for those who are not there or not done, by strictness; `RELIABLE` is asked in a strict tournament."""
 RELIABLE: Final[Mapping[str, int]] = {"friendly": 0, "normal": 0, "strict": 75}
 _RESERVE_DAYS: Final = 7
 _MOST_ROUND: Final = 60 * 24
@@ -376,13 +376,14 @@ def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> T
 
 
 def manner(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """How strict it is: all at once what becomes of those who are not there or not done, and who may play."""
+    """Set the strictness: all rules at once for those who are not there or not done, and for who may play."""
     chosen = one_of(text, tuple(MANNERS))
     return with_values(with_rules(setup, **rules_of_manner(chosen, setup.rules)), reliability=RELIABLE[chosen])
 
 
 def rules_of_manner(name: str, rules: TournamentRules) -> Mapping[str, object]:
-    """What a manner says about such rules: a position cannot be compared with finished tables of the same luck."""
+    """Return the rules of a preset. With duplicate rounds an unfinished table gets the average: its position cannot be compared
+    with finished tables of the same luck."""
     return MANNERS[name] | ({"unfinished": "average"} if rules.duplicate else {})
 
 

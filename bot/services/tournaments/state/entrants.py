@@ -48,7 +48,7 @@ def promoted(record: TournamentRecord) -> TournamentRecord:
 
 
 def missing_of(record: TournamentRecord) -> tuple[Entrant, ...]:
-    """Who has not checked in, where that is asked; nobody before check-in is open."""
+    """Return those who have not checked in; nobody before check-in is open or where it is not asked."""
     if record.stage != "checkin" or not record.setup.check_in_hours:
         return ()
     return tuple(one for one in record.playing if one.state != "here")

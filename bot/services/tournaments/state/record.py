@@ -453,7 +453,7 @@ class TournamentRecord:
 
     @property
     def takes_breaks(self) -> bool:
-        """Whether players come and go without leaving: in rolling pairing, and between heats."""
+        """Return whether players come and go without leaving: in rolling pairing, and between heats."""
         heats = self.setup.rules.heats and self.stage == "running" and self.playing_stage == 1
         return self.rolls or heats
 
@@ -493,7 +493,8 @@ def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
 
 
 def waits_for_seeding(record: TournamentRecord) -> bool:
-    """Whether the first stage is played and the announced word of the organiser about the seeding of the finals is missing."""
+    """Return whether the first stage is played and the announced word of the organiser about the seeding of the finals is
+    missing."""
     cut, engine = record.next_cut, record.engine()
     if cut is None or cut.seeding != "hand":
         return False

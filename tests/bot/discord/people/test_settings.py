@@ -1,4 +1,4 @@
-"""How a person wants to be called and answered: chosen by command or form, kept, and honoured everywhere."""
+"""A person's settings: chosen by command or form, kept, and honoured everywhere."""
 
 from __future__ import annotations
 

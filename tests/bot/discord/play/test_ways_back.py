@@ -81,7 +81,7 @@ async def walked(
 
 
 async def gone(world: World, who: MemberActor, shown: Shown, way: Way) -> Shown | None:
-    """What stands at the end of a way; None where a form opens or a link leads."""
+    """Return the message at the end of a way; None where a form opens or a link leads."""
     for custom_id, value in way:
         if value is None:
             result = await who.click(shown.message, custom_id=custom_id)
@@ -105,7 +105,7 @@ def controls(shown: Shown) -> Iterator[tuple[str, str | None]]:
 
 
 def kind(custom_id: str) -> tuple[str, ...]:
-    """What a control does, whatever page or step it is about."""
+    """Return what a control does, whatever page or step it is about."""
     pressed = decode(custom_id)
     assert pressed is not None
     return pressed.verb, *(word for word in pressed.words if not word.isdecimal())

@@ -65,7 +65,7 @@ def framed(found: Panel, place: str) -> list[str]:
 
 
 def lot_button(state: State, lot: str) -> str:
-    """What the button of a lot says."""
+    """Return the label of a lot's button."""
     return next(said(button.label) for button in buttons(panel(state)) if button.words == (lot,))
 
 

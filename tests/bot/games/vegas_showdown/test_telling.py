@@ -84,7 +84,7 @@ def answered(phase: str, *facts: Fact) -> list[str]:
 
 
 def news(own: tuple[Fact, ...], *others: Fact) -> list[str]:
-    """What Ana reads above her next decision after facts of her own step and of later ones."""
+    """Return the news Ana reads above her next decision after facts of her own step and of later ones."""
     public = next(moment.state.public for moment in played(3, 11) if moment.state.public.phase == "placement")
     mine = vegas().describe_own_events(View(Seat(0), public, None), Seat(0), [Event(fact) for fact in own])
     lines = vegas().describe_events(public, [Event(fact) for fact in others])
