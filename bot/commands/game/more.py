@@ -34,7 +34,7 @@ async def more(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _questions(ctx: InteractionContext, session_ctx: SessionContext) -> list[BallotKind]:
-    """Return the buttons of questions to the table."""
+    """Return the questions the caller can ask the table."""
     card = session_ctx.card
     if card.solo or card.stage != "running" or not session_ctx.sits:
         return []
@@ -54,7 +54,7 @@ def _ask(session_ctx: SessionContext, kind: BallotKind) -> OutButton:
 
 
 def _of_table(session_ctx: SessionContext) -> list[OutButton]:
-    """Taking a seat or leaving it, an absence, and what hosts can do."""
+    """Return the buttons to take or leave a seat, to be absent, and to look after the table."""
     say, card = session_ctx.say, session_ctx.card
     open_seats = [seat.seat for seat in card.seats if seat.open_since is not None and card.stage == "running"]
     mine = list(say.session_buttons(card.session, "leave", "away")) if session_ctx.sits and not session_ctx.over else []
@@ -63,7 +63,7 @@ def _of_table(session_ctx: SessionContext) -> list[OutButton]:
 
 
 async def _of_solo(ctx: InteractionContext, session_ctx: SessionContext) -> list[OutButton]:
-    """Giving up, and the way into the channel where it is open."""
+    """Return the buttons to give up, and to invite people of the channel where that is possible."""
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.over:
         return []
