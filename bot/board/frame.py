@@ -19,7 +19,6 @@ Frame: TypeAlias = dict[str, Any]
 Control: TypeAlias = tuple[str, str | None, str, tuple[str, ...]]
 """A control that says words of notation: its id, the value chosen in it, its label, and the words."""
 
-_GIF: Final = b"GIF8"
 _BESIDE: Final = frozenset[Verb]({"board", "plan", "hand"})
 """Controls that show what a page shows beside its panel."""
 
@@ -106,7 +105,7 @@ def _controls(message: PrivateReply) -> Iterator[Control]:
 
 
 def _picture(picture: PictureFile, answers: Sequence[Answer], address: Callable[[PictureFile], str]) -> Frame:
-    width, height = _size(picture.png)
+    width, height = picture.size
     targets: list[Frame] = []
     for area in picture.areas:
         spoken = [
@@ -133,7 +132,7 @@ def _share(area: Area, width: int, height: int) -> tuple[float, float, float, fl
 def _thing(thing: OutThing, address: Callable[[PictureFile], str]) -> Frame:
     picture = None
     if thing.picture is not None:
-        width, height = _size(thing.picture.png)
+        width, height = thing.picture.size
         picture = {"src": address(thing.picture), "alt": thing.picture.alt, "width": width, "height": height}
     return {"text": thing.text, "picture": picture, "buttons": [button_of(one) for one in thing.buttons]}
 
@@ -166,10 +165,3 @@ def verbs_of(rows: Sequence[ControlRow]) -> set[Verb]:
 def button_of(button: OutButton) -> Frame:
     """Return a button as JSON."""
     return {"id": button.custom_id, "label": button.label, "style": button.style, "disabled": button.disabled}
-
-
-def _size(content: bytes) -> tuple[int, int]:
-    """Return width and height of a PNG or GIF file in pixels."""
-    if content.startswith(_GIF):
-        return int.from_bytes(content[6:8], "little"), int.from_bytes(content[8:10], "little")
-    return int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")

@@ -79,6 +79,13 @@ class PictureFile:
     alt: str
     areas: tuple[Area, ...] = ()
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return width and height in pixels, from the header of the file."""
+        if self.png.startswith(b"GIF"):
+            return int.from_bytes(self.png[6:8], "little"), int.from_bytes(self.png[8:10], "little")
+        return int.from_bytes(self.png[16:20], "big"), int.from_bytes(self.png[20:24], "big")
+
 
 @frozen
 class OutButton:

@@ -22,14 +22,12 @@ _SELECT: Final = 46
 _EDGES: Final = 24
 """Pixels of a button beside its label."""
 _GAP: Final = 8
-_PNG_SIZE: Final = slice(16, 24)
-"""Position of width and height in a PNG file."""
 
 
 def lines_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequence[ControlRow]) -> int:
     """Return how many lines of small print stay in sight together with paragraphs, pictures and rows of controls."""
     taken = _AROUND + sum(_GAP + _LINE * wrapped(paragraph, _LETTER) for paragraph in text)
-    taken += sum(_GAP + _high(picture.png) for picture in pictures)
+    taken += sum(_GAP + _high(picture) for picture in pictures)
     taken += sum(_SELECT if isinstance(row, OutSelect) else _ROW * _broken(row) for row in rows)
     return (HIGH - taken) // _LINE
 
@@ -39,10 +37,9 @@ def wrapped(paragraph: str, letter: float = _SMALL_LETTER) -> int:
     return sum(max(1, -int(-len(line) * letter // _WIDE)) for line in paragraph.split("\n"))
 
 
-def _high(png: bytes) -> int:
-    size = png[_PNG_SIZE]
-    wide, high = int.from_bytes(size[:4]), int.from_bytes(size[4:])
-    return _WIDE * high // max(1, wide)
+def _high(picture: PictureFile) -> int:
+    width, height = picture.size
+    return _WIDE * height // max(1, width)
 
 
 def _broken(row: ControlRow) -> int:
