@@ -14,7 +14,8 @@ from bot.services.sessions import presence
 
 def call_at_once() -> None:
     """Take nobody to be at their panel from now on."""
-    vars(presence).update(_LOOKS=timedelta(0), FOLLOWS_WITHIN=timedelta(seconds=1))
+    for name, span in (("_LOOKS", timedelta(0)), ("FOLLOWS_WITHIN", timedelta(seconds=1))):
+        setattr(presence, name, span)
 
 
 if __name__ == "__main__":
