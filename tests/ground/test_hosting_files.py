@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+import sysconfig
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 import yaml
 
+from bot import __version__
 from bot.__main__ import _HANDLERS
 from bot.config import Settings
 from bot.operations.metrics import Metrics
@@ -153,8 +155,9 @@ def _all_in(folder: str, *endings: str) -> set[str]:
 
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="what belongs to the project is what git knows")
-@pytest.mark.timeout(120)
-def test_the_package_builds_from_a_clean_tree_and_holds_everything(tmp_path: Path) -> None:
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_the_wheel_of_a_clean_tree_holds_everything_and_plays_a_game(tmp_path: Path) -> None:
     tree = tmp_path / "tree"
     tree.mkdir()
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split(
@@ -173,3 +176,20 @@ def test_the_package_builds_from_a_clean_tree_and_holds_everything(tmp_path: Pat
     wanted = _all_in("data", ".ftl", ".toml") | _all_in("render/assets", ".ttf") | _all_in("bot/playground/page", ".js")
     assert wanted & kept <= held
     assert {one for one in kept if one.endswith(".py") and "/" in one} <= held
+
+    environment = tmp_path / "environment"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", environment], check=True)
+    (site,) = environment.glob("lib/*/site-packages")
+    # A path in a .pth file brings the other packages, but not this work tree, which is installed there by a hook.
+    (site / "others.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
+    pip = [sys.executable, "-m", "pip", "--python", str(environment / "bin" / "python")]
+    subprocess.run([*pip, "install", "--quiet", "--no-deps", "--no-index", str(wheel)], check=True)
+
+    def croupier(*words: str) -> str:
+        command = [str(environment / "bin" / "croupier"), *words]
+        return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+
+    assert croupier("--version") == f"croupier {__version__}\n"
+    played = json.loads(croupier("game", "selfplay", "--game", "new_las_vegas", "--games", "1", "--json"))
+    assert played["finished"] == 1
+    assert (site / "bot" / "__main__.py").exists()
