@@ -1,4 +1,4 @@
-"""Alternative texts: what a picture says, in at most 1024 characters, from the same part it is drawn from."""
+"""Alternative texts of at most 1024 characters, each made from the part its picture is drawn from."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from render.filthy_rich.result import ranked
 
 
 def alt_binder(part: BinderPart, words: Localizer) -> str:
-    """Page and turn, who is to act, what is visible in the slots with what it pays, the latest roll, how every seat stands,
-    what is new, closed, shining through and covered."""
+    """Return page and turn, who is to act, the visible signs with their payouts, the latest roll, every seat's
+    standing, and which signs are new, closed, shining through or covered."""
     public, book = part.public, book_of(part)
     slots = slots_of(book, public)
     sentences = [
@@ -45,7 +45,8 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
 
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
-    """Round and who must act, the auction, what every seat has, the luxuries left, luxuries and assets by name."""
+    """Return the round and who must act, the auction, every seat's possessions, the luxuries left, and luxuries and
+    assets by name."""
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-table", round=public.round, seat=seat_name(public.active))]
     sentences += _asked(public, words)
@@ -68,7 +69,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
 
 
 def alt_result(part: ResultPart, words: Localizer) -> str:
-    """Why the game ended, and the ranking. Raises ValueError while the game goes on."""
+    """Return why the game ended, and the ranking. Raise ValueError while the game goes on."""
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-result")]
     if public.ending:
@@ -90,7 +91,8 @@ def alt_result(part: ResultPart, words: Localizer) -> str:
 
 
 def alt_hand(part: HandPart, words: Localizer) -> str:
-    """PRIVATE: how many cards, which can be played, every card of the sheet with its figures, then the texts."""
+    """PRIVATE: return the number of cards, which can be played, every card of the sheet with its figures, then the
+    cards' texts."""
     book, count = book_of(part), len(part.cards)
     money = part.public.estates[part.seat].money
     sentences = [phrase("fr-alt-found" if part.found else "fr-alt-hand", cards=count, money=money)]
@@ -108,7 +110,7 @@ def alt_hand(part: HandPart, words: Localizer) -> str:
 
 
 def alt_deck(part: HandPart, words: Localizer) -> str:
-    """The cards of one sheet of a deck that somebody looks at, with their figures, then the texts."""
+    """Return the cards of one sheet of a deck that is being looked at, with their figures, then their texts."""
     book, count = book_of(part), len(part.cards)
     sentences = [phrase("fr-alt-cards", deck=book.deck.name, cards=count)]
     if sheets_of(count) > 1:
@@ -128,13 +130,13 @@ def _asked(public: Public, words: Localizer) -> Iterator[Phrase]:
 
 
 def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Phrase:
-    """A seat as the picture of a turn shows it."""
+    """Return a seat's standing as the picture of a turn shows it."""
     owned = public.estates[seat].luxuries
     return _seat_line("fr-alt-standing", public, book, seat, count=len(owned), luxuries=_named(book, words, owned))
 
 
 def _seat_line(key: str, public: Public, book: Book, seat: int, **owned: PhraseValue) -> Phrase:
-    """Money, taxes and cards of a seat with what it owns, or that it is out."""
+    """Return a seat's money, taxes and cards with what it owns, or that it is out."""
     estate = public.estates[seat]
     if estate.out is not None:
         return phrase("fr-alt-out", seat=seat_name(seat))
@@ -143,13 +145,14 @@ def _seat_line(key: str, public: Public, book: Book, seat: int, **owned: PhraseV
 
 
 def _on_the_table(public: Public) -> list[str]:
-    """Every luxury and asset the picture of the table shows."""
+    """Return every luxury and asset shown on the picture of the table."""
     owned = [card for estate in public.estates for card in (*estate.luxuries, *estate.assets)]
     return [*public.luxuries, *owned, *([public.auction.luxury] if public.auction else [])]
 
 
 def _ours(book: Book, cards: Iterable[str]) -> list[Phrase]:
-    """That cards are marked as ours, if one of these is; they would be too many to name."""
+    """Return the sentence about the mark of our own cards if one of `cards` bears it; the cards would be too many to
+    name."""
     deck = book.deck
     rows = {**deck.businesses, **deck.assets, **deck.actions, **deck.luxuries}
     return [phrase("fr-alt-ours")] if any(rows[card].ours for card in cards) else []
@@ -160,12 +163,12 @@ def _named(book: Book, words: Localizer, cards: Iterable[str]) -> str:
 
 
 def _numbers(slots: Iterable[int]) -> str:
-    """Slots in the notation players type: `3+6`."""
+    """Return slots in the notation players type: `3+6`."""
     return "+".join(str(slot) for slot in slots)
 
 
 def _on_top(public: Public, slots: tuple[Slot, ...], book: Book) -> Iterator[Phrase]:
-    """The signs that are on top in some slot, in the order of their slots."""
+    """Yield a sentence for each sign that is on top in some slot, in the order of the slots."""
     tops: dict[CardId, tuple[Business, list[int]]] = {}
     for number, slot in enumerate(slots, 1):
         if slot.seen:
@@ -209,7 +212,7 @@ def _fresh(public: Public, book: Book, words: Localizer) -> Iterator[Phrase]:
 
 
 def _below(slots: tuple[Slot, ...], book: Book, words: Localizer) -> Iterator[Phrase]:
-    """What shines through, and what is covered, slot by slot."""
+    """Yield what shines through, and what is covered, slot by slot."""
     for number, slot in enumerate(slots, 1):
         for business in slot.seen[1:]:
             yield phrase(

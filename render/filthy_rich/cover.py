@@ -1,4 +1,4 @@
-"""The cover of Filthy Rich: who has sat down, on the red leather binder."""
+"""The cover of Filthy Rich: the red leather binder with the people who have sat down."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ LOOK: Final = CoverLook(
 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
-    """The cover with the seats of a table."""
+    """Draw the cover with the seats of a table."""
     return cover_with_seats(LOOK, part, words)
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
-    """The cover in words."""
+    """Return the cover in words."""
     return alt_with_seats(Phrase("filthy_rich-cover"), part, words)

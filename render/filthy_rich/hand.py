@@ -1,4 +1,4 @@
-"""PRIVATE: a seat's hand, or the cards it looks at in a search, with what each says; playable cards are marked."""
+"""PRIVATE: a seat's hand, or the cards of a search, with the text of each card; playable cards are marked."""
 
 from __future__ import annotations
 
@@ -52,19 +52,19 @@ MARGIN: Final = 24
 HEAD: Final = 96
 GAP: Final = 12
 LIST: Final = 5
-"""Up to this many cards stand in a list, one below the other."""
+"""Most cards in a list, one below the other."""
 SHEET: Final = 8
-"""At most this many cards stand on a sheet, in two columns."""
+"""Most cards on a sheet, in two columns."""
 ROW: Final = 205
 LARGE_ROW: Final = 236
 """Heights of a card in a list, and of one in large print."""
 TALLEST: Final = 320
-"""Most height of a card in two columns."""
+"""Largest height of a card in two columns."""
 HIGHEST: Final = 1500
-"""Most height of the picture."""
+"""Largest height of the picture."""
 EMPTY: Final = 200
 FOOT: Final = KEY - 12
-"""What the key of the mark of our own cards takes beyond the margin."""
+"""Height of the key of our own cards beyond the margin."""
 _MARK: Final = 36
 _LETTER: Final = 40
 """Pixels from the edges of a card's picture to the middle of a letter."""
@@ -79,9 +79,9 @@ _GROUNDS: Final[dict[CardType, tuple[Color, Color]]] = {
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What a card in hand shows. `cost` is what it costs the seat now (None: action cards), `shape` the cells of its sign,
-    `sign` the name of its motif or icon. `state`: playable, not playable while others are, or
-    plain where none is."""
+    """The content of a card in hand. `cost` is what it costs the seat now (None: action cards), `shape` the cells of
+    its sign, `sign` the name of its motif or icon. `state`: playable, not playable while others are, or plain where
+    none is."""
 
     card: CardId
     name: str
@@ -93,16 +93,16 @@ class CardFace:
     text: str
     state: Literal["playable", "other", "plain"]
     ours: bool = False
-    """Something of the card is our own reconstruction."""
+    """True if part of the card is our own reconstruction."""
 
 
 def sheets_of(cards: int) -> int:
-    """How many sheets a hand of so many cards takes."""
+    """Return the number of sheets a hand of `cards` cards takes."""
     return max(1, -(-cards // SHEET))
 
 
 def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
-    """The cards of one sheet; hands are divided evenly. Raises ValueError for a sheet there is not."""
+    """Return the cards of one sheet; hands are divided evenly. Raise ValueError for a sheet that does not exist."""
     sheets = sheets_of(len(cards))
     if not 0 <= sheet < sheets:
         raise ValueError(f"there is no sheet {sheet} of {sheets}")
@@ -112,8 +112,9 @@ def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
 
 @in_world(FILTHY_RICH)
 def paint_hand(part: HandPart, words: Localizer) -> Painted:
-    """PRIVATE. As wide as the theme's canvas, as high as the cards of the sheet need, at most 4:5 at 1200 px; in large print all
-    of them stand in a list. Areas: the cards (`card`). Raises ValueError for a sheet there is not."""
+    """PRIVATE. Draw the cards of the sheet, as wide as the theme's canvas, as high as the cards need, at most 4:5 at
+    1200 px; in large print all of them stand in a list. Areas: the cards (`card`). Raise ValueError for a sheet that
+    does not exist."""
     book, canvas = book_of(part), words.theme.canvas
     inside = canvas - 2 * MARGIN
     faces = [_face(part, book, card, words) for card in on_sheet(part.cards, part.sheet)]
@@ -142,7 +143,7 @@ def paint_hand(part: HandPart, words: Localizer) -> Painted:
 
 
 def _tile_height(rows: int) -> int:
-    """What a picture of at most 4:5 has for each of `rows`."""
+    """Return the height of each of `rows` in a picture of at most 4:5."""
     return min(TALLEST, (HIGHEST - 2 * MARGIN - HEAD - FOOT - rows * GAP) // rows)
 
 
@@ -165,7 +166,7 @@ def _face(part: HandPart, book: Book, card: CardId, words: Localizer) -> CardFac
 
 
 def _sign(effects: tuple[object, ...]) -> str:
-    """The icon of a card: that of its first effect."""
+    """Return the icon of a card: that of its first effect."""
     return str(getattr(effects[0], "do", "action")) if effects else "action"
 
 
@@ -179,7 +180,7 @@ def _heading(part: HandPart, words: Localizer, width: int) -> Image.Image:
 
 @cached_piece
 def _heading_piece(seat: int, name: str, label: str, sheet_text: str, money: int, width: int) -> Image.Image:
-    """Badge and name, how many cards, money; the lock says that nobody else sees this."""
+    """Draw badge and name, number of cards, money; the lock says that nobody else sees this."""
     sheet = Sheet(width, HEAD, FELT)
     sheet.panel(Box(0, 0, width, HEAD), CREAM, 18)
     block = Box(0, 0, 112, HEAD)
@@ -209,7 +210,8 @@ def _empty(label: str, width: int) -> Image.Image:
 
 @cached_piece
 def card_picture(kind: CardType, sign: str, width: int, height: int) -> Image.Image:
-    """The picture of a card: a motif on the colours of its billboard, an icon on those of its kind. Square ones have rays."""
+    """Return the picture of a card: a motif on the colours of its billboard, or an icon on those of its kind. Square
+    pictures have rays."""
     ground, line = _GROUNDS[kind]
     motif = scheme_of(sign)[0] if kind == "business" else None
     pen = Pen(width, height, motif.ground if motif else ground)
@@ -239,13 +241,13 @@ def _ground(sheet: Sheet, face: CardFace) -> None:
 
 
 def _mark(sheet: Sheet, face: CardFace) -> None:
-    """Playable cards have a green mark."""
+    """Mark a playable card in green."""
     if face.state == "playable":
         sheet.sprite(icon("playable", 56), sheet.width - 66, 10)
 
 
 def _shape(sheet: Sheet, cells: tuple[tuple[int, int], ...], right: int, middle: int, unit: int) -> int:
-    """The arrangement of a sign as small cards; returns where it begins."""
+    """Draw the arrangement of a sign as small cards; return its left edge."""
     if not cells:
         return right
     rows, columns = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
@@ -259,7 +261,7 @@ def _shape(sheet: Sheet, cells: tuple[tuple[int, int], ...], right: int, middle:
 
 
 def _facts(sheet: Sheet, face: CardFace, right: int, top: int, height: int) -> int:
-    """Shape, cost and tax, right-aligned on a line; returns where they begin."""
+    """Draw shape, cost and tax, right-aligned on a line; return their left edge."""
     middle = top + height // 2
     if face.tax:
         wide = figure_width(face.tax, 42)
@@ -274,7 +276,7 @@ def _facts(sheet: Sheet, face: CardFace, right: int, top: int, height: int) -> i
 
 @cached_piece
 def _listed(face: CardFace, width: int, height: int) -> Image.Image:
-    """A card as a row of the list: picture, name and figures, text."""
+    """Draw a card as a row of the list: picture, name and figures, text."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, face)
     stage = _stage_of(height, columns=1)
@@ -293,7 +295,7 @@ def _listed(face: CardFace, width: int, height: int) -> Image.Image:
 
 @cached_piece
 def _tile(face: CardFace, width: int, height: int) -> Image.Image:
-    """A card as a tile of two columns: name above, picture and figures at the left, text at the right."""
+    """Draw a card as a tile of two columns: name above, picture and figures at the left, text at the right."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, face)
     name_right = width - (72 if face.state == "playable" else 16)
@@ -317,7 +319,7 @@ def _stage_of(height: int, columns: int) -> Box:
 
 
 def _stage(sheet: Sheet, face: CardFace, stage: Box) -> None:
-    """The picture of a card with the sign of its kind in the corner."""
+    """Draw the picture of a card with the sign of its kind in the corner."""
     sheet.panel(stage.inside(-3), INK, 14)
     sheet.texture(card_picture(face.kind, face.sign, stage.width, stage.height), stage, 12)
     chip = Box(stage.left, stage.bottom - 54, stage.left + 54, stage.bottom)

@@ -24,9 +24,9 @@ from render.filthy_rich.art.looks import luxury_motif
 LIST_HEAD: Final = 70
 LIST_FOOT: Final = 16
 ROW: Final = 54
-"""Heights of the title of the list, of what is free at its end, and of a row with a name in one line."""
+"""Heights of the title of the list, of the free space at its end, and of a row with a name in one line."""
 BETWEEN_ROWS: Final = 4
-"""What two lines of a name leave free in their row."""
+"""Pixels that a name of two lines leaves free in its row."""
 PRICED: Final = 82
 """Pixels of the tax and the gaps beside a price."""
 _MARK: Final = 30
@@ -41,11 +41,11 @@ class Offer:
     price: int
     tax: int
     ours: bool = False
-    """Something of it is our own reconstruction."""
+    """True if part of the card is our own reconstruction."""
 
 
 def offers_of(book: Book, words: Localizer, luxuries: tuple[LuxuryId, ...]) -> tuple[Offer, ...]:
-    """The luxuries with what is printed on them."""
+    """Return the luxuries with what is printed on them."""
     rows = book.deck.luxuries
     return tuple(
         Offer(one, words(book.named(one)), rows[one].price, rows[one].tax, bool(rows[one].ours)) for one in luxuries
@@ -54,7 +54,7 @@ def offers_of(book: Book, words: Localizer, luxuries: tuple[LuxuryId, ...]) -> t
 
 @cached_piece
 def trophy(luxury: LuxuryId | None, size: int) -> Image.Image:
-    """A luxury on its gold plate, or the place where one is still missing."""
+    """Return a luxury on its gold plate, or the place where one is still missing."""
     pen = Pen(size, size)
     plate = pen.at(0, 0, size / 100)
     if luxury is None:
@@ -69,7 +69,8 @@ def trophy(luxury: LuxuryId | None, size: int) -> Image.Image:
 
 
 class ListForm(NamedTuple):
-    """How the luxuries for sale are listed: the size of their names, the width of a column, the heights of its rows."""
+    """The form of the list of luxuries for sale: the size of their names, the width of a column, the heights of its
+    rows."""
 
     size: int
     wide: int
@@ -77,13 +78,13 @@ class ListForm(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Pixels of the whole list, with its heading."""
+        """Return the pixels of the whole list, with its heading."""
         return LIST_HEAD + sum(self.rows) + LIST_FOOT
 
 
 def list_form(offers: tuple[Offer, ...], width: int, most: int) -> ListForm:
-    """A list at most `most` pixels high if smaller names help: names as large as that allows, in two columns unless one is
-    hardly higher."""
+    """Return a list at most `most` pixels high if smaller names help: names as large as that allows, in two columns
+    unless one is hardly higher."""
     wide = (width - 16 - 20 - 20) // 2
     forms: list[ListForm] = []
     for size in (LEGIBLE, 40, fonts.MIN_SIZE, SECONDARY):
@@ -100,7 +101,7 @@ def list_form(offers: tuple[Offer, ...], width: int, most: int) -> ListForm:
 
 @cached_piece
 def luxury_list(title: str, none: str, offers: tuple[Offer, ...], width: int, form: ListForm) -> Image.Image:
-    """The luxuries for sale, cheapest first, down the first column and then the second."""
+    """Draw the luxuries for sale, cheapest first, down the first column and then the second."""
     sheet = Sheet(width, form.height, FELT)
     sheet.panel(Box(0, 0, width, sheet.height), FELT_DEEP, 22)
     sheet.text(Box(24, 4, width - 24, LIST_HEAD), title, GOLD, 60, Face.SIGN)
@@ -114,7 +115,7 @@ def luxury_list(title: str, none: str, offers: tuple[Offer, ...], width: int, fo
 
 
 def _rows(offers: tuple[Offer, ...], each: int, wide: int, size: int) -> tuple[int, ...]:
-    """The heights of `each` rows: of one line, or two where a name beside each other is long."""
+    """Return the heights of `each` rows: of one line, or of two if a name in either column is long."""
     rows = (offers[number::each] for number in range(each))
     high = tuple(
         ROW if all(_lines(offer, wide, size) == 1 for offer in row) else 2 * size + BETWEEN_ROWS for row in rows
@@ -123,12 +124,12 @@ def _rows(offers: tuple[Offer, ...], each: int, wide: int, size: int) -> tuple[i
 
 
 def _lines(offer: Offer, wide: int, size: int) -> int | None:
-    """How many lines the name takes in a row."""
+    """Return the number of lines the name takes in a row."""
     return line_count(Face.TEXT, size, offer.name, _name_room(offer, wide))
 
 
 def _name_room(offer: Offer, wide: int) -> int:
-    """Pixels for a name in a row."""
+    """Return the pixels for a name in a row."""
     return wide - ROW - 2 - PRICED - fonts.width(Face.BOLD, 44, f"${offer.price}")
 
 

@@ -61,17 +61,17 @@ ROW: Final = 150
 TALL_ROW: Final = 222
 """Height of a seat's row, and of one with its figures in a line of their own."""
 LINE: Final = 62
-"""What another line of assets takes."""
+"""Height of another line of assets."""
 MORE: Final = 84
 SHIELD: Final = 66
-"""What the number of assets that are not named, and the shield, take of a line."""
+"""Widths of the number of unnamed assets and of the shield in a line."""
 BLOCK: Final = 112
 """Width of the block with the badge."""
 TALLEST: Final = 1500
 TALL_TALLEST: Final = 2304
-"""Height of the picture at most, and of one on a narrow canvas."""
+"""Largest height of the picture, and of one on a narrow canvas."""
 ROOMY: Final = 1000
-"""Pixels of a row from which on its figures stand beside the name."""
+"""Pixels of a row from which its figures stand beside the name."""
 GAP: Final = 12
 LOT: Final = 124
 TALL_LOT: Final = 150
@@ -81,14 +81,14 @@ FIGURE: Final = 128
 """Pixels of the column of money, and of the others."""
 _MARK: Final = 28
 FOOT: Final = KEY - 12
-"""What the key of the mark of our own cards takes beyond the margin."""
+"""Height of the key of our own cards beyond the margin."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """What a seat's row shows. `figures` are money, businesses, assets, tax symbols, hand cards. `assets` are names with whether
-    something of the card is our own, `own` the luxuries of which something is. `turn`: it is the seat's turn; `asked`: it owes
-    a decision."""
+    """The content of a seat's row. `figures` are money, businesses, assets, tax symbols, hand cards. `assets` are
+    names, each with whether part of the card is our own; `own` are the luxuries of which part is. `turn`: it is the
+    seat's turn; `asked`: it has to decide."""
 
     seat: int
     name: str
@@ -105,8 +105,8 @@ class SeatFace:
 
 @in_world(FILTHY_RICH)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
-    """As wide as the theme's canvas; its height grows with the seats, at most 4:5 at 1200 px. On a narrow canvas a seat's figures
-    stand below its name."""
+    """Draw the table, as wide as the theme's canvas; its height grows with the seats, at most 4:5 at 1200 px. On a
+    narrow canvas a seat's figures stand below its name."""
     canvas = words.theme.canvas
     inside = canvas - 2 * MARGIN
     public, book = part.public, book_of(part)
@@ -142,7 +142,8 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
 def _rows(
     faces: Sequence[SeatFace], offers: tuple[Offer, ...], words: Localizer, width: int, room: int
 ) -> tuple[list[Image.Image], Image.Image]:
-    """The rows of the seats and the luxuries left: with a second line of assets where all is at most `room` pixels high."""
+    """Return the rows of the seats and the luxuries left, with a second line of assets if everything then is at most
+    `room` pixels high."""
     for lines in (2, 1):
         rows = [_chips_of(face, width, lines) for face in faces]
         high = sum(_high(row, width) + GAP for row in rows)
@@ -154,7 +155,7 @@ def _rows(
 
 
 def _shows_ours(public: Public, book: Book) -> bool:
-    """Whether something on the table bears the mark of what is our own."""
+    """Say whether something on the table bears the mark of our own cards."""
     owned = [luxury for estate in public.estates for luxury in estate.luxuries]
     lot = [public.auction.luxury] if public.auction else []
     luxuries = any(book.deck.luxuries[luxury].ours for luxury in (*public.luxuries, *owned, *lot))
@@ -172,7 +173,8 @@ def _head(title: str, round_: str, deck: str, width: int) -> Image.Image:
 
 @cached_piece
 def _columns(names: tuple[str, ...], width: int) -> Image.Image:
-    """What the columns of the rows are called, the luxuries first; of the figures alone where they have a line of their own."""
+    """Draw the headings of the columns, the luxuries first; of the figures alone where they have a line of their
+    own."""
     sheet = Sheet(width, COLUMNS, FELT)
     if width < ROOMY:
         for (left, right), name in zip(_places(width), names[1:], strict=True):
@@ -207,24 +209,24 @@ def _face(public: Public, book: Book, words: Localizer, seat: int) -> SeatFace:
 
 
 def _assets_left(face: SeatFace, width: int) -> int:
-    """Where the names of the assets begin: beside the luxuries, or under the figures on a narrow canvas."""
+    """Return the left edge of the names of the assets: beside the luxuries, or under the figures on a narrow canvas."""
     return BLOCK + 30 + 70 * len(face.luxuries) if width >= ROOMY else BLOCK + 20
 
 
 def _chips_of(face: SeatFace, width: int, lines: int) -> tuple[_Chip, ...]:
-    """The assets of a seat that is not out, in so many lines at most."""
+    """Return the assets of a seat that is not out, in at most `lines` lines."""
     right = width - (18 if width >= ROOMY else 16)
     return () if face.out else _chips(face, _assets_left(face, width), right, lines)
 
 
 def _high(chips: Sequence[_Chip], width: int) -> int:
-    """Pixels of a seat's row with these assets."""
+    """Return the pixels of a seat's row with these assets."""
     return (ROW if width >= ROOMY else TALL_ROW) + LINE * max((chip.line for chip in chips), default=0)
 
 
 @cached_piece
 def _row(face: SeatFace, width: int, chips: tuple[_Chip, ...]) -> Image.Image:
-    """One seat: block with badge, name, figures; below them luxuries and assets."""
+    """Draw one seat: block with badge, name, figures; below them luxuries and assets."""
     frame = None if face.out else GOLD if face.asked else SAND if face.turn else None
     high, left = _high(chips, width), _assets_left(face, width)
     sheet = Sheet.of(_row_base(face.seat, STEEL_LIGHT if face.out else CREAM, frame, width, high))
@@ -251,7 +253,7 @@ def _row(face: SeatFace, width: int, chips: tuple[_Chip, ...]) -> Image.Image:
 
 
 def _in_lines(sheet: Sheet, face: SeatFace, width: int) -> None:
-    """Name and luxuries, below them the figures."""
+    """Draw name and luxuries, below them the figures."""
     left = width - 16 - 78 * len(face.luxuries)
     draw_name(sheet, Box(BLOCK + 18, 8, left - 12, 80), face.name, face.on_autopilot, INK, 56)
     for luxury in face.luxuries:
@@ -265,14 +267,14 @@ def _in_lines(sheet: Sheet, face: SeatFace, width: int) -> None:
 
 
 def _places(width: int) -> tuple[tuple[int, int], ...]:
-    """Where the columns of the figures begin and end, where they have a line of their own."""
+    """Return left and right edges of the columns of the figures in a line of their own."""
     left, step = BLOCK + 18 + 46, (width - BLOCK - 18 - 46) // 5
     return ((BLOCK + 18, left + step), *((left + step * place, left + step * (place + 1)) for place in range(1, 5)))
 
 
 @cached_piece
 def _row_base(seat: int, ground: Color, frame: Color | None, width: int, high: int) -> Image.Image:
-    """The static layer of a row: paper, the seat's block and badge, the frame."""
+    """Return the static layer of a row: paper, the seat's block and badge, the frame."""
     sheet = Sheet(width, high, FELT)
     sheet.panel(Box(0, 0, width, high), ground, 20)
     block = Box(0, 0, BLOCK, high)
@@ -285,7 +287,7 @@ def _row_base(seat: int, ground: Color, frame: Color | None, width: int, high: i
 
 
 def _figures(sheet: Sheet, face: SeatFace, width: int) -> int:
-    """The figures in columns from the right; returns where they begin."""
+    """Draw the figures in columns from the right; return their left edge."""
     names = ("money", "business", "asset", "tax", "hand")
     left = width - 12
     for name, number in reversed(tuple(zip(names, face.figures, strict=True))):
@@ -297,7 +299,7 @@ def _figures(sheet: Sheet, face: SeatFace, width: int) -> int:
 
 
 class _Chip(NamedTuple):
-    """An asset's name, or how many more there are: where it begins, how wide it is, and in which line, from 0."""
+    """An asset's name, or the number of further ones: its left edge, its width, and its line, counted from 0."""
 
     text: str
     ours: bool
@@ -307,7 +309,7 @@ class _Chip(NamedTuple):
 
 
 def _chips(face: SeatFace, left: int, right: int, lines: int) -> tuple[_Chip, ...]:
-    """The assets one after the other in at most so many lines, then how many more."""
+    """Return the assets one after the other in at most `lines` lines, then the number of the others."""
     chips: list[_Chip] = []
     at, line = left + (SHIELD if face.shielded else 0), 0
     for number, (name, ours) in enumerate(face.assets):
@@ -324,7 +326,7 @@ def _chips(face: SeatFace, left: int, right: int, lines: int) -> tuple[_Chip, ..
 
 
 def _assets(sheet: Sheet, face: SeatFace, chips: Sequence[_Chip], left: int, top: int) -> None:
-    """The shield of a tax holiday, and the names of the assets."""
+    """Draw the shield of a tax holiday, and the names of the assets."""
     if face.shielded:
         sheet.sprite(icon("shield", 54), left, top + 2)
     for chip in chips:
@@ -365,7 +367,7 @@ def _lot_piece(
     *,
     ours: bool,
 ) -> Image.Image:
-    """The luxury under the hammer, the standing bid with its bidder, who is asked next."""
+    """Draw the luxury under the hammer, the standing bid with its bidder, and who is asked next."""
     high = _lot_height(width)
     sheet = Sheet(width, high, FELT)
     box = Box(0, 0, width, high)

@@ -1,7 +1,7 @@
-"""The parts painters draw: what a picture depends on, and nothing else.
+"""The parts painters draw: each has all a picture depends on, and nothing else.
 
-All but `HandPart` and `PlacesPart` are made from the public part alone. These two tell what one seat holds; only the private
-reply path accepts them.
+All but `HandPart` and `PlacesPart` are made from the public part alone. These two show what one seat holds; only the
+private reply path accepts them.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from engines.filthy_rich.public import CardId, Public
 
 @frozen
 class Tumbling:
-    """A moment in which the dice of the latest roll still roll. `business` has for each business die the number it shows and its
-    tilt in degrees, None for one that lies still; `page` the same for the page die."""
+    """A moment in which the dice of the latest roll still roll. `business` has for each business die its number and its
+    tilt in degrees, or None for one that lies still; `page` has number and tilt of the page die."""
 
     business: tuple[tuple[int, int] | None, ...]
     page: tuple[int, int] | None = None
@@ -43,7 +43,7 @@ class RollPart:
 
 @frozen
 class OverviewPart:
-    """What every seat owns, the luxuries left, the auction under way."""
+    """The possessions of every seat, the luxuries left, the auction under way."""
 
     public: Public
     tables: Components
@@ -61,8 +61,8 @@ class ResultPart:
 class HandPart:
     """PRIVATE: a seat's hand, or (`found`) the cards it looks at in a search.
 
-    `playable` are the cards that can be played (or taken) now; they are marked. `sheet` counts from 0: a large hand goes on
-    several sheets, see `hand.sheets_of`.
+    `playable` are the cards that can be played (or taken) now; they are marked. `sheet` counts from 0: a large hand
+    goes on several sheets, see `hand.sheets_of`.
     """
 
     public: Public
@@ -75,14 +75,14 @@ class HandPart:
 
     @property
     def cards(self) -> tuple[CardId, ...]:
-        """The cards that are shown, on all sheets together."""
+        """Return the cards that are shown, on all sheets together."""
         return self.private.found if self.found else self.private.hand
 
 
 @frozen
 class PlacesPart:
-    """PRIVATE: the binder while a seat looks for a place for a sign. `slots` are those some place would cover, `fees` what each
-    of them costs in dollars, where it costs something."""
+    """PRIVATE: the binder while a seat looks for a place for a sign. `slots` are the slots that some place would cover,
+    `fees` pairs of slot and price in dollars, where covering costs something."""
 
     public: Public
     tables: Components
@@ -91,11 +91,11 @@ class PlacesPart:
 
 
 _books: dict[str, Book] = {}
-"""Decks made ready, by name: parts arrive from another process, so that equal decks are different objects."""
+"""Prepared decks by name. Parts arrive from another process, so that equal decks are different objects."""
 
 
 def book_of(part: BinderPart | OverviewPart | ResultPart | HandPart | PlacesPart) -> Book:
-    """The deck of the position."""
+    """Return the deck of the position."""
     tables = part.tables
     known = _books.get(tables.name)
     if known is None or known.deck != tables.deck or known.board != tables.board:

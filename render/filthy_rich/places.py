@@ -22,7 +22,7 @@ from render.filthy_rich.parts import BinderPart, PlacesPart, book_of
 from render.filthy_rich.world import FILTHY_RICH
 
 _OUT: Final = 6
-"""How far a frame reaches over the gap between two slots."""
+"""Pixels by which a frame reaches over the gap between two slots."""
 _FRAME: Final = 13
 _NUMBER: Final = (56, 52)
 _BADGE: Final = (104, 56)
@@ -30,8 +30,8 @@ _BADGE: Final = (104, 56)
 
 @in_world(FILTHY_RICH)
 def paint_places(part: PlacesPart, words: Localizer) -> Painted:
-    """The binder with its column, 1200 x 918, or as high as large print needs. A frame marks every slot of `part.slots`. Areas as
-    of the binder."""
+    """Draw the binder with its column, 1200 x 918, or as high as large print needs. A frame marks every slot of
+    `part.slots`. Areas are those of `paint_binder`."""
     binder = binder_scene(BinderPart(part.public, part.tables), words)
     sheet = Sheet.of(binder.convert("RGB"))
     scene = scene_of(words.theme.canvas)
@@ -57,7 +57,7 @@ def paint_places(part: PlacesPart, words: Localizer) -> Painted:
 
 
 def _fee(sheet: Sheet, left: int, top: int, dollars: int) -> None:
-    """What covering there costs, at the upper edge between the slot's number and its owner."""
+    """Draw the price of covering a slot, at its upper edge between number and owner."""
     start = left + (CELL[0] - _BADGE[0]) // 2
     box = Box(start, top + 6, start + _BADGE[0], top + 6 + _BADGE[1])
     sheet.framed(box, INK, GOLD_LIGHT, 4, 14)
@@ -65,7 +65,7 @@ def _fee(sheet: Sheet, left: int, top: int, dollars: int) -> None:
 
 
 def alt_places(part: PlacesPart, words: Localizer) -> str:
-    """Which slots are framed and their fees, then the binder."""
+    """Return the framed slots and their fees, then the binder."""
     slots = ", ".join(map(str, part.slots))
     sentences = [words(phrase("fr-alt-places", slots=slots))]
     sentences += [words(phrase("fr-alt-place-fee", slot=slot, dollars=dollars)) for slot, dollars in part.fees]

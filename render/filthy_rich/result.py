@@ -34,7 +34,7 @@ GAP: Final = 14
 
 
 def ranked(public: Public) -> tuple[tuple[int, int], ...]:
-    """Place and seat, the winners first. Raises ValueError while the game goes on."""
+    """Return place and seat, the winners first. Raise ValueError while the game goes on."""
     result = outcome("filthy_rich", public)
     if result is None:
         raise ValueError("there is no result before the game has ended")
@@ -43,7 +43,8 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
 
 @in_world(FILTHY_RICH)
 def paint_result(part: ResultPart, words: Localizer) -> Image.Image:
-    """As wide as the theme's canvas; its height grows with the seats. Raises ValueError while the game goes on."""
+    """Draw the result, as wide as the theme's canvas; its height grows with the seats. Raise ValueError while the game
+    goes on."""
     public, book = part.public, book_of(part)
     ranking = ranked(public)
     heights = [_height(place, len(public.estates[seat].luxuries)) for place, seat in ranking]
@@ -64,7 +65,7 @@ def paint_result(part: ResultPart, words: Localizer) -> Image.Image:
 
 
 def _height(place: int, luxuries: int) -> int:
-    """Pixels of a row: a line for each luxury below the name."""
+    """Return the pixels of a row: a line for each luxury below the name."""
     first = place == 1
     return max(FIRST if first else ROW, (104 if first else 76) + LINE * luxuries + 14)
 
@@ -88,7 +89,7 @@ def _row(
     out: str | None,
     size: tuple[int, int],
 ) -> Image.Image:
-    """One seat: place, block, name over luxuries, money."""
+    """Draw one seat: place, block, name over luxuries, money."""
     width, height = size
     sheet = Sheet(width, height, FELT)
     won = place == 1
@@ -113,7 +114,7 @@ def _row(
     money_size = 84 if won else 60
     wide = figure_width(money, money_size)
     top = 104 if won else 76
-    # Luxuries stand below name and money: theirs are long names, in large print too.
+    # Luxuries stand below name and money: their names are long, in large print too.
     figure(sheet, Box(right - wide, 0, right, top if luxuries else height), "money", money, money_size)
     line = Box(left, 10, right - wide - 30, top - 8) if luxuries else Box(left, 0, right - wide - 30, height)
     draw_name(sheet, line, name, mark, INK, letters)

@@ -1,4 +1,5 @@
-"""The latest roll as a moving picture: the dice roll, lie still one after the other, and every hit glows as its die does."""
+"""The latest roll as a moving picture: the dice roll, come to rest one after the other, and every hit glows as its die
+does."""
 
 from __future__ import annotations
 
@@ -15,15 +16,15 @@ from render.filthy_rich.parts import BinderPart, RollPart, Tumbling
 
 FRAME_MS: Final = 80
 ROLLING: Final = 6
-"""Frames before the first die lies still."""
+"""Frames before the first die comes to rest."""
 STOPS: Final = 6
-"""In so many steps at most all business dice come to lie still."""
+"""Most steps in which all business dice come to rest."""
 BETWEEN: Final = 2
 """Frames from one step to the next."""
 
 
 def paint_roll(part: RollPart, words: Localizer) -> bytes:
-    """GIF bytes that end on the picture of `paint_binder`: at most MOST_BYTES, with fewer frames where it would be more. Raises
+    """Return a GIF that ends on the picture of `paint_binder`: at most MOST_BYTES, with fewer frames if needed. Raise
     ValueError if nothing was rolled, and for a picture that is too heavy to move at all."""
     roll = part.public.roll
     if roll is None or not (part.business or part.page):
@@ -43,13 +44,13 @@ def paint_roll(part: RollPart, words: Localizer) -> bytes:
 
 
 def alt_roll(part: RollPart, words: Localizer) -> str:
-    """The alternative text of the picture it ends on."""
+    """Return the alternative text of the final picture."""
     return alt_binder(BinderPart(part.public, part.tables), words)
 
 
 def _tumbling(roll: Roll, part: RollPart) -> Iterator[Tumbling]:
-    """The moments of a roll: all thrown dice roll, then the business dice lie still from the first to the last, then the page
-    die."""
+    """Yield the moments of a roll: all thrown dice roll, then the business dice come to rest from the first to the
+    last, then the page die."""
     dice = len(roll.dice) if part.business else 0
     each = -(-dice // STOPS)
     still = [0] * ROLLING + [min(dice, stop) for stop in range(each, dice, each or 1) for _ in range(BETWEEN)]
@@ -66,7 +67,7 @@ def _tumbling(roll: Roll, part: RollPart) -> Iterator[Tumbling]:
 
 
 def _face(frame: int, place: int, numbers: int) -> tuple[int, int]:
-    """What a die shows in a frame, from 0, and its tilt: never twice the same in a row."""
+    """Return a die's number in a frame, from 0, and its tilt; two successive frames differ."""
     return (frame * 7 + place * 3 + frame // 3) % numbers, (frame * 47 + place * 29) % 80 - 40
 
 

@@ -22,17 +22,17 @@ _SCORE: Final = "filthy_rich-score"
 
 
 def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
-    """Who won, large, and the others below."""
+    """Draw the winner, large, and the others below."""
     return winner_picture(LOOK, part, words)
 
 
 def alt_winner(part: WinnerPart, words: Localizer) -> str:
-    """The winner picture in words."""
+    """Return the winner picture in words."""
     return alt_with_ranking(Phrase("filthy_rich-winner"), _SCORE, part, words)
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
-    """On a ribbon of money green with golden edges."""
+    """Draw the name on a ribbon of money green with golden edges."""
     found = one_line(Face.BOLD, 72, text.upper(), room - 170)
     wide = min(room, found.width + 170)
     ribbon = drawn(wide, 112, lambda pen: _ribbon(pen, wide))

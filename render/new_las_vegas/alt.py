@@ -1,4 +1,4 @@
-"""Alternative texts: what a picture says, in at most 1024 characters, from the same part it is drawn from."""
+"""Alternative texts of at most 1024 characters, each made from the part its picture is drawn from."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from render.new_las_vegas.sheet.fresh import Fresh, between, latest
 
 
 def alt_pairs(part: PairsPart, words: Localizer) -> str:
-    """Turn, pairs, projects with who has them, what was taken last turn, and how every city stands."""
+    """Return turn, pairs, projects with who has them, what was taken last turn, and every city's standing."""
     public, city = part.public, city_of(part)
     sentences = list(_offers(part, words))
     for place, pair in enumerate(public.latest_pairs, 1):
@@ -55,13 +55,13 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
 
 
 def alt_turn(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: turn, pairs, projects, and the seat's city."""
+    """PRIVATE: return turn, pairs, projects, and the seat's city."""
     sentences = [*_offers(PairsPart(part.public, part.tables), words), *_city(city_of(part), drafted(part))]
     return within(words(sentence) for sentence in sentences)
 
 
 def alt_sheet(part: SheetPart, words: Localizer) -> str:
-    """Score, what is new, numbers street by street, limousine, hotels, golf."""
+    """Return score, what is new, numbers street by street, limousine, hotels, golf."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [phrase("nlv-alt-sheet", seat=SeatName(part.seat), turn=public.turn, points=shown_points(public, line))]
@@ -72,7 +72,7 @@ def alt_sheet(part: SheetPart, words: Localizer) -> str:
 
 
 def alt_points(part: SheetPart, words: Localizer) -> str:
-    """Score, circles, every column with what it pays and brings, projects, cash and debts."""
+    """Return score, circles, every column with its value and its points, projects, cash and debts."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [phrase("nlv-alt-points", seat=SeatName(part.seat), points=shown_points(public, line))]
@@ -82,7 +82,7 @@ def alt_points(part: SheetPart, words: Localizer) -> str:
 
 
 def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: that only its owner sees it, what the draft brings, then the score sheet with the draft."""
+    """PRIVATE: return that only its owner sees it, the points of the draft, then the score sheet with the draft."""
     city, sheet = city_of(part), drafted(part)
     line = drafted_line(city, part)
     sentences = [*_draft(city, part, line), *_points(city, part.public, sheet, line, words)]
@@ -90,14 +90,15 @@ def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_preview_columns(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: circles, and every column with what it pays and brings, with the draft."""
+    """PRIVATE: return circles, and every column with its value and its points, with the draft."""
     city, sheet = city_of(part), drafted(part)
     sentences = _columns(city, part.public, sheet, drafted_line(city, part))
     return within(words(sentence) for sentence in sentences)
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: that only its owner sees it, what the draft adds and brings, then the sheet with the draft."""
+    """PRIVATE: return that only its owner sees it, what the draft adds and its points, then the sheet with the
+    draft."""
     city, sheet = city_of(part), drafted(part)
     sentences = list(_draft(city, part, drafted_line(city, part), waiting_lots(city, part)))
     if part.private.sheet is not None:
@@ -107,7 +108,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
-    """Every seat of the page: score, casinos, circles, hotels, cash and debts; then what is new."""
+    """Return every seat of the page: score, casinos, circles, hotels, cash and debts; then what is new."""
     city, public = city_of(part), part.public
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
     sentences = [phrase("nlv-alt-overview", turn=public.turn)]
@@ -124,7 +125,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
 
 
 def alt_score(part: ScorePart, words: Localizer) -> str:
-    """Why the game ended, the ranking, then every category by seat. Raises ValueError while the game goes on."""
+    """Return why the game ended, the ranking, then every category by seat. Raise ValueError while the game goes on."""
     public = part.public
     places = dict(ranked(public))
     seats = seats_on(tuple(places), part.page)
@@ -145,7 +146,7 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
 
 
 def _offers(part: PairsPart, words: Localizer) -> Iterator[Phrase]:
-    """Turn, pairs, projects with who has them."""
+    """Yield turn, pairs, projects with who has them."""
     public = part.public
     if public.phase == "finished":
         yield phrase("nlv-alt-finished")
@@ -180,7 +181,7 @@ def _project(part: PairsPart, words: Localizer, place: int) -> Phrase:
 
 
 def _standing(city: City, public: Public, seat: int) -> Phrase:
-    """A seat's city in figures."""
+    """Return a seat's city in figures."""
     sheet, line = public.sheets[seat], public.scores[seat]
     return phrase(
         "nlv-alt-city",
@@ -196,12 +197,12 @@ def _standing(city: City, public: Public, seat: int) -> Phrase:
 
 
 def _numbers(city: City, sheet: CitySheet, lots: int) -> str:
-    """The lots of a mask with their numbers, as players type them: `s3a5 8`."""
+    """Return the lots of a mask with their numbers, as players type them: `s3a5 8`."""
     return ", ".join(f"{city.ids[i]} {sheet.numbers[i]}" for i in range(len(city.rows)) if lots >> i & 1)
 
 
 def _draft(city: City, part: PreviewPart, line: ScoreLine, lots: int = 0) -> Iterator[Phrase]:
-    """That only its owner sees it, the lots that are offered, what the draft brings."""
+    """Yield that only its owner sees it, the lots on offer, the points of the draft."""
     yield phrase("nlv-alt-preview", points=shown_points(part.public, line))
     if lots:
         yield phrase("nlv-alt-lots", lots=", ".join(city.names(lots)))
@@ -265,12 +266,12 @@ def _columns(city: City, public: Public, sheet: CitySheet, line: ScoreLine) -> I
 
 
 def _column(name: str) -> Phrase:
-    """A column by its full name."""
+    """Return the full name of a column."""
     return phrase(f"nlv-pic-score-{f'{name}_shows'}") if name in ("left", "right") else Phrase(f"nlv-column-{name}")
 
 
 def _lot(sheet: CitySheet, place: int) -> str:
-    """A lot in one sign: its number, a dash while it is empty, a hash while it is not built."""
+    """Return a lot as one sign: its number, a dash while it is empty, a hash while it is not built."""
     number = sheet.numbers[place]
     if number is not None:
         return str(number)

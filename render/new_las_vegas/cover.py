@@ -1,4 +1,4 @@
-"""The cover of New Las Vegas: who has sat down, at the road into the new city."""
+"""The cover of New Las Vegas: the people who have sat down, at the road into the new city."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ LOOK: Final = CoverLook(
 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
-    """The cover with the seats of a table."""
+    """Draw the cover with the seats of a table."""
     return cover_with_seats(LOOK, part, words)
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
-    """The cover in words."""
+    """Return the cover in words."""
     return alt_with_seats(Phrase("new_las_vegas-cover"), part, words)

@@ -1,4 +1,4 @@
-"""The table: small cities of up to six seats with the figures that tell how far they are."""
+"""The table: small cities of up to six seats with the figures of their progress."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WIDTH: Final = 1200
 MARGIN: Final = 24
 GAP: Final = 12
 KEY: Final = 52
-"""Height of the line that says what the figures are."""
+"""Height of the line that explains the figures."""
 PLATE: Final = 62
 _NAME: Final = 46
 LANE: Final = 8
@@ -45,7 +45,7 @@ FIGURE_NAMES: Final = ("inauguration", "show", "golf", "limousine", "bundle", "d
 
 
 class Blocks(NamedTuple):
-    """How the cities of a table are laid out: so many side by side, the width of each, and the pixels from one street to the
+    """The layout of a table's cities: the number side by side, the width of each, and the pixels from one street to the
     next."""
 
     columns: int
@@ -53,20 +53,21 @@ class Blocks(NamedTuple):
     unit: int
 
     def place(self, number: int, top: int, step: int) -> tuple[int, int]:
-        """Upper left corner of a city (from 0); rows begin at `top` and are `step` pixels apart."""
+        """Return the upper left corner of a city (from 0); rows begin at `top` and are `step` pixels apart."""
         row, column = divmod(number, self.columns)
         return MARGIN + column * (self.width + GAP), top + row * step
 
 
 def blocks_of(canvas: int) -> Blocks:
-    """Two cities side by side; on a narrow canvas one, with wider lots."""
+    """Return the layout of a canvas: two cities side by side; on a narrow canvas one, with wider lots."""
     inside = canvas - 2 * MARGIN
     return Blocks(2, (inside - GAP) // 2, 50) if canvas >= WIDTH else Blocks(1, inside, 44)
 
 
 @dataclass(frozen=True, slots=True)
 class PlateFace:
-    """Who it is, the running score, and the effect of the pair taken last turn (`refusal`: no number fitted)."""
+    """The plate of a city: its seat, the running score, and the effect of the pair taken last turn (`refusal`: no
+    number fitted)."""
 
     seat: int
     name: str
@@ -77,7 +78,8 @@ class PlateFace:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
-    """As wide as the theme's canvas: cities as `blocks_of` lays them out. Raises ValueError if there is no such page."""
+    """Draw the cities as `blocks_of` lays them out, as wide as the theme's canvas. Raise ValueError if there is no such
+    page."""
     public, city = part.public, city_of(part)
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
     canvas = words.theme.canvas
@@ -96,7 +98,7 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
 def draw_blocks(
     image: Image.Image, part: OverviewPart | PairsPart, words: Localizer, seats: tuple[int, ...], top: int
 ) -> None:
-    """The cities of some seats; the desert where one is left over beside the last."""
+    """Draw the cities of some seats; the desert fills the place left over beside the last."""
     city, blocks = city_of(part), blocks_of(words.theme.canvas)
     high = block_height(city, blocks)
     for number, seat in enumerate(seats):
@@ -114,13 +116,13 @@ def _seat_block(public: Public, city: City, words: Localizer, seat: int, blocks:
 
 
 def seat_figures(public: Public, city: City, seat: int, width: int) -> Image.Image:
-    """The line of figures of a seat."""
+    """Return the line of figures of a seat."""
     ruined = shown_ruin(city, public, public.sheets[seat], public.scores[seat]) < 0
     return _figure_line(figures_of(city, public, seat), width, ruined=ruined)
 
 
 def plate_face(public: Public, words: Localizer, seat: int) -> PlateFace:
-    """Who it is, the running score, and what the seat did last turn."""
+    """Return a seat's plate: its name, the running score, and what the seat did last turn."""
     turn = public.latest[seat] if seat < len(public.latest) else None
     did = None
     if turn is not None:
@@ -137,7 +139,7 @@ def _desert_block(width: int, high: int) -> Image.Image:
 
 
 def figure_key(words: Localizer, width: int) -> Image.Image:
-    """What the figures below a city are, in their order."""
+    """Return the line that explains the figures below a city, in their order."""
     return _figure_key(tuple((name, words(Phrase(f"nlv-pic-figure-{name}"))) for name in FIGURE_NAMES), width)
 
 
@@ -156,17 +158,17 @@ def _figure_key(named: tuple[tuple[str, str], ...], width: int) -> Image.Image:
 
 
 def _key_widths(named: tuple[tuple[str, str], ...], size: int) -> list[int]:
-    """Pixels of each sign with its name."""
+    """Return the pixels of each sign with its name."""
     return [50 + fonts.width(Face.TEXT, size, name) for _, name in named]
 
 
 def block_height(city: City, blocks: Blocks) -> int:
-    """Pixels of one seat's block."""
+    """Return the pixels of one seat's block."""
     return PLATE + 6 + city.tables.sheet.streets * blocks.unit + HOTELS + FIGURES
 
 
 def figures_of(city: City, public: Public, seat: int) -> tuple[tuple[str, int], ...]:
-    """What stands below a city, by the names of its signs."""
+    """Return the figures below a city, each with the name of its sign."""
     sheet, line = public.sheets[seat], public.scores[seat]
     debts = shown_debts(city, public, sheet, line)
     stops = sum(visited(city, sheet, carpet) for carpet in ("cash", "fountain", "vip"))
@@ -186,7 +188,7 @@ def _block(
     *,
     ruined: bool,
 ) -> Image.Image:
-    """Name and score, the city, its hotels, figures."""
+    """Draw name and score, the city, its hotels, figures."""
     width, unit = blocks.width, blocks.unit
     image = blank(width, block_height(city, blocks), FELT)
     image.paste(seat_plate(plate, width), (0, 0))
@@ -209,7 +211,7 @@ def _block(
 
 
 def _bits(lots: tuple[int, ...], sheet: CitySheet, opened: int) -> tuple[int, int]:
-    """Which lots of a street are building sites, and which just opened, as masks over the street."""
+    """Return which lots of a street are building sites, and which have just opened, as masks over the street."""
     some = (1 << len(lots)) - 1
     return ~(sheet.built | sheet.opened) >> lots[0] & some, opened >> lots[0] & some
 
@@ -218,7 +220,7 @@ def _bits(lots: tuple[int, ...], sheet: CitySheet, opened: int) -> tuple[int, in
 def _street(
     city: City, street: int, numbers: tuple[int | None, ...], sites: int, fresh: int, blocks: Blocks
 ) -> Image.Image:
-    """The lots of a street, from its first to its last."""
+    """Draw the lots of a street, from its first to its last."""
     lots, unit = city.streets[street], blocks.unit
     cell = blocks.width // city.tables.sheet.avenues
     first, last = city.rows[lots[0]].avenue, city.rows[lots[-1]].avenue
@@ -233,7 +235,7 @@ def _street(
 
 @cached_piece
 def _hotels(width: int, avenues: int, large: int, small: int, fresh: int) -> Image.Image:
-    """The hotels below the avenues."""
+    """Draw the hotels below the avenues."""
     cell = width // avenues
     image = blank(width, HOTELS, FELT)
     for avenue in range(avenues):
@@ -252,7 +254,7 @@ def _desert(width: int, height: int) -> Image.Image:
 
 @cached_piece
 def seat_plate(face: PlateFace, width: int) -> Image.Image:
-    """Badge, name, the sign of what was done last turn, running score."""
+    """Draw badge, name, the sign of what was done last turn, running score."""
     sheet = Sheet(width, PLATE, FELT)
     sheet.panel(Box(0, 0, width, PLATE), CREAM, 16)
     sheet.sprite(badge(face.seat, PLATE - 6), 6, 3)
@@ -270,7 +272,7 @@ def seat_plate(face: PlateFace, width: int) -> Image.Image:
 
 
 def plate_holds(face: PlateFace, width: int) -> bool:
-    """Whether the name on a plate of that width is not cut."""
+    """Say whether a plate of that width shows the whole name."""
     figures = 12 + figure_width(signed(face.score), 52) + (58 if face.did else 0)
     room = width - figures - 8 - (PLATE + 10) - mark_room(face.mark, _NAME)
     return fitted(Face.BOLD, _NAME, face.name, room, PLATE, may_cut=True).whole
@@ -278,7 +280,7 @@ def plate_holds(face: PlateFace, width: int) -> bool:
 
 @cached_piece
 def _cell(number: int | None, *, site: bool, fresh: bool, width: int, height: int) -> Image.Image:
-    """A lot: its number on blue (even) or yellow (odd), white while empty, a crane while it is not built."""
+    """Draw a lot: its number on blue (even) or yellow (odd), white while empty, a crane while it is not built."""
     sheet = Sheet(width, height, GROUND)
     box = Box(0, 0, width, height)
     if site:
@@ -295,7 +297,7 @@ def _cell(number: int | None, *, site: bool, fresh: bool, width: int, height: in
 
 
 def _route(image: Image.Image, city: City, sheet: CitySheet, fresh: int, cell: int, unit: int) -> None:
-    """The driven way in the lanes between the lots, and a dot where the limousine is."""
+    """Draw the driven way in the lanes between the lots, and a dot where the limousine is."""
     route = sheet.route
     points = [_lane(city, crossing, cell, unit, image.width) for crossing in route]
     for step in range(1, len(points)):
@@ -335,7 +337,7 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
 
 @cached_piece
 def _figure_line(figures: tuple[tuple[str, int], ...], width: int, *, ruined: bool) -> Image.Image:
-    """Circles, shows, holes, visits, bundles, debts; ruin is marked."""
+    """Draw circles, shows, holes, visits, bundles, debts; ruin is marked."""
     tight = _width(figures, tight=False) > width - 20
     gap = (width - 20 - _width(figures, tight=tight)) // (len(figures) - 1)
     image = _figure_ground(width).copy()

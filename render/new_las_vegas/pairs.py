@@ -1,4 +1,4 @@
-"""The shared picture: the three pairs on offer, the projects, and how every city stands."""
+"""The shared picture: the three pairs on offer, the projects, and every city's standing."""
 
 from __future__ import annotations
 
@@ -47,26 +47,26 @@ MARGIN: Final = 24
 INSIDE: Final = WIDTH - 2 * MARGIN
 GAP: Final = 12
 COLUMN: Final = (INSIDE - 2 * GAP) // 3
-"""Three pairs or projects side by side. On a narrow canvas each has a row of its own."""
+"""Width of a pair or project, three side by side. On a narrow canvas each has a row of its own."""
 OFFER: Final = 228
 OFFER_ROW: Final = 156
 """Height of a pair, and of one that has a row of its own."""
 CHIP: Final = 52
 """Height of a line with badges."""
 FEW_SEATS: Final = 4
-"""Tables of up to so many seats see every city on this picture, larger ones names and scores."""
+"""Most seats of a table whose cities are all on this picture; larger tables see names and scores."""
 HIGHEST: Final = 1500
 ASKS: Final = 40
 DEMAND: Final = (COLUMN - 28, 3 * round(ASKS * LEADING))
-"""Size of what a project asks for, and the room it has."""
+"""Size of the text of a project's demand, and the room it has."""
 _MARK: Final = 30
 """Pixels of the mark of a condition that is our own reading."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProjectFace:
-    """A project: what it is called (empty: not said) and asks for, what it pays first and later, who has it. `taken`: the first
-    value is gone."""
+    """A project: its name (empty: not shown) and demand, its first and later value, the seats that have it. `taken`:
+    the first value is gone."""
 
     name: str
     asks: str
@@ -77,14 +77,14 @@ class ProjectFace:
     taken: bool
     seats: tuple[int, ...]
     ours: bool = False
-    """What it asks for is our own reading."""
+    """True if the demand is our own reading."""
 
 
 @in_world(NEW_LAS_VEGAS)
 def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
-    """1200 px wide, at most 4:5: the pairs, the projects with who has them and, from turn 2 on, the cities of a small table or
-    the scores of a larger one. On a narrow canvas pairs and projects have rows of their own, and below are figures instead of
-    cities. Areas: the pairs (`pair`)."""
+    """Draw the pairs, the projects with who has them and, from turn 2 on, the cities of a small table or the scores of
+    a larger one: 1200 px wide, at most 4:5. On a narrow canvas pairs and projects have rows of their own, and below are
+    figures instead of cities. Areas: the pairs (`pair`)."""
     if words.theme.canvas < WIDTH:
         return _in_rows(part, words)
     public, city = part.public, city_of(part)
@@ -123,7 +123,7 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
 
 
 def _in_rows(part: PairsPart, words: Localizer) -> Painted:
-    """The picture for large print."""
+    """Draw the picture for large print."""
     public, width = part.public, words.theme.canvas
     inside = width - 2 * MARGIN
     offers = _offer_rows(part, words, inside) if public.phase == "turn" else ()
@@ -145,15 +145,15 @@ def _in_rows(part: PairsPart, words: Localizer) -> Painted:
 
 
 def _offer_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
-    """A row for each pair."""
+    """Return a row for each pair."""
     return tuple(
         _offer_row(place, pair, *_offer_words(pair, words), width) for place, pair in enumerate(part.public.pairs, 1)
     )
 
 
 def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
-    """Name and score of every seat: two side by side at a large table where their names have room, each over its figures at a
-    small one."""
+    """Return name and score of every seat: at a large table two side by side where their names have room, at a small
+    one each over its figures."""
     public, city = part.public, city_of(part)
     faces = [plate_face(public, words, seat) for seat in range(len(public.sheets))]
     if len(faces) <= FEW_SEATS:
@@ -192,7 +192,7 @@ def draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int)
 
 
 def project_faces(part: PairsPart, words: Localizer) -> tuple[ProjectFace, ...]:
-    """The projects of a game."""
+    """Return the projects of a game."""
     return tuple(_project(part, words, place) for place in range(len(part.public.projects)))
 
 
@@ -238,7 +238,7 @@ def _project(part: PairsPart, words: Localizer, place: int) -> ProjectFace:
 
 @cached_piece
 def _offer(place: int, pair: Pair, label: str, does: str) -> Image.Image:
-    """A pair: its number as a casino, its effect as a card with what it does, its place in the corner."""
+    """Draw a pair: its number as a casino, its effect as a card with its text, its place in the corner."""
     sheet = Sheet(COLUMN, OFFER, FELT)
     sheet.panel(Box(0, 0, COLUMN, OFFER), CREAM, 24)
     sheet.sprite(casino_card(pair.number, 130, OFFER - 28), 14, 14)
@@ -254,7 +254,7 @@ def _offer(place: int, pair: Pair, label: str, does: str) -> Image.Image:
 
 @cached_piece
 def _offer_row(place: int, pair: Pair, label: str, does: str, width: int) -> Image.Image:
-    """A pair in a row of its own: its place, its number as a casino, its effect with what it does."""
+    """Draw a pair in a row of its own: its place, its number as a casino, its effect with its text."""
     sheet = Sheet(width, OFFER_ROW, FELT)
     sheet.panel(Box(0, 0, width, OFFER_ROW), CREAM, 24)
     sheet.panel(Box(0, 0, 76, OFFER_ROW), FELT_DEEP, 24)
@@ -278,14 +278,14 @@ def _badges(sheet: Sheet, seats: tuple[int, ...], left: int, top: int) -> None:
 
 
 def _asks(face: ProjectFace) -> Fit:
-    """How what a project asks for is lettered."""
+    """Return the lettering of a project's demand."""
     room, height = DEMAND
     high = height if fits(Face.TEXT, face.asks, room, height) else height * 4 // 3
     return fitted(Face.TEXT, ASKS, face.asks, room, high)
 
 
 def project_height(face: ProjectFace) -> int:
-    """Pixels its piece needs."""
+    """Return the pixels that a project's piece needs."""
     asks = _asks(face)
     each = (COLUMN - 28) // CHIP
     return (138 if face.name else 90) + len(asks.lines) * asks.step + -(-len(face.seats) // each) * CHIP
@@ -293,7 +293,7 @@ def project_height(face: ProjectFace) -> int:
 
 @cached_piece
 def project_piece(face: ProjectFace, height: int) -> Image.Image:
-    """Seal, values, name if there is one, what it asks for, badges of those who have it."""
+    """Draw seal, values, name if there is one, demand, and badges of those who have it."""
     sheet = Sheet(COLUMN, height, FELT)
     sheet.panel(Box(0, 0, COLUMN, height), CREAM, 22)
     sheet.sprite(project_seal(face.category, face.kind, 74, done=True), 12, 8)
@@ -319,7 +319,7 @@ def project_piece(face: ProjectFace, height: int) -> Image.Image:
 
 @cached_piece
 def _project_row(face: ProjectFace, width: int) -> Image.Image:
-    """A project in a row of its own: seal, name, values; below them what it asks for and badges of those who have it."""
+    """Draw a project in a row of its own: seal, name, values; below them the demand and badges of those who have it."""
     left, coins = 112, 2 * 112
     asks = fitted(Face.TEXT, 46, face.asks, width - left - 16, 3 * round(46 * LEADING))
     each = (width - left - 16) // CHIP

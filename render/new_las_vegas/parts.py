@@ -1,6 +1,6 @@
-"""The parts painters draw: what a picture depends on, and nothing else.
+"""The parts painters draw: each has all a picture depends on, and nothing else.
 
-All but `PreviewPart` are made from the public part alone. `PreviewPart` is what one seat sees of its own turn before the reveal;
+All but `PreviewPart` are made from the public part alone. `PreviewPart` shows one seat's own turn before the reveal;
 only the private reply path accepts it.
 """
 
@@ -21,7 +21,7 @@ SHEETS_A_PAGE: Final = 6
 
 @frozen
 class PairsPart:
-    """The three pairs, what was played with the pairs before, the projects."""
+    """The three pairs, the turns played with the pairs before, the projects."""
 
     public: Public
     tables: Components
@@ -38,7 +38,7 @@ class SheetPart:
 
 @frozen
 class OverviewPart:
-    """The cities of up to six seats, without score sheets. `page` counts from 0, see `overview_pages`."""
+    """The cities of up to six seats, without score sheets. `page` counts from 0, see `pages_of`."""
 
     public: Public
     tables: Components
@@ -70,17 +70,17 @@ _city = Prepared(City)
 
 
 def city_of(part: AnyPart) -> City:
-    """The printed sheet of the position, made ready once."""
+    """Return the printed sheet of the position, prepared once."""
     return _city(part.tables)
 
 
 def pages_of(seats: int) -> int:
-    """How many pictures of `SHEETS_A_PAGE` seats a table needs."""
+    """Return the number of pictures of `SHEETS_A_PAGE` seats a table needs."""
     return max(1, -(-seats // SHEETS_A_PAGE))
 
 
 def seats_on(seats: tuple[int, ...], page: int) -> tuple[int, ...]:
-    """The seats on a page, spread evenly over the pages. Raises ValueError if there is no such page."""
+    """Return the seats on a page, spread evenly over the pages. Raise ValueError if there is no such page."""
     pages = pages_of(len(seats))
     if not 0 <= page < pages:
         raise ValueError(f"there is no page {page} of {pages}")

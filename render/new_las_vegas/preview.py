@@ -1,4 +1,4 @@
-"""PRIVATE: the own sheet after the drafted turn. Only the private reply path accepts its part."""
+"""PRIVATE: the seat's own sheet after the drafted turn. Only the private reply path accepts its part."""
 
 from __future__ import annotations
 
@@ -19,19 +19,20 @@ from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 
 def drafted(part: PreviewPart) -> CitySheet:
-    """The seat's sheet after its draft; as everybody sees it while nothing is drafted."""
+    """Return the seat's sheet after its draft, or its public sheet while nothing is drafted."""
     return part.private.sheet or part.public.sheets[part.seat]
 
 
 def drafted_line(city: City, part: PreviewPart) -> ScoreLine:
-    """The seat's running score after its draft, everybody else's sheet as it is known."""
+    """Return the seat's running score after its draft; the other sheets are as everybody knows them."""
     public = part.public
     sheets = tuple(drafted(part) if seat == part.seat else sheet for seat, sheet in enumerate(public.sheets))
     return score_of(city, public.rulings, sheets, part.seat)
 
 
 def waiting_lots(city: City, part: PreviewPart) -> int:
-    """The lots (mask) the picked number, or a crane to be built, may go to; 0 while the draft asks for something else."""
+    """Return the lots (mask) that are open to the picked number, or to a crane to be built; 0 while the draft asks for
+    something else."""
     public, private = part.public, part.private
     if private.confirmed or public.phase != "turn":
         return 0
@@ -45,7 +46,7 @@ def waiting_lots(city: City, part: PreviewPart) -> int:
 
 
 def gained(city: City, part: PreviewPart) -> int | None:
-    """What the draft brings so far; None while it has no casino and is no refusal."""
+    """Return the points of the draft so far; None while it has no casino and is no refusal."""
     turn = part.private.turn
     if part.private.sheet is None or (turn.lot is None and not turn.refused):
         return None
@@ -54,8 +55,8 @@ def gained(city: City, part: PreviewPart) -> int | None:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas: the own city with what the draft adds outlined, the points it brings beside the
-    score."""
+    """Draw the seat's own city with what the draft adds outlined, and the points it brings beside the score. As wide as
+    the theme's canvas."""
     city = city_of(part)
     fresh, face = _added(part), _plate(city, part, words)
     return portrait(city, part.public, drafted(part), fresh, face, words.theme.canvas)
@@ -63,7 +64,7 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas: the own score sheet with what the draft adds outlined."""
+    """Draw the seat's own score sheet with what the draft adds outlined. As wide as the theme's canvas."""
     city = city_of(part)
     line = drafted_line(city, part)
     face = _plate(city, part, words)
@@ -72,7 +73,8 @@ def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_columns(part: PreviewPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas: track and columns of the own score sheet, by which an effect is chosen."""
+    """Draw track and columns of the seat's own score sheet, by which an effect is chosen. As wide as the theme's
+    canvas."""
     city = city_of(part)
     line, fresh = drafted_line(city, part), _added(part)
     return score_sheet(city, part.public, drafted(part), line, fresh, None, words)

@@ -1,4 +1,4 @@
-"""Projects: a seal in the colour and shape of its category with a sign of what it asks for."""
+"""Projects: a seal in the colour and shape of its category with a sign of its condition."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ SIGNS: Final[dict[str, str]] = {
 
 @cached_piece
 def project_seal(category: str, kind: str, size: int, *, done: bool) -> Image.Image:
-    """The seal of a project; faint until it is done."""
+    """Return the seal of a project; it is faint until the project is done."""
     color, corners = SHAPES.get(category, SHAPES["orange"])
     pen = Pen(size, size)
     hundred = pen.at(0, 0, size / 100)

@@ -52,7 +52,7 @@ TIES: Final = (("hotels", "small"), ("large", "large"))
 
 
 def ranked(public: Public) -> tuple[tuple[int, int], ...]:
-    """Seat and place, the winners first. Raises ValueError while the game goes on."""
+    """Return seat and place, the winners first. Raise ValueError while the game goes on."""
     if public.phase != "finished":
         raise ValueError("there is no final score before the game has ended")
     return tuple((int(place.seat), place.place) for place in ranking(public.scores))
@@ -60,7 +60,8 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
-    """1200 px wide, shorter than 4:5; six seats a page. Raises ValueError while the game goes on, or without such a page."""
+    """Draw the final score: 1200 px wide, shorter than 4:5; six seats a page. Raise ValueError while the game goes on,
+    or if there is no such page."""
     public = part.public
     places = dict(ranked(public))
     seats = seats_on(tuple(places), part.page)

@@ -32,13 +32,13 @@ class ProjectsPart:
 
 
 def project_pages(tables: Components) -> int:
-    """How many pictures the projects take."""
+    """Return the number of pictures the projects take."""
     return -(-len(tables.projects) // PROJECTS_A_PAGE)
 
 
 @in_world(NEW_LAS_VEGAS)
 def paint_set_projects(part: ProjectsPart, words: Localizer) -> Image.Image:
-    """1200 px wide: each project as it stands on the table."""
+    """Draw each project as on the table, 1200 px wide."""
     faces = [_face(project, row, words) for project, row in _shown(part)]
     height = max(map(project_height, faces))
     rows = -(-len(faces) // _ACROSS)
@@ -50,7 +50,7 @@ def paint_set_projects(part: ProjectsPart, words: Localizer) -> Image.Image:
 
 
 def alt_set_projects(part: ProjectsPart, words: Localizer) -> str:
-    """Name, demand and values of each project of the page."""
+    """Return name, demand and values of each project of the page."""
     return within(
         words(
             phrase(

@@ -1,4 +1,4 @@
-"""PRIVATE: what a turn begins with: the pairs and the projects above the own city."""
+"""PRIVATE: the beginning of a turn: the pairs and the projects above the seat's own city."""
 
 from __future__ import annotations
 
@@ -35,9 +35,8 @@ _EDGE: Final = 14
 
 @in_world(NEW_LAS_VEGAS)
 def paint_turn(part: PreviewPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas: the three pairs, what the projects ask for, and the own city; on a narrow canvas without the
-    projects.
-    Areas: the pairs (`pair`) and the lots (`lot`)."""
+    """Draw the three pairs, the demands of the projects, and the seat's own city; on a narrow canvas without the
+    projects. As wide as the theme's canvas. Areas: the pairs (`pair`) and the lots (`lot`)."""
     city, width = city_of(part), words.theme.canvas
     table = PairsPart(part.public, part.tables)
     wide = width >= WIDTH

@@ -23,17 +23,17 @@ _SCORE: Final = "new_las_vegas-score"
 
 
 def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
-    """Who won, large, and the others below."""
+    """Draw the winner, large, and the others below."""
     return winner_picture(LOOK, part, words)
 
 
 def alt_winner(part: WinnerPart, words: Localizer) -> str:
-    """The winner picture in words."""
+    """Return the winner picture in words."""
     return alt_with_ranking(Phrase("new_las_vegas-winner"), _SCORE, part, words)
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
-    """Tubes of pink neon between two stars."""
+    """Draw the name in tubes of pink neon between two stars."""
     found = one_line(Face.SIGN, 104, text, room - 160)
     neon(image, found.line, found.size, x, y, (PINK, PINK, rgb("#FFE3F1")), found.face, found.stretch)
     reach = found.width // 2 + 62

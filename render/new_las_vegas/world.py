@@ -53,9 +53,9 @@ NEW_LAS_VEGAS: Final = World(
 HEAD: Final = 100
 """Height of the dusk above a picture."""
 _SCENE: Final = 1200
-"""Pixels the sun and the houses are designed for; on a narrower picture they make room for what stands at the right."""
+"""Pixels the sun and the houses are designed for; on a narrower picture they make room for the words at the right."""
 _SUN_ENDS: Final = 766
-"""Right edge of the sun there."""
+"""Right edge of the sun at that width."""
 _STARS: Final = (
     (40, 18, 3), (118, 66, 2), (236, 14, 2), (372, 40, 3), (520, 20, 2), (610, 58, 2), (700, 16, 3), (1010, 22, 2), (1110, 12, 3),
 )  # fmt: skip
@@ -66,7 +66,8 @@ _HOUSES: Final = (
 
 @cached_piece
 def dusk(title: str, aside: str, width: int) -> Image.Image:
-    """What shared pictures begin with: the sun going down behind the city, `title` in neon and `aside` at the right."""
+    """Draw the head of shared pictures: the sun going down behind the city, `title` in neon and `aside` at the
+    right."""
     pen = Pen(width, HEAD, FELT)
     edge = 20
     beside = Box(width - 420, 10, width - 24, HEAD - 12)
@@ -95,7 +96,7 @@ def dusk(title: str, aside: str, width: int) -> Image.Image:
 
 
 def _neon(image: Image.Image, title: str, left: int, room: int) -> None:
-    """A title of neon tubes from `left` on."""
+    """Draw a title of neon tubes from `left` on."""
     found = one_line(Face.SIGN, 80, title, room)
     x, y = (found.width + 18) // 2 + left, HEAD // 2 - 3
     for color, stroke in ((FELT_DEEP, 9), (FRESH, 6), (RUBY_LIGHT, 3), (CREAM, 0)):
@@ -105,7 +106,7 @@ def _neon(image: Image.Image, title: str, left: int, room: int) -> None:
 
 @cached_piece
 def desert_at_dusk(width: int, height: int) -> Image.Image:
-    """The desert with the sun going down: where a picture has room left."""
+    """Draw the desert with the sun going down: where a picture has room left."""
     sheet = Sheet(width, height, FELT_DEEP)
     middle, floor = width // 2, round(height * 0.72)
     pen = Pen(width, height, FELT_DEEP)

@@ -1,4 +1,4 @@
-"""Alternative texts: what a picture says, in at most 1024 characters, from the same part it is drawn from."""
+"""Alternative texts of at most 1024 characters, each made from the part its picture is drawn from."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from render.tournament.parts import (
 
 
 def alt_ranking(part: RankingPart | CoursePart | CrossPart | HallPart, words: Localizer) -> str:
-    """The heading, then line by line from the top."""
+    """Return the heading, then line by line from the top."""
     legend = (part.legend,) if isinstance(part, RankingPart) and part.legend is not None else ()
     return within(words(one) for one in (part.title, part.subtitle, *legend, *(row.sentence for row in part.rows)))
 
 
 alt_course = alt_cross = alt_hall = alt_ranking
-"""Pictures of rows are told alike."""
+"""Pictures of rows are all told line by line."""
 
 
 def alt_round(part: RoundPart, words: Localizer) -> str:
-    """The heading, then table by table, then who has none."""
+    """Return the heading, then table by table, then who has none."""
     sentences = [words(one) for one in (part.title, part.subtitle, *(table.sentence for table in part.tables))]
     if part.free and part.free_label is not None:
         sentences.append(f"{words(part.free_label)} {', '.join(words.names[name] for name in part.free)}.")
@@ -35,7 +35,7 @@ def alt_round(part: RoundPart, words: Localizer) -> str:
 
 
 def alt_bracket(part: BracketPart, words: Localizer) -> str:
-    """The heading, then the final and the rounds before it, table by table."""
+    """Return the heading, then the final and the rounds before it, table by table."""
     sentences = [words(part.title), words(part.subtitle)]
     for label, tables in reversed(part.rounds):
         sentences += [words(label), *(words(table.sentence) for table in tables)]
@@ -43,12 +43,12 @@ def alt_bracket(part: BracketPart, words: Localizer) -> str:
 
 
 def alt_rating_history(part: RatingHistoryPart, words: Localizer) -> str:
-    """The newest figure, the highest and lowest, the last tables."""
+    """Return the newest figure, the highest and lowest, the last tables."""
     return within(words(one) for one in part.sentences)
 
 
 def alt_trophy(part: TrophyPart, words: Localizer) -> str:
-    """Who won what, and who came next."""
+    """Return who won what, and who came next."""
     sentences = [words(part.sentence)]
     sentences += [f"{words(label)}: {words.names[name]}." for label, name in part.honours]
     return within(sentences)

@@ -23,7 +23,8 @@ LINE: Final = 6
 
 @in_world(TOURNAMENTS)
 def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
-    """1200 px wide; as high as its fullest column. On a narrow canvas the rounds stand below each other."""
+    """Draw the rounds, 1200 px wide; as high as the fullest column. On a narrow canvas the rounds stand below each
+    other."""
     if words.theme.canvas < WIDTH:
         return _below_each_other(part, words)
     width = (WIDTH - 2 * MARGIN - LINKED * (len(part.rounds) - 1)) // len(part.rounds)
@@ -49,7 +50,7 @@ def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
 
 
 def _link(sheet: Sheet, one: Box, other: Box) -> None:
-    """A line from a table to one of the next round."""
+    """Draw a line from a table to one of the next round."""
     start, end = (one.top + one.bottom) // 2, (other.top + other.bottom) // 2
     middle, half = (one.right + other.left) // 2, LINE // 2
     sheet.rect(Box(one.right, start - half, middle + half, start + half), GOLD)
@@ -58,7 +59,8 @@ def _link(sheet: Sheet, one: Box, other: Box) -> None:
 
 
 def _below_each_other(part: BracketPart, words: Localizer) -> Image.Image:
-    """The picture for large print: two tables side by side; the final is at the bottom, and as wide as the picture."""
+    """Draw the picture for large print: two tables side by side; the final is at the bottom, and as wide as the
+    picture."""
     canvas = words.theme.canvas
     rounds = [(words(label), [tables[at : at + 2] for at in range(0, len(tables), 2)]) for label, tables in part.rounds]
     lines = [pair for _, pairs in rounds for pair in pairs]

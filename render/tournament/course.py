@@ -1,4 +1,4 @@
-"""The course of a tournament: who got what in which round, best first."""
+"""The course of a tournament: each player's points in each round, best first."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ EDGE: Final = 16
 
 @in_world(TOURNAMENTS)
 def paint_course(part: CoursePart, words: Localizer) -> Image.Image:
-    """1200 px wide; a row for each player, a column for each round, gold where a table was won. On a narrow canvas the rounds of
-    a row stand below its name."""
+    """Draw the course, 1200 px wide; a row for each player, a column for each round, gold where a table was won. On a
+    narrow canvas the rounds of a row stand below its name."""
     if words.theme.canvas < WIDTH:
         return _in_lines(part, words)
     sheet = Sheet(WIDTH, HEADING + HEADS + ROW * len(part.rows) + MARGIN, FELT)
@@ -59,7 +59,7 @@ def _cell(sheet: Sheet, box: Box, row: CourseRow, column: int, words: Localizer)
 
 
 def _in_lines(part: CoursePart, words: Localizer) -> Image.Image:
-    """The picture for large print: name and points of each player, below them what each round brought."""
+    """Draw the picture for large print: name and points of each player, below them the points of each round."""
     canvas = words.theme.canvas
     cell = (canvas - 2 * MARGIN - 2 * EDGE) // len(part.rounds)
     begin = HEADING + 2 * HEADS

@@ -1,4 +1,4 @@
-"""Everybody against everybody: who came in ahead of whom, and the points."""
+"""The cross table: who came in ahead of whom, and the points."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ EDGE: Final = 16
 
 @in_world(TOURNAMENTS)
 def paint_cross(part: CrossPart, words: Localizer) -> Image.Image:
-    """1200 px wide; a row and a column for each player. The columns are headed by the numbers of the rows. On a narrow canvas the
-    cells of a row stand below its name."""
+    """Draw the cross table, 1200 px wide; a row and a column for each player. The columns are headed by the numbers of
+    the rows. On a narrow canvas the cells of a row stand below its name."""
     if words.theme.canvas < WIDTH:
         return _in_lines(part, words)
     count = len(part.rows)
@@ -59,7 +59,7 @@ def paint_cross(part: CrossPart, words: Localizer) -> Image.Image:
 
 
 def _in_lines(part: CrossPart, words: Localizer) -> Image.Image:
-    """The picture for large print: name and points of each player, below them a cell for everybody else."""
+    """Draw the picture for large print: name and points of each player, below them a cell for everybody else."""
     canvas, count = words.theme.canvas, len(part.rows)
     cell = (canvas - 2 * MARGIN - 2 * EDGE) // count
     sheet = Sheet(canvas, HEADING + HEADS + TALL_ROW * count + MARGIN, FELT)

@@ -1,4 +1,4 @@
-"""The hall of fame: a cup for each tournament with who won it, or for each champion with how often they have won."""
+"""The hall of fame: a cup for each tournament with its winner, or for each champion with the number of wins."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FIGURE: Final = 170
 
 @in_world(TOURNAMENTS)
 def paint_hall(part: HallPart, words: Localizer) -> Image.Image:
-    """As wide as the theme's canvas; as high as its rows."""
+    """Draw the hall of fame, as wide as the theme's canvas; as high as its rows."""
     sheet = Sheet(words.theme.canvas, HEADING + ROW * len(part.rows) + MARGIN, FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
     for number, row in enumerate(part.rows):

@@ -1,4 +1,4 @@
-"""What each picture shows: values the services fill in. Names are numbers of the words' list of names."""
+"""The content of each picture: values the services fill in. Names are positions in the localizer's list of names."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engines.core.phrase import Phrase
 from render.core.localizer import Localizer
 
 Figure: TypeAlias = str | Phrase
-"""A short text that is the same in every language, or one that is not: a number with a decimal mark."""
+"""A short text that is alike in every language, or one that differs: a number with a decimal mark."""
 MOST_CUPS: Final = 8
 """Most rows of the hall of fame."""
 MOST_ROWS: Final = 15
@@ -23,7 +23,7 @@ MOST_COLUMNS: Final = 3
 
 
 def figure_text(figure: Figure, words: Localizer) -> str:
-    """A figure as the reader of the picture writes it."""
+    """Return a figure as the reader of the picture writes it."""
     return words(figure) if isinstance(figure, Phrase) else figure
 
 
@@ -37,8 +37,8 @@ class Headed:
 
 @dataclass(frozen=True, slots=True)
 class RankedRow:
-    """A line of a list. `cells` are one short text per column, `told` the line as a sentence for the alternative text.
-    `lead` is drawn on gold."""
+    """A line of a list. `cells` are one short text per column, `sentence` the line for the alternative text. `lead` is
+    drawn on gold."""
 
     place: int
     name: int
@@ -49,8 +49,9 @@ class RankedRow:
 
 @dataclass(frozen=True, slots=True)
 class RankingPart(Headed):
-    """A list by places: ratings, wins, standings. `columns` are at most three headings of a word or two. `lines_after` are
-    places after which a line is drawn, for instance above those who are relegated, and `legend` says what they mean."""
+    """A list by places: ratings, wins, standings. `columns` are at most three headings of a word or two. `lines_after`
+    are places after which a line is drawn, for instance above those who are relegated, and `legend` explains the
+    lines."""
 
     columns: tuple[Phrase, ...]
     rows: tuple[RankedRow, ...]
@@ -71,7 +72,7 @@ class SeatPart:
 
 @dataclass(frozen=True, slots=True)
 class TablePart:
-    """A table of a round in the order of its seats; `label` is its number, `state` a word on how far it is."""
+    """A table of a round in the order of its seats; `label` is its number, `state` a word on its progress."""
 
     label: Phrase
     state: Phrase
@@ -117,8 +118,8 @@ class CrossPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class CourseRow:
-    """A player of a course: what each round brought (empty for one that is not over), and the points in all. `won` are the
-    columns of tables won."""
+    """A player of a course: the points of each round (empty for one that is not over), and the points in all. `won` are
+    the columns of tables won."""
 
     place: int
     name: int
@@ -141,7 +142,7 @@ class CoursePart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class RatingMark:
-    """The highest or the lowest rating: which of the values it is, what it is called, and its date."""
+    """The highest or the lowest rating: its position among the values, its label, and its date."""
 
     position: int
     label: Phrase
@@ -150,8 +151,8 @@ class RatingMark:
 
 @dataclass(frozen=True, slots=True)
 class RatingHistoryPart(Headed):
-    """A person's rating after each of their rated tables, oldest first; `label` names the newest. `first` and `last` are the
-    dates of the ends, `count` says how many tables these are, `sentences` are the alternative text."""
+    """A person's rating after each of their rated tables, oldest first; `label` names the newest. `first` and `last`
+    are the dates of the ends, `count` says how many tables they are, `sentences` are the alternative text."""
 
     label: Phrase
     values: tuple[int, ...]
@@ -165,8 +166,8 @@ class RatingHistoryPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class HallRow:
-    """Who won what: names, and below them the tournament or the last one of several; `figure` counts them. `sentence` says it in
-    the alternative text."""
+    """A champion's row: names, and below them the tournament or the latest of several; `figure` counts them. `sentence`
+    is the line in the alternative text."""
 
     names: tuple[int, ...]
     label: Phrase
@@ -184,7 +185,7 @@ class HallPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class TrophyPart(Headed):
-    """Who won, and who came next: `honours` are (label, name) of the following places."""
+    """The winner and the runners-up: `honours` are (label, name) of the following places."""
 
     champions: tuple[int, ...]
     label: Phrase

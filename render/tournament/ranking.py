@@ -21,17 +21,17 @@ HEADS: Final = 60
 ROW: Final = 80
 PLACE: Final = 108
 CELL: Final = 210
-"""Width of a column of figures. In large print no more than its words and figures take: names need the rest."""
+"""Width of a column of figures. In large print it is no wider than its words and figures: names need the rest."""
 LARGE_CELL: Final = 190
 LEGEND: Final = 80
-"""Height of the line that says what the lines between places mean."""
+"""Height of the line that explains the lines between places."""
 APART: Final = 36
 """Pixels between the columns in large print."""
 
 
 @in_world(TOURNAMENTS)
 def paint_ranking(part: RankingPart, words: Localizer) -> Image.Image:
-    """As wide as the theme's canvas; as high as its rows, at most 4:5 at 1200 px."""
+    """Draw the list, as wide as the theme's canvas; as high as its rows, at most 4:5 at 1200 px."""
     width = words.theme.canvas
     cells = [CELL if width == WIDTH else _narrow(part, words, column) for column in range(len(part.columns))]
     bottom = HEADING + HEADS + ROW * len(part.rows)
@@ -57,19 +57,19 @@ def paint_ranking(part: RankingPart, words: Localizer) -> Image.Image:
 
 
 def _narrow(part: RankingPart, words: Localizer, column: int) -> int:
-    """Width of a column that is as wide as its heading and its figures."""
+    """Return the width of a column that is as wide as its heading and its figures."""
     heading = one_line(Face.BOLD, 44, words(part.columns[column]), LARGE_CELL - 12, floor=SECONDARY).width
     figures = (fonts.width(Face.BOLD, _figure_size(column), figure_text(row.cells[column], words)) for row in part.rows)
     return min(LARGE_CELL, max(heading, *figures) + APART)
 
 
 def _figure_size(column: int) -> int:
-    """The first column decides the places."""
+    """Return the size of a column's figures; the first column decides the places and is larger."""
     return 48 if column == 0 else 44
 
 
 def _row(sheet: Sheet, row: RankedRow, number: int, words: Localizer, columns: Sequence[tuple[int, int]]) -> None:
-    """A row; its columns of figures are given by where they begin and how wide they are."""
+    """Draw a row; `columns` are the left edges and the widths of its figures."""
     y = HEADING + HEADS + number * ROW
     sheet.panel(Box(MARGIN, y + 3, sheet.width - MARGIN, y + ROW - 3), _ground(row, number), 14)
     disc = Box(MARGIN + 16, y + 10, MARGIN + 16 + 76, y + ROW - 10)

@@ -23,7 +23,7 @@ GAP: Final = 14
 CHART: Final = 620
 """Height of the panel with the line."""
 AIR: Final = 28
-"""Pixels between the edge of a panel and what stands in it."""
+"""Pixels between the edge of a panel and its content."""
 SCALE: Final = 140
 """Width of the figures at the left of the line."""
 DATES: Final = 76
@@ -41,7 +41,8 @@ MOST_STEPS: Final = 4
 
 @in_world(TOURNAMENTS)
 def paint_rating_history(part: RatingHistoryPart, words: Localizer) -> Image.Image:
-    """As wide as the theme's canvas, always equally high. Highest and lowest differ in where their triangles point."""
+    """Draw the rating, as wide as the theme's canvas, always equally high. The triangle of the highest points up, that
+    of the lowest down."""
     width = words.theme.canvas
     top = HEADING + FIGURES + GAP
     sheet = Sheet(width, top + CHART + MARGIN, FELT)
@@ -52,7 +53,7 @@ def paint_rating_history(part: RatingHistoryPart, words: Localizer) -> Image.Ima
 
 
 def _figures(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) -> None:
-    """The newest figure at the left, the highest above the lowest at the right."""
+    """Draw the newest figure at the left, the highest above the lowest at the right."""
     sheet.panel(box, CREAM)
     middle = box.left + box.width * 45 // 100
     label = Box(box.left + AIR, box.top + 14, middle, box.top + 74)
@@ -73,7 +74,7 @@ def _figures(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) 
 
 
 def _chart(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) -> None:
-    """The line over a scale of round figures, below it the dates of the first and the last table."""
+    """Draw the line over a scale of round figures, below it the dates of the first and the last table."""
     sheet.panel(box, CREAM)
     low, step, count = rating_scale(min(part.values), max(part.values))
     plot = Box(box.left + AIR + SCALE, box.top + AIR + MARK, box.right - AIR - MARK, box.bottom - DATES - AIR - MARK)
@@ -96,8 +97,8 @@ def _chart(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) ->
 
 
 def rating_scale(lowest: int, highest: int) -> tuple[int, int, int]:
-    """The scale for figures between these: its lowest line, the distance of its lines and how many spaces are between them. All
-    lines are round figures, and there is one above the other even where all figures are the same."""
+    """Return the scale for figures between these: its lowest line, the distance of its lines and the number of spaces
+    between them. All lines are round figures, and there is one above the other even where all figures are equal."""
     unit = 10
     while True:
         for step in (unit, 2 * unit, 5 * unit):
@@ -109,7 +110,7 @@ def rating_scale(lowest: int, highest: int) -> tuple[int, int, int]:
 
 
 def _line(sheet: Sheet, plot: Box, part: RatingHistoryPart, heights: list[float]) -> None:
-    """The line itself with its marks, a triangle's width beyond the scale on each side."""
+    """Draw the line itself with its marks, a triangle's width beyond the scale on each side."""
     reach = plot.inside(-2 * MARK)
     pen = Pen(reach.width, reach.height)
     apart = plot.width / max(1, len(heights) - 1)
@@ -129,7 +130,7 @@ def _line(sheet: Sheet, plot: Box, part: RatingHistoryPart, heights: list[float]
 
 
 def _triangle(pen: Pen, at: Point, way: Way) -> None:
-    """Green and pointing up, or red and pointing down, framed in the colour of the panel."""
+    """Draw a triangle, green and pointing up or red and pointing down, framed in the colour of the panel."""
     color: Color = CASH if way == "up" else RUBY
     for reach, fill in ((MARK, CREAM), (MARK - 6, color)):
         rise = -reach if way == "up" else reach

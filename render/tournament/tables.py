@@ -21,18 +21,19 @@ TALLEST: Final = 1500
 
 
 def tables_per_picture(seats: int) -> int:
-    """How many tables with so many seats one picture of a round has room for."""
+    """Return the number of tables with `seats` seats that fit one picture of a round."""
     return 2 * max(1, (TALLEST - HEADING - MARGIN) // (card_height(seats) + GAP))
 
 
 def card_height(seats: int) -> int:
-    """Height of a table's card."""
+    """Return the height of a table's card."""
     return HEAD + LINE * seats + 14
 
 
 @in_world(TOURNAMENTS)
 def paint_round(part: RoundPart, words: Localizer) -> Image.Image:
-    """As wide as the theme's canvas, at most 4:5 at 1200 px with `tables_per_picture` tables: two cards side by side."""
+    """Draw a round, as wide as the theme's canvas, at most 4:5 at 1200 px with `tables_per_picture` tables: two cards
+    side by side."""
     width = words.theme.canvas
     card = (width - 2 * MARGIN - GAP) // 2
     rows = [part.tables[start : start + 2] for start in range(0, len(part.tables), 2)]
@@ -55,7 +56,7 @@ def paint_round(part: RoundPart, words: Localizer) -> Image.Image:
 
 
 def paint_card(sheet: Sheet, table: TablePart, words: Localizer, left: int, top: int, width: int) -> None:
-    """One table: its number, how far it is, and its seats."""
+    """Draw one table: its number, its progress, and its seats."""
     height = card_height(len(table.seats))
     sheet.panel(Box(left, top, left + width, top + height), CREAM, 16)
     sheet.panel(Box(left, top, left + width, top + HEAD), FELT_LIGHT, 16)

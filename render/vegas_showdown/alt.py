@@ -1,4 +1,4 @@
-"""Alternative texts: what a picture says, in at most 1024 characters, from the same part it is drawn from."""
+"""Alternative texts of at most 1024 characters, each made from the part its picture is drawn from."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LETTERS: Final = "ABCDE"
 
 
 def alt_auction(part: AuctionPart, words: Localizer) -> str:
-    """Who must act, every lot with minimum or bid, the seats' values, events in force, choices."""
+    """Return who must act, every lot with minimum or bid, the seats' values, events in force, choices."""
     public, tables = part.public, part.tables
     offered = {offer.lot: offer for offer in board(book_of(tables), public)}
     spaces = [(space_sign(space.lot), offered.get(space.lot)) for space in public.spaces]
@@ -53,7 +53,8 @@ def alt_auction(part: AuctionPart, words: Localizer) -> str:
 
 
 def alt_plan(part: PlanPart, words: Localizer) -> str:
-    """The values, the tiles with their squares, what is fresh, what is set aside, diamonds and joined entrances."""
+    """Return the values, the tiles with their squares, what is fresh, what is set aside, diamonds and joined
+    entrances."""
     public, seat = part.public, part.seat
     hotel = public.hotels[seat]
     sentences = [
@@ -71,7 +72,7 @@ def alt_plan(part: PlanPart, words: Localizer) -> str:
 
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
-    """The values of every seat, how far its plan is, and the tiles it has set aside."""
+    """Return every seat's values, the progress of its plan, and the tiles it has set aside."""
     public = part.public
     sentences = [
         phrase("vs-alt-overview", turn=public.turn, phase=Phrase(f"vegas_showdown-phase-{public.phase}")),
@@ -96,7 +97,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
 
 
 def alt_score(part: ScorePart, words: Localizer) -> str:
-    """The ranking with every category. Raises ValueError while the game goes on."""
+    """Return the ranking with every category. Raise ValueError while the game goes on."""
     scores = scores_of(part.public)
     rank = places(scores)
     sentences = [phrase("vs-alt-score")]
@@ -127,7 +128,7 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: the draft, then the plan as it would be."""
+    """PRIVATE: return the draft, then the plan as it would be."""
     sentences = [phrase("vs-alt-preview")]
     if part.chosen:
         sentences.append(phrase("vs-alt-chosen", tile=tile_name(part.chosen)))
@@ -143,7 +144,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_ways(part: WaysPart, words: Localizer) -> str:
-    """PRIVATE: what each number stands for, by the doors of the tile; then the plan."""
+    """PRIVATE: return the meaning of each number, by the doors of the tile; then the plan."""
     doors = [
         phrase("alt-place", label=str(number), place=", ".join(_doors(part.plan, way, words)))
         for number, way in enumerate(part.ways, 1)
@@ -153,7 +154,7 @@ def alt_ways(part: WaysPart, words: Localizer) -> str:
 
 
 def _doors(part: PreviewPart, placed: Placed, words: Localizer) -> list[str]:
-    """Squares with the side a door of a tile is on there."""
+    """Return squares, each with the side a door of the tile is on there."""
     doors = lying(part.tables, placed).doors()
     return [f"{square_text(door.column, door.row)} {words(Phrase(f'vs-side-{door.side}'))}" for door in doors]
 
@@ -221,7 +222,7 @@ def _floor(tables: Components, columns: int, plan: tuple[Placed, ...], words: Lo
 
 
 def _ours(tables: Components, tiles: Iterable[TileId], words: Localizer) -> list[Phrase]:
-    """Which of the tiles bear the mark of our own values."""
+    """Return which of the tiles bear the mark of our own values."""
     marked = [words(tile_name(tile)) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
     return [phrase("alt-ours", what=", ".join(marked))] if marked else []
 

@@ -1,4 +1,4 @@
-"""The cover of Vegas Showdown: who has sat down at the gaming table in front of the casino."""
+"""The cover of Vegas Showdown: the people who have sat down at the gaming table in front of the casino."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ LOOK: Final = CoverLook(
 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
-    """The cover with the seats of a table."""
+    """Draw the cover with the seats of a table."""
     return cover_with_seats(LOOK, part, words)
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
-    """The cover in words."""
+    """Return the cover in words."""
     return alt_with_seats(Phrase("vegas_showdown-cover"), part, words)

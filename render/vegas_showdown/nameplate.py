@@ -17,7 +17,7 @@ from render.vegas_showdown.art.icons import figure, figure_width, icon
 
 
 def seat_block(sheet: Sheet, box: Box, seat: int, chip: int) -> None:
-    """A rounded block in the seat's colour and pattern with its badge in the middle."""
+    """Draw a rounded block in the seat's colour and pattern with its badge in the middle."""
     sheet.texture(pattern(seat, box.width, box.height), box)
     sheet.sprite(badge(seat, chip), box.left + (box.width - chip) // 2, box.top + (box.height - chip) // 2)
 
@@ -33,7 +33,8 @@ def nameplate(
     height: int,
     mark: SeatMark = "",
 ) -> Image.Image:
-    """Badge, mark, name, and the four values (money, Population, Revenue, Fame) of a seat in one line: a palette piece.
+    """Draw badge, mark, name, and the four values (money, Population, Revenue, Fame) of a seat in one line: a palette
+    piece.
 
     Its type grows with its height: 92 for a plan of its own, 60 in the overview.
     """
@@ -61,7 +62,8 @@ def nameplate(
 
 
 def is_tight(name: str, values: tuple[int, int, int, int], room: int, size: int) -> bool:
-    """Whether the values give up some of their icons so that the name beside them need not be cut. `room` is for both."""
+    """Say whether the values give up some of their icons so that the name beside them need not be cut. `room` is for
+    both."""
     figures = sum(figure_width(number, size) + _figure_gap(size, tight=False) for number in values)
     smallest = min(size, fonts.MIN_SIZE)
     return fonts.width(Face.BOLD, smallest, fonts.readable(Face.BOLD, name)) > room - figures
@@ -74,5 +76,5 @@ def _figure_gap(size: int, *, tight: bool) -> int:
 
 
 def values_of_hotel(hotel: Hotel) -> tuple[int, int, int, int]:
-    """Money, Population, Revenue and Fame."""
+    """Return money, Population, Revenue and Fame."""
     return hotel.money, hotel.population, hotel.revenue, hotel.fame

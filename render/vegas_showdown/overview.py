@@ -43,16 +43,16 @@ ASIDE: Final = 60
 """Pixels beside every plan for the tiles set aside, where anybody has some."""
 ASIDE_TILE: Final = 44
 UNIT: Final = 77
-"""Pixels of a square at most, where a plan has a row of its own."""
+"""Largest size of a square in pixels, where a plan has a row of its own."""
 BESIDE: Final = 316
-"""Pixels for name and values beside such a plan."""
+"""Pixels for name and values beside a plan that has a row of its own."""
 LEAST_ROW: Final = 340
 LARGE_ASIDE: Final = 74
 VALUES: Final = ("money", "population", "revenue", "fame")
 
 
 class SeatFace(NamedTuple):
-    """Whose plan it is, with its money, Population, Revenue and Fame."""
+    """A plan's seat, with its money, Population, Revenue and Fame."""
 
     seat: int
     name: str
@@ -62,8 +62,8 @@ class SeatFace(NamedTuple):
 
 @in_world(VEGAS)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
-    """Two plans side by side, the tiles set aside at their right; with an odd number of seats the free place sums up turn and
-    stacks. On a narrow canvas each plan has a row of its own, with name and values beside it."""
+    """Draw two plans side by side, the tiles set aside at their right; with an odd number of seats the free place sums
+    up turn and stacks. On a narrow canvas each plan has a row of its own, with name and values beside it."""
     if words.theme.canvas < WIDTH:
         return _in_rows(part, words)
     public = part.public
@@ -96,7 +96,7 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
 
 
 def _in_rows(part: OverviewPart, words: Localizer) -> Image.Image:
-    """The picture for large print."""
+    """Draw the picture for large print."""
     public, width = part.public, words.theme.canvas - 2 * MARGIN
     rows = [
         _seat_row(
@@ -118,7 +118,7 @@ def _in_rows(part: OverviewPart, words: Localizer) -> Image.Image:
 
 @cached_piece
 def _seat_row(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], face: SeatFace, width: int) -> Image.Image:
-    """A plan, at its right whose it is, the four values and the tiles set aside."""
+    """Draw a plan, and at its right the seat, the four values and the tiles set aside."""
     ground = floor.ground
     beside = Box(width - BESIDE, 0, width, 0)
     unit = min(UNIT, (beside.left - GAP - 2 * AWNING) // ground.columns)
@@ -137,7 +137,7 @@ def _seat_row(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], fac
 
 
 def _draw_set_aside(sheet: Sheet, aside: tuple[Look, ...], room: Box) -> None:
-    """The tiles set aside, as many as there is room for, and how many more."""
+    """Draw the tiles set aside, as many as there is room for, and the number of the others."""
     across, down = room.width // LARGE_ASIDE, room.height // LARGE_ASIDE
     shown = aside if len(aside) <= across * down else aside[: across * down - 1]
     for number, look in enumerate(shown):
@@ -162,7 +162,7 @@ def _small_plan(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], u
 
 
 def _draw_plan(sheet: Sheet, floor: Floor, fresh: tuple[int, ...], x: int, unit: int) -> None:
-    """A plan with its upper left square at `x` below the wall."""
+    """Draw a plan with its upper left square at `x` below the wall."""
     joined = floor.casino_joined, floor.hotel_joined
     draw_ground(sheet, floor.ground, x, WALLS, unit)
     draw_entrances(sheet, floor.ground, joined, x, WALLS, unit, AWNING - WALLS)
@@ -173,7 +173,7 @@ def _draw_plan(sheet: Sheet, floor: Floor, fresh: tuple[int, ...], x: int, unit:
 
 
 def _draw_aside(sheet: Sheet, aside: tuple[Look, ...]) -> None:
-    """The tiles set aside, one below the other at the right; those that find no room are counted."""
+    """Draw the tiles set aside, one below the other at the right; those without room are counted."""
     if not aside:
         return
     step, left = ASIDE_TILE + 8, WIDE - ASIDE_TILE - 6

@@ -1,7 +1,7 @@
-"""The parts painters draw: what a picture depends on, and nothing else.
+"""The parts painters draw: each has all a picture depends on, and nothing else.
 
-All but `PreviewPart` are made from the public part alone. `PreviewPart` is what one seat sees of its own placement; only the
-private reply path accepts it.
+All but `PreviewPart` and `WaysPart` are made from the public part alone. These two show one seat's own placement; only
+the private reply path accepts them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engines.vegas_showdown.public import Placed, Public, TileId
 from render.core.prepared import Prepared
 
 book_of = Prepared(Book)
-"""The tables made ready, by the tables of a part."""
+"""Return the prepared tables of a part's tables."""
 
 
 @frozen
@@ -60,7 +60,7 @@ class TilePart:
 
 @frozen
 class PreviewPart:
-    """PRIVATE: the own plan with the open draft.
+    """PRIVATE: the seat's own plan with the open draft.
 
     `chosen` is the tile in hand. Tiles the draft put on are outlined, tiles it took off are hatched.
     """

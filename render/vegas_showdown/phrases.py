@@ -8,11 +8,11 @@ from render.core.localizer import Localizer
 
 
 def event_short(event: str) -> Phrase:
-    """An event card in at most two short words."""
+    """Return the name of an event card in at most two short words."""
     return phrase(f"vs-pic-event-{event}") if event in PRINTED_EVENTS else event_name(event)
 
 
 def value_words(words: Localizer) -> tuple[str, str, str]:
-    """What Population, Revenue and Fame are called."""
+    """Return the names of Population, Revenue and Fame."""
     population, revenue, fame = (words(phrase(f"vs-pic-value-{name}")) for name in ("population", "revenue", "fame"))
     return population, revenue, fame

@@ -46,13 +46,13 @@ CATEGORIES: Final = (
 
 
 def places(scores: tuple[ScoreLine, ...]) -> tuple[int, ...]:
-    """The place of each seat: most Fame, then most money left; equal seats share a place."""
+    """Return the place of each seat: most Fame, then most money left; equal seats share a place."""
     keys = [(line.total, line.money_left) for line in scores]
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
 def scores_of(public: Public) -> tuple[ScoreLine, ...]:
-    """The final scores. Raises ValueError while the game goes on."""
+    """Return the final scores. Raise ValueError while the game goes on."""
     if public.scores is None:
         raise ValueError("there is no score before the game has ended")
     return public.scores
@@ -60,7 +60,7 @@ def scores_of(public: Public) -> tuple[ScoreLine, ...]:
 
 @in_world(VEGAS)
 def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
-    """1200 px wide, shorter than 4:5. Raises ValueError while the game goes on."""
+    """Draw the score sheet, 1200 px wide, shorter than 4:5. Raise ValueError while the game goes on."""
     scores = scores_of(part.public)
     rank = places(scores)
     heading = ScoreHeading(

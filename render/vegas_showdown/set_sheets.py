@@ -44,18 +44,18 @@ class SetPart:
 
 
 def tile_pages(tables: Components) -> int:
-    """How many pictures the tiles take."""
+    """Return the number of pictures the tiles take."""
     return -(-len(tables.tiles) // TILES_A_PAGE)
 
 
 def event_pages(tables: Components) -> int:
-    """How many pictures the event cards take."""
+    """Return the number of pictures the event cards take."""
     return -(-len(tables.events) // EVENTS_A_PAGE)
 
 
 @in_world(VEGAS)
 def paint_set_tiles(part: SetPart, words: Localizer) -> Image.Image:
-    """1200 px wide: each tile with its doors and values, its name, price, number, and what it needs."""
+    """Draw each tile with its doors and values, its name, price, number, and prerequisites; 1200 px wide."""
     shown = _page(part.tables.tiles, part.page, TILES_A_PAGE)
     rows = -(-len(shown) // _ACROSS)
     sheet = Sheet(WIDTH, 2 * _MARGIN + rows * (_TALL + _GAP) - _GAP, FELT)
@@ -76,7 +76,7 @@ def paint_set_tiles(part: SetPart, words: Localizer) -> Image.Image:
 
 
 def alt_set_tiles(part: SetPart, words: Localizer) -> str:
-    """Name, colour, size, values, price and number of each tile of the page."""
+    """Return name, colour, size, values, price and number of each tile of the page."""
     shown = _page(part.tables.tiles, part.page, TILES_A_PAGE)
     return within(
         words(
@@ -97,7 +97,7 @@ def alt_set_tiles(part: SetPart, words: Localizer) -> str:
 
 @in_world(VEGAS)
 def paint_set_events(part: SetPart, words: Localizer) -> Image.Image:
-    """1200 px wide: each event card with its number, the stacks its tiles come from, and what it does."""
+    """Draw each event card with its number, the stacks its tiles come from, and its effect; 1200 px wide."""
     shown = _page(part.tables.events, part.page, EVENTS_A_PAGE)
     sheet = Sheet(WIDTH, 2 * _MARGIN + len(shown) * (_ROW + _GAP) - _GAP, FELT)
     for place, (event, row) in enumerate(shown):
@@ -113,7 +113,7 @@ def paint_set_events(part: SetPart, words: Localizer) -> Image.Image:
 
 
 def alt_set_events(part: SetPart, words: Localizer) -> str:
-    """Name, number and effect of each event card of the page."""
+    """Return name, number and effect of each event card of the page."""
     shown = _page(part.tables.events, part.page, EVENTS_A_PAGE)
     return within(
         words(

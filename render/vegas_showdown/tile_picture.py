@@ -23,7 +23,7 @@ _MARGIN: Final = 20
 
 @in_world(VEGAS)
 def paint_tile(part: TilePart, words: Localizer) -> Image.Image:
-    """The unturned tile with its doors, as large as the square has room for."""
+    """Draw the unturned tile with its doors, as large as the square allows."""
     look = look_of(part.tables, part.tile)
     sprite = tile_sprite(look, (SIDE - 2 * _MARGIN) // max(look.columns, look.rows))
     sheet = Sheet(SIDE, SIDE, FELT)
@@ -32,5 +32,5 @@ def paint_tile(part: TilePart, words: Localizer) -> Image.Image:
 
 
 def alt_tile(part: TilePart, words: Localizer) -> str:
-    """Its name."""
+    """Return the tile's name."""
     return words(tile_name(part.tile))

@@ -23,17 +23,17 @@ _SCORE: Final = "vegas_showdown-score"
 
 
 def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
-    """Who won, large, and the others below."""
+    """Draw the winner, large, and the others below."""
     return winner_picture(LOOK, part, words)
 
 
 def alt_winner(part: WinnerPart, words: Localizer) -> str:
-    """The winner picture in words."""
+    """Return the winner picture in words."""
     return alt_with_ranking(Phrase("vegas_showdown-winner"), _SCORE, part, words)
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
-    """Golden capitals on a board framed in bulbs."""
+    """Draw the name in golden capitals on a board framed in bulbs."""
     found = one_line(Face.BOLD, 80, text.upper(), room - 90)
     wide = min(room, found.width + 110)
     halo(image, letters(found.line, found.face, found.size, stroke=30, stretch=found.stretch), x, y, PINK, 40, 0.9)
@@ -53,7 +53,7 @@ def _board(pen: Pen, wide: int) -> None:
 
 
 def bulbs(pen: Pen, width: int, height: int, inset: float, count: int) -> None:
-    """Lamps along a rounded frame."""
+    """Draw lamps along a rounded frame."""
     across, down = width - 2 * inset, height - 2 * inset
     steps = [(inset + across * (at + 0.5) / count, y) for at in range(count) for y in (inset, height - inset)]
     rows = max(1, round(count * down / across)) - 1

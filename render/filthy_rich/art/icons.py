@@ -1,4 +1,4 @@
-"""Small signs: what a seat owns, what cards do, dice. Each is designed in a square of 100 x 100."""
+"""Small signs: a seat's possessions, the effects of cards, dice. Each is designed in a square of 100 x 100."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from render.filthy_rich.art.luxury import jewel
 
 
 def _tax(pen: Pen) -> None:
-    """A tax form with its edge torn off."""
+    """Draw a tax form with its edge torn off."""
     pen.polygon([(14, 0), (86, 0), (86, 92), (74, 100), (62, 92), (50, 100), (38, 92), (26, 100), (14, 92)], INK)
     pen.polygon([(19, 5), (81, 5), (81, 88), (74, 93), (62, 85), (50, 93), (38, 85), (26, 93), (19, 88)], RUBY)
     pen.line([(34, 68), (66, 24)], CREAM, 8)
@@ -47,7 +47,7 @@ def _tax(pen: Pen) -> None:
 
 
 def _sign(pen: Pen) -> None:
-    """A billboard on posts: a business."""
+    """Draw a billboard on posts: a business."""
     for x in (22, 70):
         pen.box(x, 60, x + 9, 100, INK)
     pen.box(0, 6, 100, 70, INK, 6)
@@ -56,7 +56,7 @@ def _sign(pen: Pen) -> None:
 
 
 def _asset(pen: Pen) -> None:
-    """A briefcase."""
+    """Draw a briefcase."""
     pen.frame(32, 8, 68, 40, INK, 8, 8)
     pen.box(0, 26, 100, 94, INK, 10)
     pen.box(6, 32, 94, 88, GOLD_DEEP, 6)
@@ -65,13 +65,13 @@ def _asset(pen: Pen) -> None:
 
 
 def _action(pen: Pen) -> None:
-    """A bolt."""
+    """Draw a bolt."""
     pen.polygon([(58, -2), (10, 58), (42, 58), (30, 102), (90, 38), (56, 38), (72, -2)], INK)
     pen.polygon([(56, 8), (22, 52), (52, 52), (42, 84), (77, 44), (47, 44), (63, 8)], GOLD)
 
 
 def _hand(pen: Pen) -> None:
-    """Two cards, fanned."""
+    """Draw two cards, fanned."""
     pen.polygon([(2, 22), (46, 4), (82, 88), (38, 104)], INK)
     pen.polygon([(9, 25), (43, 11), (75, 85), (41, 98)], RUBY_LIGHT)
     pen.box(38, 0, 98, 88, INK, 9)
@@ -293,7 +293,7 @@ figure_width = SIGNS.figure_width
 
 @cached_piece
 def business_die(number: int, size: int, state: str = "miss") -> Image.Image:
-    """A ten-sided die. `state`: `miss`, `hit` or `zero` (a zero that counts for taxes)."""
+    """Return a ten-sided die. `state` is `miss`, `hit` or `zero` (a zero that counts for taxes)."""
     face, side, ink = {
         "miss": (CREAM, SAND, INK),
         "hit": (GOLD, GOLD_DEEP, INK),
@@ -309,7 +309,7 @@ def business_die(number: int, size: int, state: str = "miss") -> Image.Image:
 
 @cached_piece
 def page_die(number: int, size: int) -> Image.Image:
-    """The six-sided die that turns the page; 5 and 6, which keep it, are grey."""
+    """Return the six-sided die that turns the page; 5 and 6, which keep it, are grey."""
     pen = Pen(size, size)
     cube = pen.at(0, 0, size / 100)
     cube.box(2, 2, 98, 98, FELT_DEEP, 20)

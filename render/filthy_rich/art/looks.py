@@ -1,7 +1,7 @@
-"""What a billboard looks like, whatever the position: its colours, its ground and its motif.
+"""The look of each billboard, which depends on its card alone: colours, ground and motif.
 
-The cards of our deck have motifs of their own; a card of another deck gets one that fits any business. Colours and ground come
-from the id, so that a sign looks the same in every game.
+The cards of our deck have motifs of their own; a card of another deck gets one that fits any business. Colours and
+ground come from the id, so that a sign looks alike in every game.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Scheme:
 
 
 def _scheme(ground: Color, shade: Color, ink: Color, trim: Color) -> Scheme:
-    """A scheme whose second shade is a step of the palette."""
+    """Return a scheme whose second shade is a step of the palette."""
     return Scheme(ground, blend(ground, shade, 0.25), ink, trim)
 
 
@@ -136,7 +136,7 @@ GROUNDS: Final = ("plain", "rays", "stripes", "dots", "bulbs", "checks")
 
 
 def scheme_of(card: str) -> tuple[Scheme, str]:
-    """Colours and kind of ground of a business's sign."""
+    """Return the colours and the kind of ground of a business's sign."""
     if card in _CHOSEN:
         name, ground = _CHOSEN[card]
         return SCHEMES[name], ground
@@ -145,10 +145,10 @@ def scheme_of(card: str) -> tuple[Scheme, str]:
 
 
 def business_motif(card: str) -> Motif:
-    """The motif of a business."""
+    """Return the motif of a business."""
     return _BUSINESS.get(card) or _ANY[zlib.crc32(card.encode()) // 128 % len(_ANY)]
 
 
 def luxury_motif(name: str) -> Motif:
-    """The motif of a luxury; a cut stone for those of other decks."""
+    """Return the motif of a luxury; a cut stone for luxuries of other decks."""
     return _LUXURY.get(name, luxury.jewel)

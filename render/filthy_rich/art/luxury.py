@@ -30,7 +30,7 @@ from render.core.theme import (
 
 
 def dumbbell(pen: Pen) -> None:
-    """A personal trainer's dumbbell, held high."""
+    """Draw a personal trainer's dumbbell, held high."""
     pen.line([(20, 62), (80, 38)], INK, 12)
     pen.line([(20, 62), (80, 38)], STEEL_LIGHT, 6)
     for x, y in ((18, 63), (82, 37)):
@@ -42,7 +42,7 @@ def dumbbell(pen: Pen) -> None:
 
 
 def toaster(pen: Pen) -> None:
-    """A toaster of gold."""
+    """Draw a toaster of gold."""
     for x in (22, 50):
         pen.box(x, 6, x + 28, 50, INK, 9)
         pen.box(x + 4, 10, x + 24, 50, SAND, 7)
@@ -58,7 +58,7 @@ def toaster(pen: Pen) -> None:
 
 
 def portrait(pen: Pen) -> None:
-    """A portrait in a heavy frame."""
+    """Draw a portrait in a heavy frame."""
     pen.box(8, 0, 92, 100, GOLD_DEEP, 4)
     pen.box(12, 4, 88, 96, GOLD, 3)
     pen.box(20, 12, 80, 88, GOLD_DEEP)
@@ -72,7 +72,7 @@ def portrait(pen: Pen) -> None:
 
 
 def horse(pen: Pen) -> None:
-    """A racehorse's head with a rosette."""
+    """Draw a racehorse's head with a rosette."""
     head = [(26, 98), (30, 56), (46, 16), (52, 0), (60, 12), (74, 26), (96, 62), (90, 76), (78, 74), (62, 58), (70, 98)]
     pen.polygon([(18, 98), (20, 50), (40, 12), (52, 4), (46, 40), (40, 98)], INK)
     pen.polygon(head, INK)
@@ -85,7 +85,7 @@ def horse(pen: Pen) -> None:
 
 
 def heart(pen: Pen) -> None:
-    """A heart behind a winner's cup."""
+    """Draw a heart behind a winner's cup."""
     for x in (28, 72):
         pen.disc(x, 30, 28, INK)
     pen.polygon([(2, 40), (98, 40), (50, 100)], INK)
@@ -99,7 +99,7 @@ def heart(pen: Pen) -> None:
 
 
 def castle(pen: Pen) -> None:
-    """A castle with flags."""
+    """Draw a castle with flags."""
     for x in (8, 72):
         pen.box(x - 2, 24, x + 22, 100, INK)
         pen.box(x + 2, 34, x + 18, 100, STEEL_LIGHT)
@@ -117,7 +117,7 @@ def castle(pen: Pen) -> None:
 
 
 def celebrity(pen: Pen) -> None:
-    """Dark glasses and a star."""
+    """Draw dark glasses and a star."""
     pen.star(50, 48, 52, INK, 5, 0.52)
     pen.star(50, 48, 44, GOLD, 5, 0.52)
     for x in (32, 68):
@@ -129,7 +129,7 @@ def celebrity(pen: Pen) -> None:
 
 
 def title(pen: Pen) -> None:
-    """A crown over a patent with a seal."""
+    """Draw a crown over a patent with a seal."""
     pen.box(16, 34, 84, 100, INK, 3)
     pen.box(20, 38, 80, 96, CREAM, 2)
     for y in (56, 66, 76):
@@ -140,7 +140,7 @@ def title(pen: Pen) -> None:
 
 
 def sports(pen: Pen) -> None:
-    """A scarf and a ball that went nowhere."""
+    """Draw a scarf and a ball that went nowhere."""
     pen.box(0, 8, 100, 34, INK, 4)
     for step in range(5):
         pen.box(4 + step * 18.6, 12, 22 + step * 18.6, 30, RUBY if step % 2 == 0 else WHITE)
@@ -158,7 +158,7 @@ def sports(pen: Pen) -> None:
 
 
 def island(pen: Pen) -> None:
-    """A palm on an island."""
+    """Draw a palm on an island."""
     pen.disc(78, 22, 16, GOLD)
     pen.oval(0, 70, 100, 102, BLUE_DEEP)
     pen.oval(4, 74, 96, 98, BLUE)
@@ -179,7 +179,7 @@ def island(pen: Pen) -> None:
 
 
 def submarine(pen: Pen) -> None:
-    """A submarine with a pool on deck."""
+    """Draw a submarine with a pool on deck."""
     pen.line([(46, 30), (46, 4), (62, 4)], INK, 7)
     pen.box(32, 22, 66, 50, INK, 6)
     pen.box(37, 27, 61, 50, YELLOW, 3)
@@ -195,7 +195,7 @@ def submarine(pen: Pen) -> None:
 
 
 def shuttle(pen: Pen) -> None:
-    """A shuttle on its way up."""
+    """Draw a shuttle on its way up."""
     pen.polygon([(38, 78), (62, 78), (56, 104), (50, 92), (44, 104)], GOLD)
     pen.polygon([(44, 78), (56, 78), (50, 94)], RUBY)
     pen.polygon([(50, -4), (66, 22), (68, 56), (94, 80), (94, 88), (6, 88), (6, 80), (32, 56), (34, 22)], INK)
@@ -207,7 +207,7 @@ def shuttle(pen: Pen) -> None:
 
 
 def jewel(pen: Pen) -> None:
-    """A cut stone: for any luxury."""
+    """Draw a cut stone: for any luxury."""
     pen.polygon([(20, 8), (80, 8), (102, 38), (50, 98), (-2, 38)], INK)
     pen.polygon([(23, 14), (77, 14), (94, 36), (6, 36)], BLUE_LIGHT)
     pen.polygon([(6, 40), (94, 40), (50, 90)], BLUE)

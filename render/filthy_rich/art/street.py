@@ -28,7 +28,7 @@ from render.core.theme import (
 
 
 def fish(pen: Pen) -> None:
-    """A fish on the hook."""
+    """Draw a fish on the hook."""
     pen.line([(66, -2), (66, 24), (60, 30)], INK, 4)
     body = [*curve((2, 54), (34, 8), (72, 50)), *curve((72, 50), (34, 98), (2, 54))]
     pen.polygon([(62, 52), (100, 24), (92, 54), (100, 82)], INK)
@@ -44,7 +44,7 @@ def fish(pen: Pen) -> None:
 
 
 def taco(pen: Pen) -> None:
-    """A taco with all the trimmings."""
+    """Draw a taco with all the trimmings."""
     for x, y, radius, color in ((20, 44, 13, GREEN), (38, 30, 14, RUBY), (58, 28, 14, GREEN), (76, 42, 13, RUBY)):
         pen.disc(x, y, radius + 3, INK)
         pen.disc(x, y, radius, color)
@@ -60,7 +60,7 @@ def taco(pen: Pen) -> None:
 
 
 def books(pen: Pen) -> None:
-    """A toppling row of books."""
+    """Draw a toppling row of books."""
     for left, top, right, color, light in ((6, 14, 26, RUBY, RUBY_LIGHT), (28, 24, 46, GREEN_DEEP, GREEN_LIGHT)):
         pen.box(left, top, right, 92, INK, 3)
         pen.box(left + 3, top + 3, right - 3, 89, color, 2)
@@ -73,7 +73,7 @@ def books(pen: Pen) -> None:
 
 
 def lemon(pen: Pen) -> None:
-    """A glass of lemonade with a slice on its rim."""
+    """Draw a glass of lemonade with a slice on its rim."""
     pen.disc(72, 26, 24, INK)
     pen.disc(72, 26, 21, YELLOW)
     pen.disc(72, 26, 16, YELLOW_LIGHT)
@@ -90,7 +90,7 @@ def lemon(pen: Pen) -> None:
 
 
 def pill(pen: Pen) -> None:
-    """A capsule and what comes out of it."""
+    """Draw a capsule and its contents spilling out."""
     pen.line([(24, 76), (74, 26)], INK, 52)
     pen.line([(24, 76), (50, 50)], WHITE, 43)
     pen.line([(52, 48), (74, 26)], RUBY, 43)
@@ -102,7 +102,7 @@ def pill(pen: Pen) -> None:
 
 
 def hut(pen: Pen) -> None:
-    """A thatched hut with somebody round and cheerful in its door."""
+    """Draw a thatched hut with somebody round and cheerful in its door."""
     pen.box(14, 44, 86, 98, INK, 3)
     pen.box(18, 46, 82, 94, GOLD_LIGHT, 2)
     for x in (26, 74):
@@ -122,7 +122,7 @@ def hut(pen: Pen) -> None:
 
 
 def newspaper(pen: Pen) -> None:
-    """The front page."""
+    """Draw a front page."""
     pen.box(8, 4, 100, 96, INK, 5)
     pen.box(12, 8, 96, 92, STEEL, 3)
     pen.box(0, 4, 88, 96, INK, 4)
@@ -138,7 +138,7 @@ def newspaper(pen: Pen) -> None:
 
 
 def breakfast(pen: Pen) -> None:
-    """A fried egg in a pan over a flame."""
+    """Draw a fried egg in a pan over a flame."""
     for x, size in ((26, 0.8), (50, 1.0), (74, 0.8)):
         flame = pen.at(x, 98, size)
         flame.polygon([(-12, 0), (-14, -16), (0, -40), (14, -16), (12, 0)], RUBY)
@@ -155,7 +155,7 @@ def breakfast(pen: Pen) -> None:
 
 
 def stores(pen: Pen) -> None:
-    """One store in front of another in front of another."""
+    """Draw one store in front of another in front of another."""
     for x, y, size, awning in ((40, 0, 0.6, GREEN), (20, 14, 0.76, BLUE), (0, 30, 0.94, RUBY)):
         store = pen.at(x, y, size)
         store.box(4, 20, 70, 74, INK, 2)
@@ -170,7 +170,7 @@ def stores(pen: Pen) -> None:
 
 
 def billboard(pen: Pen) -> None:
-    """A billboard with a splash over it."""
+    """Draw a billboard with a splash over it."""
     for x in (24, 72):
         pen.box(x, 60, x + 8, 100, INK)
     pen.box(0, 4, 100, 68, INK, 4)
@@ -183,7 +183,7 @@ def billboard(pen: Pen) -> None:
 
 
 def moon(pen: Pen) -> None:
-    """A neon moon over a cocktail glass."""
+    """Draw a neon moon over a cocktail glass."""
     pen.ring(50, 50, 50, RUBY, 5)
     pen.ring(50, 50, 41, RUBY_LIGHT, 3)
     pen.line([(28, 34), (72, 34), (50, 60), (28, 34)], BLUE_LIGHT, 6)
@@ -196,7 +196,7 @@ def moon(pen: Pen) -> None:
 
 
 def ice_cream(pen: Pen) -> None:
-    """A cone with two scoops."""
+    """Draw a cone with two scoops."""
     pen.polygon([(24, 48), (76, 48), (50, 102)], INK)
     pen.polygon([(30, 52), (70, 52), (50, 94)], YELLOW)
     for step in (0, 1, 2):
@@ -213,7 +213,7 @@ def ice_cream(pen: Pen) -> None:
 
 
 def cart(pen: Pen) -> None:
-    """A shopping cart that is much too full."""
+    """Draw a shopping cart that is much too full."""
     for x, y, right, bottom, color in ((30, 10, 54, 48, RUBY), (52, 20, 74, 48, GREEN), (70, 6, 90, 48, BLUE)):
         pen.box(x, y, right, bottom, INK, 3)
         pen.box(x + 3, y + 3, right - 3, bottom, color, 2)

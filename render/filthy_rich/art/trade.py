@@ -27,7 +27,7 @@ from render.core.theme import (
 
 
 def loophole(pen: Pen) -> None:
-    """A form with a hole in it, and an arrow through the hole."""
+    """Draw a form with a hole in it, and an arrow through the hole."""
     pen.box(10, 0, 84, 100, INK, 5)
     pen.box(14, 4, 80, 96, WHITE, 3)
     pen.box(22, 12, 56, 19, RUBY)
@@ -42,7 +42,7 @@ def loophole(pen: Pen) -> None:
 
 
 def tornado(pen: Pen) -> None:
-    """A whirlwind that leaves shirts spotless."""
+    """Draw a whirlwind that leaves shirts spotless."""
     widths = ((2, 98, 8), (12, 90, 26), (24, 82, 43), (34, 70, 59), (42, 62, 74))
     for left, right, y in widths:
         pen.oval(left, y - 10, right, y + 10, INK)
@@ -59,7 +59,7 @@ def tornado(pen: Pen) -> None:
 
 
 def elevator(pen: Pen) -> None:
-    """An elevator that only goes up."""
+    """Draw an elevator that only goes up."""
     pen.box(6, 0, 94, 100, INK, 4)
     pen.box(11, 5, 89, 100, STEEL)
     pen.box(18, 28, 82, 100, INK)
@@ -74,7 +74,7 @@ def elevator(pen: Pen) -> None:
 
 
 def car(pen: Pen) -> None:
-    """A used car with one eye open."""
+    """Draw a used car with one eye open."""
     pen.polygon([(20, 50), (34, 20), (72, 20), (88, 50)], INK)
     pen.polygon([(28, 48), (38, 26), (52, 26), (52, 48)], BLUE_LIGHT)
     pen.polygon([(57, 48), (57, 26), (69, 26), (79, 48)], BLUE_LIGHT)
@@ -91,7 +91,7 @@ def car(pen: Pen) -> None:
 
 
 def plug(pen: Pen) -> None:
-    """A plug with a spark."""
+    """Draw a plug with a spark."""
     pen.line([(50, 102), *curve((50, 86), (50, 78), (50, 70))], INK, 10)
     pen.polygon([(20, 40), (80, 40), (74, 66), (58, 76), (42, 76), (26, 66)], INK)
     pen.polygon([(26, 45), (74, 45), (69, 63), (57, 71), (43, 71), (31, 63)], GREEN)
@@ -104,7 +104,7 @@ def plug(pen: Pen) -> None:
 
 
 def gavel(pen: Pen) -> None:
-    """A judge's gavel on a pile of money."""
+    """Draw a judge's gavel on a pile of money."""
     pen.polygon([(44, 44), (54, 34), (102, 78), (90, 90)], INK)
     pen.polygon([(48, 44), (53, 39), (96, 79), (90, 84)], GOLD_DEEP)
     pen.polygon([(4, 48), (36, 0), (76, 24), (46, 72)], INK)
@@ -115,7 +115,7 @@ def gavel(pen: Pen) -> None:
 
 
 def clock(pen: Pen) -> None:
-    """An alarm clock with two bells."""
+    """Draw an alarm clock with two bells."""
     for x in (24, 76):
         pen.line([(x, 82), (x + (x - 50) / 5, 100)], INK, 8)
         pen.disc(x, 16, 16, INK)
@@ -132,7 +132,7 @@ def clock(pen: Pen) -> None:
 
 
 def pickaxe(pen: Pen) -> None:
-    """A pickaxe over a heap of gold."""
+    """Draw a pickaxe over a heap of gold."""
     pen.line([(26, 84), (74, 20)], INK, 12)
     pen.line([(26, 84), (74, 20)], GOLD_DEEP, 7)
     head = [*curve((28, 4), (74, -2), (98, 52)), *curve((98, 52), (70, 18), (28, 4))]
@@ -146,7 +146,7 @@ def pickaxe(pen: Pen) -> None:
 
 
 def tower(pen: Pen) -> None:
-    """A tower that leans into the clouds."""
+    """Draw a tower that leans into the clouds."""
     pen.disc(22, 26, 16, WHITE)
     pen.disc(40, 20, 18, WHITE)
     pen.box(8, 26, 56, 40, WHITE, 7)
@@ -163,14 +163,14 @@ def tower(pen: Pen) -> None:
 
 
 def star(pen: Pen) -> None:
-    """A big star with rays: for any business."""
+    """Draw a big star with rays: for any business."""
     pen.star(50, 52, 54, RUBY, 12, 0.7)
     pen.star(50, 53, 42, INK, 5, 0.5)
     pen.star(50, 53, 34, GOLD, 5, 0.5)
 
 
 def storefront(pen: Pen) -> None:
-    """A shop with a striped awning: for any business."""
+    """Draw a shop with a striped awning: for any business."""
     pen.box(8, 30, 92, 100, INK, 3)
     pen.box(13, 34, 87, 100, CREAM)
     pen.box(20, 58, 54, 86, BLUE_LIGHT, 2)
@@ -184,7 +184,7 @@ def storefront(pen: Pen) -> None:
 
 
 def hat(pen: Pen) -> None:
-    """A top hat with a banknote in its band: for any business."""
+    """Draw a top hat with a banknote in its band: for any business."""
     pen.oval(0, 72, 100, 98, INK)
     pen.polygon([(18, 8), (82, 8), (76, 86), (24, 86)], INK)
     pen.oval(18, 0, 82, 18, STEEL)
@@ -195,7 +195,7 @@ def hat(pen: Pen) -> None:
 
 
 def gears(pen: Pen) -> None:
-    """Two gears: for any business."""
+    """Draw two gears: for any business."""
     for x, y, radius, color in ((38, 42, 38, STEEL), (76, 76, 25, GOLD)):
         pen.star(x, y, radius, INK, 9, 0.76)
         pen.disc(x, y, radius * 0.74, color)
@@ -203,7 +203,7 @@ def gears(pen: Pen) -> None:
 
 
 def cup(pen: Pen) -> None:
-    """A steaming cup: for any business."""
+    """Draw a steaming cup: for any business."""
     for x in (30, 48, 66):
         pen.line(curve((x, 4), (x + 14, 14), (x, 26)), STEEL, 5)
     pen.ring(78, 56, 18, INK, 8)

@@ -39,7 +39,7 @@ CELL: Final = (250, 262)
 GAP: Final = 12
 CHIP: Final = 46
 SMALL: Final = 300
-"""Up to so many pixels a sign is one card, too small for a ground of its own beside its motif and its name."""
+"""Pixels up to which a sign is one card, too small for a ground of its own beside its motif and its name."""
 LETTERS: Final = 11
 """Pixels between a sign's edge and its lettering."""
 OWNER: Final = 58
@@ -47,15 +47,15 @@ OWNER: Final = 58
 FRAME: Final = 11
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 _MARK: Final = 28
-"""Pixels of the mark of what is our own, at the slot's number."""
+"""Pixels of the mark of our own cards, at the slot's number."""
 VEIL: Final = 0.12
 """Share of the page's colour over a sign, for every page it lies deeper."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlotMark:
-    """What is marked in one slot of a sign: its number, the seats of the cards covered by it (the upper ones first), the
-    cards that shine through it with their owners, and what each die that hit the sign there brought, in dollars."""
+    """The marks in one slot of a sign: its number, the seats of the cards covered by the sign (the upper ones first),
+    the cards that shine through it with their owners, and the dollars of each die that hit the sign there."""
 
     number: int
     covered: tuple[int, ...] = ()
@@ -64,7 +64,8 @@ class SlotMark:
 
 
 class BoardWords(NamedTuple):
-    """The words on a sign: `page` it lies on, that it lies `over` others, that it is `new`, that it is `closed`."""
+    """The words on a sign: the `page` it lies on, and labels for a sign that lies `over` others, is `new`, or is
+    `closed`."""
 
     page: str
     over: str
@@ -74,9 +75,9 @@ class BoardWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A visible rectangle of a sign. `pays` is what a hit brings, as it is printed. `runs_on` are the sides (N E S W) where the
-    sign goes on under another one; `page` is None on the open page, `depth` how many pages deeper it lies. Marks are row by
-    row."""
+    """A visible rectangle of a sign. `pays` is what a hit brings, as printed. `runs_on` are the sides (N E S W) where
+    the sign goes on under another one; `page` is None on the open page, `depth` the number of pages it lies deeper.
+    Marks are row by row."""
 
     card: str
     name: str
@@ -92,17 +93,17 @@ class Board:
     fresh: bool = False
     closed: bool = False
     ours: bool = False
-    """Something of the card is our own reconstruction."""
+    """True if part of the card is our own reconstruction."""
 
 
 def size_of(columns: int, rows: int) -> tuple[int, int]:
-    """Pixels of a rectangle of slots with the gaps inside it."""
+    """Return the pixels of a rectangle of slots with the gaps inside it."""
     return columns * CELL[0] + (columns - 1) * GAP, rows * CELL[1] + (rows - 1) * GAP
 
 
 @cached_piece
 def board_piece(board: Board) -> Image.Image:
-    """The finished piece, on the colour of the page."""
+    """Return the finished piece, on the colour of the page."""
     width, height = size_of(board.columns, board.rows)
     sheet = Sheet(width, height, PAPER)
     inset = 4 * board.depth
@@ -127,7 +128,7 @@ def board_piece(board: Board) -> Image.Image:
 
 
 def _below(board: Board, inset: int) -> int:
-    """Pixels along the sign's lower edge that chips need."""
+    """Return the pixels that chips need along the sign's lower edge."""
     last = board.marks[-board.columns :]
     if any(mark.shining for mark in last):
         return 64 - inset
@@ -137,8 +138,9 @@ def _below(board: Board, inset: int) -> int:
 
 @cached_piece
 def signboard(card: str, name: str, owner: int, size: tuple[int, int], raised: int = 0, depth: int = 0) -> Image.Image:
-    """The sign itself, square-cornered: frame in the owner's colour, ground, motif, lettering. `raised` keeps the lower
-    edge free by so many pixels. Transparent pages lie over all but the lettering of a sign `depth` pages deeper."""
+    """Return the sign itself, square-cornered: frame in the owner's colour, ground, motif, lettering. `raised` keeps
+    that many pixels free at the lower edge. Transparent pages lie over all but the lettering of a sign `depth` pages
+    deeper."""
     width, height = size
     scheme, ground = scheme_of(card)
     motif, letters = _arranged(name, width, height, raised)
@@ -169,7 +171,7 @@ def _largest(width: int, height: int) -> int:
 
 
 def _arranged(name: str, width: int, height: int, raised: int) -> tuple[Box, Box]:
-    """Boxes of motif and lettering: one above the other, or side by side on a wide sign."""
+    """Return the boxes of motif and lettering: one above the other, or side by side on a wide sign."""
     bottom = height - max(20, raised)
     if width > 1.4 * height:
         half = round(min(width * 0.46, 300))
@@ -190,13 +192,13 @@ def _arranged(name: str, width: int, height: int, raised: int) -> tuple[Box, Box
 
 
 def _room_for(name: str, width: int, below: int, bottom: int) -> bool:
-    """Whether the name fits a small sign below its motif."""
+    """Say whether the name fits a small sign below its motif."""
     return fits(Face.BOLD, name, width - 2 * LETTERS, bottom - below - 4)
 
 
 _SIZES: Final = ((92, 64), (78, 62), (60, 62), (46, 62))
-"""Sizes of the motif on a sign of one card, with its upper edge: the longer the name, the smaller the motif. There is none where
-the name needs all the room."""
+"""Sizes of the motif on a sign of one card, each with its upper edge: the longer the name, the smaller the motif. A
+name that needs all the room leaves none."""
 
 
 def _ground(pen: Pen, kind: str, scheme: Scheme, width: int, height: int, middle: tuple[float, float]) -> None:
@@ -234,7 +236,7 @@ def _bulbs(pen: Pen, color: Color, width: int, height: int) -> None:
 
 
 def _edges(sheet: Sheet, board: Board) -> None:
-    """The shadow of the sign that lies over the rest of this one."""
+    """Draw the shadow of the sign that lies over the rest of this one."""
     for side in board.runs_on:
         for step, share in enumerate((0.62, 0.4, 0.2)):
             box = {
@@ -247,8 +249,8 @@ def _edges(sheet: Sheet, board: Board) -> None:
 
 
 def _marks(sheet: Sheet, board: Board, mark: SlotMark, left: int, top: int, pays: str) -> None:
-    """Above, the slot's number and what a hit pays, or what it has just paid; below, from the left the owners of covered cards,
-    from the right the page of a deeper sign and what shines through."""
+    """Draw a slot's marks: above, its number and what a hit pays, or has just paid; below, from the left the owners of
+    covered cards, from the right the page of a deeper sign and what shines through."""
     number_chip(sheet, mark.number, left, top)
     middle = Box(left + 54, top + 4, left + CELL[0] - OWNER - 8, top + 60)
     if board.closed:
@@ -292,7 +294,7 @@ def _wide(word: str) -> int:
 
 
 def _plate(sheet: Sheet, room: Box, text: str, ground: Color, ink: Color, size: int) -> None:
-    """A plate with a word, as wide as the word in the middle of its room."""
+    """Draw a plate in the middle of its room, as wide as its word."""
     wide = min(room.width, one_line(Face.BOLD, size, text, room.width - 10, floor=SECONDARY).width + 26)
     left = room.left + (room.width - wide) // 2
     plate = Box(left, room.top, left + wide, room.bottom)
@@ -304,7 +306,7 @@ def _plate(sheet: Sheet, room: Box, text: str, ground: Color, ink: Color, size: 
 
 
 def _paid(sheet: Sheet, room: Box, hits: tuple[int, ...]) -> None:
-    """What the dice brought: once for each die where they brought the same, else together."""
+    """Draw what the dice brought: the amount times their number if each brought as much as the others, else the sum."""
     each = sum(hits) // len(hits)
     alike = len(hits) > 1 and set(hits) == {each} and each < 10
     text = f"{len(hits)}{TIMES}${each}" if alike else f"+${sum(hits)}"
@@ -315,7 +317,7 @@ def _paid(sheet: Sheet, room: Box, hits: tuple[int, ...]) -> None:
 
 @cached_piece
 def seat_chip(seat: int, side: int) -> Image.Image:
-    """A seat's letter on its colour: its badge without the notches, which are too fine here."""
+    """Return a seat's letter on its colour: its badge without the notches, which are too fine here."""
     mark = SEATS[seat]
     pen = Pen(side, side)
     for color, inset in ((INK, 0), (CREAM, 3), (mark.color, 7)):
@@ -328,13 +330,13 @@ def seat_chip(seat: int, side: int) -> Image.Image:
 
 
 def number_chip(sheet: Sheet, number: int, left: int, top: int) -> None:
-    """A slot's number in its upper left corner."""
+    """Draw a slot's number in its upper left corner."""
     sheet.panel(Box(left, top, left + 54, top + 54), FELT_DEEP, 18)
     sheet.text(Box(left, top, left + 54, top + 54), str(number), GOLD, 48, align="center")
 
 
 def _tab(sheet: Sheet, seat: int, box: Box) -> None:
-    """The edge of a covered card, peeping out below."""
+    """Draw the edge of a covered card, peeping out below."""
     mark = SEATS[seat]
     sheet.panel(box, INK, 10)
     inner = Box(box.left + 3, box.top + 3, box.right - 3, box.bottom)
@@ -343,7 +345,7 @@ def _tab(sheet: Sheet, seat: int, box: Box) -> None:
 
 
 def shine_chip(sheet: Sheet, card: str, owner: int, left: int, top: int) -> None:
-    """A sign that shines through the one above it: its motif in a glow, and its owner."""
+    """Draw a sign that shines through the one above it: its motif in a glow, and its owner."""
     box = Box(left, top, left + 90, top + 52)
     sheet.panel(box, GOLD_LIGHT, 26)
     sheet.panel(box.inside(4), scheme_of(card)[0].ground, 22)

@@ -48,18 +48,18 @@ BASE: Final = TOP + 852
 COVER: Final = Box(MARGIN, TOP, 872, BASE)
 PAGE: Final = Box(58, TOP + 7, 862, BASE - 7)
 FIRST: Final = (PAGE.left + 15, PAGE.top + 14)
-"""Where slot 1 begins."""
+"""Upper left corner of slot 1."""
 SIDE: Final = Box(886, TOP, WIDTH - MARGIN, BASE)
 BELOW: Final = LINE + BASE - TOP + 30
-"""Where the latest roll begins on a narrow canvas."""
+"""Upper edge of the latest roll on a narrow canvas."""
 GAP_BELOW: Final = 8
 FOOT: Final = KEY + 6
-"""What the key of the mark of our own cards takes."""
+"""Height of the key that explains the mark of our own cards."""
 
 
 class Scene(NamedTuple):
-    """A binder with what stands beside or below it: its size, and how far the binder and the pages at a glance are moved from
-    where they lie on a wide canvas."""
+    """A binder with what stands beside or below it: its size, and how far the binder and the page overview are moved
+    from their places on a wide canvas."""
 
     width: int
     height: int
@@ -68,12 +68,13 @@ class Scene(NamedTuple):
 
     @property
     def first(self) -> tuple[int, int]:
-        """Where slot 1 begins."""
+        """Return the upper left corner of slot 1."""
         return FIRST[0] + self.binder[0], FIRST[1] + self.binder[1]
 
 
 def scene_of(canvas: int) -> Scene:
-    """The binder with a column beside it; on a narrow canvas in the middle, with roll and pages below."""
+    """Return the scene of a canvas: the binder with a column beside it or, on a narrow canvas, in the middle with roll
+    and pages below."""
     if canvas >= WIDTH:
         return Scene(WIDTH, BASE, (0, 0), (SIDE.left, SIDE.top))
     across, down = below_pages(canvas - 2 * MARGIN)
@@ -83,9 +84,9 @@ def scene_of(canvas: int) -> Scene:
 
 @in_world(FILTHY_RICH)
 def paint_binder(part: BinderPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas, at most 4:5 at 1200 px: the open page with what the latest roll hit, that roll, all pages at
-    a glance, and what every seat has. Signs opened or moved in this turn are outlined. Areas: the places of signs (`slots`) and
-    the pages (`page`)."""
+    """Draw the open page with the hits of the latest roll, that roll, an overview of all pages, and every seat's
+    standing. As wide as the theme's canvas, at most 4:5 at 1200 px. Signs opened or moved in this turn are outlined.
+    Areas: the places of signs (`slots`) and the pages (`page`)."""
     scene = scene_of(words.theme.canvas)
     inside = scene.width - 2 * MARGIN
     seats = standings(part.public, book_of(part), words, inside)
@@ -98,7 +99,7 @@ def paint_binder(part: BinderPart, words: Localizer) -> Painted:
 
 
 def areas_of(book: Book, scene: Scene) -> tuple[Area, ...]:
-    """Every place a sign of the deck may lie in, the small ones first, and the pages."""
+    """Return every place a sign of the deck may lie in, the small ones first, and the pages."""
     places = sorted({fit.slots for fits in book.fits.values() for fit in fits}, key=lambda slots: (len(slots), slots))
     wide = book.board.columns
     slots = [Area("slots", "+".join(map(str, place)), _around(place, wide, scene.first)) for place in places]
@@ -107,7 +108,7 @@ def areas_of(book: Book, scene: Scene) -> tuple[Area, ...]:
 
 
 def _around(slots: tuple[int, ...], wide: int, first: tuple[int, int]) -> Box:
-    """The slots of a place together."""
+    """Return the box around a place's slots."""
     rows, columns = zip(*(divmod(slot - 1, wide) for slot in slots), strict=True)
     across, down = CELL[0] + GAP, CELL[1] + GAP
     left, top = first[0] + min(columns) * across, first[1] + min(rows) * down
@@ -115,7 +116,7 @@ def _around(slots: tuple[int, ...], wide: int, first: tuple[int, int]) -> Box:
 
 
 def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
-    """The binder and what stands beside or below it, in the size of `scene_of`."""
+    """Draw the binder and what stands beside or below it, in the size of `scene_of`."""
     public, book = part.public, book_of(part)
     wide = book.board.columns
     slots = slots_of(book, public)
@@ -138,7 +139,7 @@ def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
 
 
 def shows_ours(part: BinderPart) -> bool:
-    """Whether a sign that is seen bears the mark of what is our own."""
+    """Say whether a visible sign bears the mark of our own cards."""
     book = book_of(part)
     return any(book.businesses[business.card].ours for slot in slots_of(book, part.public) for business in slot.seen)
 
@@ -166,7 +167,7 @@ def _board(patch: Patch, slots: tuple[Slot, ...], part: BinderPart, words: Local
 
 
 def _hits(part: BinderPart) -> tuple[Hit, ...]:
-    """The hits of the latest roll, without those of dice that still roll."""
+    """Return the hits of the latest roll, without those of dice that still roll."""
     roll, tumbling = part.public.roll, part.tumbling
     if roll is None or tumbling is None:
         return roll.hits if roll else ()
@@ -187,7 +188,7 @@ def _mark(number: int, slot: Slot, rolled: tuple[Hit, ...]) -> SlotMark:
 
 @cached_piece
 def _binder(page: int, wide: int, rows: int) -> Image.Image:
-    """The static layer: cover, rings, the pages below, empty pockets with their numbers."""
+    """Return the static layer: cover, rings, the pages below, empty pockets with their numbers."""
     sheet = Sheet(COVER.right, BASE, FELT)
     sheet.panel(COVER, FELT_DEEP, 28)
     sheet.panel(COVER.inside(5), RUBY_DEEP, 24)
@@ -209,7 +210,7 @@ def _binder(page: int, wide: int, rows: int) -> Image.Image:
 
 @cached_piece
 def _pocket() -> Image.Image:
-    """An empty slot on its page."""
+    """Return an empty slot on its page."""
     sheet = Sheet(*CELL, PAPER)
     box = Box(0, 0, *CELL)
     sheet.panel(box, SAND, 20)
@@ -220,7 +221,7 @@ def _pocket() -> Image.Image:
 
 @cached_piece
 def _shine(width: int, height: int) -> Image.Image:
-    """Light on the pane of a pocket, as a mask."""
+    """Return the light on the pane of a pocket, as a mask."""
     beams = ([(150, 0), (200, 0), (60, 254), (10, 254)], [(222, 0), (238, 0), (98, 254), (82, 254)])
     return thinned(shape(width, height, beams), 0.34)
 

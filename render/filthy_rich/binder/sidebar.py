@@ -1,4 +1,5 @@
-"""Beside the binder, or below it: page, round, the latest roll with what it hit, and all pages at a glance."""
+"""The column beside the binder, or the row below it: page, round, the latest roll with its hits, and an overview of all
+pages."""
 
 from __future__ import annotations
 
@@ -50,15 +51,15 @@ DICE: Final = Box(0, 138, 290, 504)
 MAPS: Final = Box(0, 512, 290, 852)
 CELL: Final = 38
 LABEL: Final = 45
-"""A slot of a page at a glance, and the line that names the page."""
+"""Side of a slot in the overview of pages, and height of the line that names the page."""
 SMALL_DICE: Final = 7
-"""From this number of dice on they are drawn without what each of them brought."""
+"""Number of dice from which they are drawn without what each of them brought."""
 LISTED: Final = 4
-"""Up to so many dice stand one below the other."""
+"""Most dice that stand one below the other."""
 _WORD: Final = 56
-"""Height of one line beside a die: a word does not go on in a second one."""
+"""Height of one line beside a die: a word is never broken over two lines."""
 ROLLER: Final = 64
-"""Height of who rolled, and of the line of the page die."""
+"""Height of the roller's name, and of the line of the page die."""
 
 
 class RollWords(NamedTuple):
@@ -73,8 +74,8 @@ class RollWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DieFace:
-    """A business die: its number, how it counts (`rolling`: that is not known yet), for each hit the owner and what it brought,
-    and its tilt in degrees."""
+    """A business die: its number, how it counts (`rolling` while that is not yet known), for each hit the owner, the
+    dollars and whether the business is closed, and its tilt in degrees."""
 
     number: int
     state: str
@@ -84,7 +85,7 @@ class DieFace:
 
 @dataclass(frozen=True, slots=True)
 class RollFace:
-    """A roll: who made it, the business dice as thrown, the page die and its tilt in degrees."""
+    """A roll: the seat that rolled, the business dice as thrown, the page die and its tilt in degrees."""
 
     seat: int
     dice: tuple[DieFace, ...]
@@ -95,7 +96,7 @@ class RollFace:
 def sidebar(
     public: Public, book: Book, words: Localizer, width: int, height: int, tumbling: Tumbling | None = None
 ) -> Image.Image:
-    """The column right of the binder."""
+    """Draw the column to the right of the binder."""
     image = blank(width, height, FELT)
     image.paste(_head(words(page_label(public.page)), words(round_label(public.round)), width), (0, 0))
     image.paste(_rolled(public, words, DICE.width, DICE.height, tumbling), (DICE.left, DICE.top))
@@ -104,12 +105,13 @@ def sidebar(
 
 
 def head_line(public: Public, words: Localizer, width: int) -> Image.Image:
-    """Page and round in one line, above a binder that is as wide as the picture."""
+    """Draw page and round in one line, above a binder that is as wide as the picture."""
     return _line(words(page_label(public.page)), words(round_label(public.round)), width)
 
 
 def below(public: Public, book: Book, words: Localizer, width: int, tumbling: Tumbling | None = None) -> Image.Image:
-    """The latest roll and the pages side by side, below such a binder; the pages keep to the right edge (`below_pages`)."""
+    """Draw the latest roll and the pages side by side, below a binder as wide as the picture; the pages keep to the
+    right edge (`below_pages`)."""
     image = blank(width, DICE.height, FELT)
     image.paste(_rolled(public, words, width - MAPS.width - 12, DICE.height, tumbling), (0, 0))
     _draw_maps(image, public, book, words, below_pages(width))
@@ -117,7 +119,7 @@ def below(public: Public, book: Book, words: Localizer, width: int, tumbling: Tu
 
 
 def below_pages(width: int) -> tuple[int, int]:
-    """How far pages below the binder are moved from where they lie beside it."""
+    """Return the offset of pages below the binder from their place beside it."""
     return width - MAPS.width, (DICE.height - MAPS.height) // 2 - MAPS.top
 
 
@@ -139,7 +141,7 @@ def _draw_maps(image: Image.Image, public: Public, book: Book, words: Localizer,
 
 
 def page_box(page: int) -> Box:
-    """Where a page is shown at a glance, in the column."""
+    """Return the box of a page in the overview, in the column."""
     width, height = (MAPS.width - 12) // 2, (MAPS.height - 10) // 2
     row, column = divmod(page - 1, 2)
     left, top = MAPS.left + column * (width + 12), MAPS.top + row * (height + 10)
@@ -163,8 +165,8 @@ def _head(page: str, round_: str, width: int) -> Image.Image:
 
 
 def roll_face(roll: Roll, tumbling: Tumbling | None = None) -> RollFace:
-    """A roll as it is drawn: hits are dealt to the dice that made them, zeros that count are told from those that do not. Dice
-    that are `tumbling` show what they show on the way."""
+    """Return a roll as it is drawn: hits are dealt to the dice that made them, zeros that count are told from those
+    that do not. `tumbling` gives the faces of dice that still roll."""
     zeros = roll.zeros
     faces: list[DieFace] = []
     for number, hits in zip(roll.dice, hits_by_die(roll), strict=True):
@@ -183,7 +185,7 @@ def roll_face(roll: Roll, tumbling: Tumbling | None = None) -> RollFace:
 
 
 def hits_by_die(roll: Roll) -> tuple[tuple[Hit, ...], ...]:
-    """The hits of each die (ruling: equal numbers count one after the other)."""
+    """Return the hits of each die (ruling: equal numbers count one after the other)."""
     seen: dict[int, int] = {}
     dealt: list[tuple[Hit, ...]] = []
     for number in roll.dice:
@@ -195,7 +197,7 @@ def hits_by_die(roll: Roll) -> tuple[tuple[Hit, ...], ...]:
 
 
 def leather(sheet: Sheet) -> None:
-    """Red leather with a seam, over all of a sheet."""
+    """Draw red leather with a seam, over all of a sheet."""
     box = Box(0, 0, sheet.width, sheet.height)
     sheet.panel(box, FELT_DEEP, 24)
     sheet.panel(box.inside(4), RUBY_DEEP, 20)
@@ -209,7 +211,8 @@ def leather(sheet: Sheet) -> None:
 
 @cached_piece
 def _dice(face: RollFace | None, name: str, labels: RollWords, width: int, height: int) -> Image.Image:
-    """Who rolled, the dice with what each of them brought, the page die: as large as their number allows."""
+    """Draw the roller, the dice with what each of them brought, and the page die: as large as the number of dice
+    allows."""
     sheet = Sheet(width, height, FELT)
     leather(sheet)
     if face is None:
@@ -243,7 +246,7 @@ def _dice(face: RollFace | None, name: str, labels: RollWords, width: int, heigh
 
 
 def _roller(sheet: Sheet, seat: int, name: str, rolled: str, width: int) -> None:
-    """`Ana rolled`, or the seat's letter alone where there is no room for the name."""
+    """Draw `Ana rolled`, or the seat's letter alone where there is no room for the name."""
     sheet.sprite(badge(seat, 52), 18, 14)
     word = fonts.width(Face.TEXT, 44, rolled) + 4
     left, shown = 78, fonts.readable(Face.BOLD, name)
@@ -254,7 +257,7 @@ def _roller(sheet: Sheet, seat: int, name: str, rolled: str, width: int) -> None
 
 
 def _many(sheet: Sheet, dice: tuple[DieFace, ...], box: Box) -> None:
-    """As many dice as there is room for, and how many more."""
+    """Draw as many dice as there is room for, and the number of the others."""
     room = 12 if len(dice) <= 12 else 11
     high, wide = box.height // 3, box.width // 4
     side = min(high, wide) - 3
@@ -267,17 +270,17 @@ def _many(sheet: Sheet, dice: tuple[DieFace, ...], box: Box) -> None:
 
 
 def _business(die: DieFace, side: int) -> Image.Image:
-    """The sprite of a business die."""
+    """Return the sprite of a business die."""
     return _tilted(business_die(die.number, side, "miss" if die.state == "rolling" else die.state), die.tilt)
 
 
 def _tilted(die: Image.Image, degrees: int) -> Image.Image:
-    """A die on its way, within its square."""
+    """Return a rolling die, tilted within its square."""
     return die.rotate(degrees, Image.Resampling.BILINEAR) if degrees else die
 
 
 def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> None:
-    """A die and what it brought, in half of a line."""
+    """Draw a die and what it brought, in half of a line."""
     side = min(70, height - 4)
     sheet.sprite(_business(die, side), left - 4, top + (height - side) // 2)
     left += side
@@ -292,7 +295,7 @@ def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> 
 
 
 def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
-    """A die and beside it whom it hit and for how much."""
+    """Draw a die and beside it whom it hit and for how much."""
     side = min(box.height - 4, 120)
     sheet.sprite(_business(die, side), box.left, box.top + (box.height - side) // 2)
     left = box.left + side + 8
@@ -319,7 +322,7 @@ def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
 
 @cached_piece
 def _page_map(label: str, owners: tuple[int | None, ...], wide: int, *, is_open: bool) -> Image.Image:
-    """A page at a glance: who has a sign in which slot."""
+    """Draw the overview of a page: the owner of the sign in each slot."""
     width, height = page_box(1).width, page_box(1).height
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), GOLD if is_open else FELT_LIGHT, 14)

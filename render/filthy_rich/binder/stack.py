@@ -1,4 +1,4 @@
-"""What the binder shows from the open page: which rectangles of which signs are visible, and what lies under them."""
+"""The binder as the open page shows it: which rectangles of which signs are visible, and what lies under them."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Patch:
     runs_on: str
 
     def slots(self, wide: int) -> tuple[int, ...]:
-        """Its slots row by row, on a page `wide` slots wide."""
+        """Return the patch's slots row by row, on a page `wide` slots wide."""
         return tuple(self.first + row * wide + column for row in range(self.rows) for column in range(self.columns))
 
 
 def slots_of(book: Book, public: Public) -> tuple[Slot, ...]:
-    """Every slot in order; slot 1 first."""
+    """Return every slot in order; slot 1 first."""
     pages = pages_of(book, public.businesses)
     return tuple(_slot(book, pages, public.page, number) for number in range(1, book.slots + 1))
 
@@ -46,7 +46,7 @@ def _slot(book: Book, pages: Pages, page: int, number: int) -> Slot:
 
 
 def patches(public: Public, slots: tuple[Slot, ...], wide: int) -> Iterator[Patch]:
-    """The signs that are on top somewhere, each in as few rectangles as it takes."""
+    """Yield the signs that are on top somewhere, each in as few rectangles as possible."""
     for business in public.businesses:
         on_top = {number for number in business.slots if slots[number - 1].seen[:1] == (business,)}
         hidden = set(business.slots) - on_top

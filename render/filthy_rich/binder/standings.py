@@ -1,4 +1,4 @@
-"""How every seat stands, on the picture of each turn: money, taxes, cards and luxuries, and who is to act."""
+"""The standing of every seat, on the picture of each turn: money, taxes, cards and luxuries, and who is to act."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TALL_ROW: Final = 104
 TALL_LINE: Final = 46
 """Height of a row on a narrow canvas, and of a line of luxuries below it."""
 ROOMY: Final = 1000
-"""Pixels of a row from which on luxuries stand beside the figures."""
+"""Pixels of a row from which luxuries stand beside the figures."""
 LINE: Final = 42
 TWO_LINES: Final = 88
 """Height of a luxury's name, and of one too long for a line."""
@@ -40,9 +40,9 @@ MONEY: Final = 312
 TAX: Final = 438
 HAND: Final = 546
 LUXURIES: Final = 668
-"""Where the columns begin."""
+"""Left edges of the columns."""
 BETWEEN: Final = 16
-"""Pixels that stay free between what two columns are called."""
+"""Pixels left free between the headings of two columns."""
 
 
 class OwnedLuxury(NamedTuple):
@@ -54,7 +54,7 @@ class OwnedLuxury(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a seat's row shows. `close`: one more luxury wins."""
+    """The content of a seat's row. `close`: one more luxury wins."""
 
     seat: int
     name: str
@@ -70,7 +70,7 @@ class Standing:
 
 
 def standings(public: Public, book: Book, words: Localizer, width: int) -> Image.Image:
-    """A row for each seat in the order of the table, below what the columns are called."""
+    """Draw a row for each seat in the order of the table, below the headings of the columns."""
     rows = [_row(_standing(public, book, words, seat), width) for seat in range(len(public.estates))]
     image = blank(width, HEAD + sum(row.height for row in rows) + GAP * (len(rows) - 1), FELT)
     columns = tuple(words(column) for column in standing_columns(book.board.luxuries_to_win))
@@ -101,7 +101,7 @@ def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Standi
 
 @cached_piece
 def _head(asked: str, columns: tuple[str, ...], width: int) -> Image.Image:
-    """What the frame means and what the columns are called."""
+    """Draw the meaning of the frame and the headings of the columns."""
     sheet = Sheet(width, HEAD, FELT)
     if asked:
         chip = Box(0, 3, one_line(Face.BOLD, LEGIBLE, asked, MONEY - BETWEEN - 30).width + 30, HEAD - 3)
@@ -149,7 +149,7 @@ def _row(face: Standing, width: int) -> Image.Image:
 
 
 def _tall_row(face: Standing, width: int) -> Image.Image:
-    """Name and figures, below them the luxuries, two in a line where their names fit."""
+    """Draw name and figures, below them the luxuries, two in a line where their names fit."""
     half = (width - 28) // 2
     room = half - 58
     each = 1 if any(_is_long(one.name, room) for one in face.luxuries) else 2
@@ -187,17 +187,17 @@ def _tall_row(face: Standing, width: int) -> Image.Image:
 
 
 def _starts(width: int) -> tuple[int, int, int]:
-    """Where money, taxes and cards begin in a row that has luxuries in a line of their own."""
+    """Return the left edges of money, taxes and cards in a row that has luxuries in a line of their own."""
     return width - 462, width - 290, width - 150
 
 
 def _is_long(name: str, room: int) -> bool:
-    """Whether a luxury's name takes more than one line."""
+    """Say whether a luxury's name takes more than one line."""
     return line_count(Face.TEXT, LEGIBLE, name, room) != 1
 
 
 def _luxuries(sheet: Sheet, face: Standing, box: Box, lines: tuple[int, ...]) -> None:
-    """The names of the luxuries in lines of these heights; on gold where one more wins."""
+    """Draw the names of the luxuries in lines of these heights; on gold where one more wins."""
     if not face.luxuries:
         return
     sheet.panel(box, GOLD_LIGHT if face.close else PAPER, 14)

@@ -12,12 +12,12 @@ TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
 def signed(points: int) -> str:
-    """Points, with a true minus where they are lost."""
+    """Return points, with a true minus sign where they are lost."""
     return str(points) if points >= 0 else f"\N{MINUS SIGN}{-points}"
 
 
 def more(points: int) -> str:
-    """Points gained, with their sign."""
+    """Return points gained, with their sign."""
     return signed(points) if points < 0 else f"+{points}"
 
 

@@ -1,4 +1,4 @@
-"""Signs of what cards and bonuses do, and of results. Each is designed in a square of 100 x 100."""
+"""Signs of the effects of cards and bonuses, and of results. Each is designed in a square of 100 x 100."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from render.core.theme import (
 
 
 def ribbon(pen: Pen) -> None:
-    """Scissors over a ribbon: an inauguration."""
+    """Draw scissors over a ribbon: an inauguration."""
     pen.box(-1, 54, 101, 82, INK)
     pen.box(-1, 59, 101, 77, RUBY)
     pen.box(43, 52, 57, 84, CREAM)
@@ -39,7 +39,7 @@ def ribbon(pen: Pen) -> None:
 
 
 def improve(pen: Pen) -> None:
-    """An arrow up over coins: a better value."""
+    """Draw an arrow up over coins: a better value."""
     pen.polygon([(50, -2), (98, 46), (74, 46), (74, 100), (26, 100), (26, 46), (2, 46)], INK)
     pen.polygon([(50, 8), (84, 40), (67, 40), (67, 93), (33, 93), (33, 40), (16, 40)], CASH)
     pen.box(42, 42, 58, 84, CREAM, 2)
@@ -47,7 +47,7 @@ def improve(pen: Pen) -> None:
 
 
 def bonus(pen: Pen) -> None:
-    """A present."""
+    """Draw a present."""
     pen.box(6, 42, 94, 100, INK, 4)
     pen.box(0, 26, 100, 52, INK, 5)
     pen.box(11, 50, 89, 95, GOLD)
@@ -59,7 +59,7 @@ def bonus(pen: Pen) -> None:
 
 
 def number(pen: Pen) -> None:
-    """Plus and minus: the number bonus."""
+    """Draw plus and minus: the number bonus."""
     pen.box(0, 0, 100, 100, INK, 18)
     pen.box(6, 6, 94, 94, GOLD_LIGHT, 13)
     pen.box(18, 34, 54, 44, INK)
@@ -69,7 +69,7 @@ def number(pen: Pen) -> None:
 
 
 def swap(pen: Pen) -> None:
-    """Two arrows: the effect bonus."""
+    """Draw two arrows: the effect bonus."""
     pen.box(0, 0, 100, 100, INK, 18)
     pen.box(6, 6, 94, 94, BLUE_LIGHT, 13)
     pen.polygon([(16, 28), (58, 28), (58, 16), (84, 36), (58, 56), (58, 44), (16, 44)], INK)
@@ -77,7 +77,7 @@ def swap(pen: Pen) -> None:
 
 
 def copy(pen: Pen) -> None:
-    """Two equal sheets: the copy bonus."""
+    """Draw two equal sheets: the copy bonus."""
     pen.box(0, 0, 66, 70, INK, 8)
     pen.box(6, 6, 60, 64, SAND, 4)
     pen.box(32, 28, 100, 100, INK, 8)
@@ -87,7 +87,7 @@ def copy(pen: Pen) -> None:
 
 
 def lost(pen: Pen) -> None:
-    """A cross: a bonus that came to nothing."""
+    """Draw a cross: a bonus that came to nothing."""
     for one, other in (((16, 16), (84, 84)), ((84, 16), (16, 84))):
         pen.line([one, other], INK, 22)
     for one, other in (((16, 16), (84, 84)), ((84, 16), (16, 84))):
@@ -95,7 +95,7 @@ def lost(pen: Pen) -> None:
 
 
 def project(pen: Pen) -> None:
-    """A rolled-out plan with a seal."""
+    """Draw a rolled-out plan with a seal."""
     pen.box(8, 0, 92, 100, INK, 6)
     pen.box(14, 6, 86, 94, CREAM, 3)
     for y in (22, 36, 50):
@@ -105,7 +105,7 @@ def project(pen: Pen) -> None:
 
 
 def trophy(pen: Pen) -> None:
-    """A cup: the running score."""
+    """Draw a cup: the running score."""
     pen.ring(22, 34, 22, INK, 9)
     pen.ring(78, 34, 22, INK, 9)
     pen.polygon([(20, 2), (80, 2), (74, 50), (56, 64), (56, 78), (44, 78), (44, 64), (26, 50)], INK)
@@ -116,7 +116,7 @@ def trophy(pen: Pen) -> None:
 
 
 def place(pen: Pen) -> None:
-    """A winners' stand."""
+    """Draw a winners' stand."""
     for left, top, color in ((0, 52, SAND), (33, 26, GOLD), (66, 66, PAPER)):
         pen.box(left, top, left + 36, 100, INK, 3)
         pen.box(left + 5, top + 5, left + 31, 95, color)
@@ -124,7 +124,7 @@ def place(pen: Pen) -> None:
 
 
 def cards(pen: Pen) -> None:
-    """Two casino cards."""
+    """Draw two casino cards."""
     pen.polygon([(2, 22), (46, 4), (82, 88), (38, 104)], INK)
     pen.polygon([(9, 25), (43, 11), (75, 85), (41, 98)], GREEN_LIGHT)
     pen.box(38, 0, 98, 88, INK, 9)
@@ -133,22 +133,22 @@ def cards(pen: Pen) -> None:
 
 
 def tick(pen: Pen) -> None:
-    """A black tick."""
+    """Draw a black tick."""
     pen.line([(14, 54), (40, 80), (88, 20)], INK, 17)
 
 
 def left(pen: Pen) -> None:
-    """An arrow to the left."""
+    """Draw an arrow to the left."""
     pen.polygon([(4, 50), (84, 4), (84, 96)], INK)
 
 
 def right(pen: Pen) -> None:
-    """An arrow to the right."""
+    """Draw an arrow to the right."""
     pen.polygon([(96, 50), (16, 4), (16, 96)], INK)
 
 
 def free(pen: Pen) -> None:
-    """A plus: a lot that may be chosen."""
+    """Draw a plus: a lot that may be chosen."""
     pen.disc(50, 50, 50, GREEN_DEEP)
     pen.box(42, 20, 58, 80, WHITE, 3)
     pen.box(20, 42, 80, 58, WHITE, 3)

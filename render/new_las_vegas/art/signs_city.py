@@ -1,4 +1,5 @@
-"""Signs of what stands in the city: hotels, carpets, the limousine, money and debt. Each is designed in a square of 100 x 100."""
+"""Signs of the parts of a city: hotels, carpets, the limousine, money and debt. Each is designed in a square of 100 x
+100."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ ORCHID: Final = rgb("#57298C")
 
 
 def limousine(pen: Pen) -> None:
-    """A long white car, seen from the side, driving east; within 100 x 46."""
+    """Draw a long white car, seen from the side, driving east; within 100 x 46."""
     pen.polygon([(4, 20), (24, 18), (32, 4), (80, 4), (90, 18), (99, 22), (99, 38), (1, 38), (1, 26)], INK)
     pen.polygon([(7, 24), (26, 22), (34, 8), (78, 8), (88, 22), (95, 25), (95, 34), (5, 34), (5, 27)], WHITE)
     for left, right in ((36, 47), (51, 62), (66, 77)):
@@ -44,12 +45,12 @@ def limousine(pen: Pen) -> None:
 
 
 def limousine_sign(pen: Pen) -> None:
-    """The limousine in the middle of a square."""
+    """Draw the limousine in the middle of a square."""
     limousine(pen.at(0, 25, 1))
 
 
 def crane(pen: Pen) -> None:
-    """A construction crane with a block on its hook."""
+    """Draw a construction crane with a block on its hook."""
     for color, grow in ((INK, 5), (YELLOW, 0)):
         pen.polygon([(24 - grow, 100), (32 - grow, 14), (44 + grow, 14), (52 + grow, 100)], color)
         pen.polygon(
@@ -65,7 +66,7 @@ def crane(pen: Pen) -> None:
 
 
 def show(pen: Pen) -> None:
-    """A star on a round stage sign with lamps."""
+    """Draw a star on a round stage sign with lamps."""
     pen.disc(50, 50, 51, INK)
     pen.disc(50, 50, 46, RUBY)
     for step in range(10):
@@ -81,7 +82,7 @@ def _around(x: float, y: float, radius: float, step: int, steps: int) -> tuple[f
 
 
 def star(pen: Pen) -> None:
-    """A star on a roof without a show."""
+    """Draw a star on a roof without a show."""
     pen.star(50, 53, 54, INK)
     pen.star(50, 53, 40, CREAM)
 
@@ -92,7 +93,7 @@ def _carpet_ground(pen: Pen, color: Color) -> None:
 
 
 def cash_mark(pen: Pen, ink: Color) -> None:
-    """A thick dollar sign."""
+    """Draw a thick dollar sign."""
     pen.line([(50, 16), (50, 84)], ink, 9)
     pen.line(
         [(67, 33), (58, 26), (42, 26), (33, 34), (38, 45), (62, 55), (67, 66), (58, 75), (42, 75), (32, 67)], ink, 10
@@ -100,7 +101,7 @@ def cash_mark(pen: Pen, ink: Color) -> None:
 
 
 def fountain_mark(pen: Pen, ink: Color) -> None:
-    """Jets of water over a basin."""
+    """Draw jets of water over a basin."""
     pen.line(curve((50, 66), (44, 6), (24, 46)), ink, 8)
     pen.line(curve((50, 66), (56, 6), (76, 46)), ink, 8)
     pen.line([(50, 66), (50, 18)], ink, 8)
@@ -108,7 +109,7 @@ def fountain_mark(pen: Pen, ink: Color) -> None:
 
 
 def vip_mark(pen: Pen, ink: Color) -> None:
-    """A capital V with a dot: very important."""
+    """Draw a capital V with a dot: very important."""
     pen.line([(27, 22), (50, 78), (73, 22)], ink, 14)
 
 
@@ -121,7 +122,7 @@ CARPETS: Final[dict[str, tuple[Color, Callable[[Pen, Color], None]]]] = {
 
 
 def carpet(name: str) -> Callable[[Pen], None]:
-    """A round carpet with its mark."""
+    """Return a function that draws a round carpet with its mark."""
     color, mark = CARPETS[name]
 
     def paint(pen: Pen) -> None:
@@ -132,7 +133,7 @@ def carpet(name: str) -> Callable[[Pen], None]:
 
 
 def hotel_large(pen: Pen) -> None:
-    """A tower with a sign on its roof."""
+    """Draw a tower with a sign on its roof."""
     pen.box(30, 0, 70, 16, INK, 3)
     pen.box(34, 4, 66, 13, GOLD, 2)
     pen.box(16, 14, 84, 100, INK, 4)
@@ -144,7 +145,7 @@ def hotel_large(pen: Pen) -> None:
 
 
 def hotel_small(pen: Pen) -> None:
-    """A low house with a door."""
+    """Draw a low house with a door."""
     pen.polygon([(2, 56), (50, 28), (98, 56), (98, 64), (2, 64)], INK)
     pen.box(8, 58, 92, 100, INK, 2)
     pen.box(13, 62, 87, 100, BLUE)
@@ -155,7 +156,7 @@ def hotel_small(pen: Pen) -> None:
 
 
 def street(pen: Pen) -> None:
-    """Three houses in a row, joined."""
+    """Draw three houses in a row, joined."""
     for left, color in ((0, BLUE), (35, BLUE), (70, BLUE)):
         pen.box(left, 26, left + 30, 72, INK, 3)
         pen.box(left + 5, 31, left + 25, 72, color)
@@ -165,7 +166,7 @@ def street(pen: Pen) -> None:
 
 
 def flag(pen: Pen, color: Color = RUBY) -> None:
-    """A golf flag in its hole."""
+    """Draw a golf flag in its hole."""
     pen.oval(14, 78, 86, 100, INK)
     pen.oval(20, 82, 80, 96, GREEN)
     pen.line([(44, 4), (44, 88)], INK, 8)
@@ -174,7 +175,7 @@ def flag(pen: Pen, color: Color = RUBY) -> None:
 
 
 def way_back(pen: Pen) -> None:
-    """An arrow that turns back."""
+    """Draw an arrow that turns back."""
     bow = [*curve((20, 44), (22, 14), (50, 14)), *curve((50, 14), (78, 14), (78, 44))]
     for color, wide, grow in ((INK, 24, 0), (RUBY, 13, 9)):
         pen.line([(20, 86), (20, 44), *bow, (78, 60)], color, wide)
@@ -183,7 +184,7 @@ def way_back(pen: Pen) -> None:
 
 
 def bundle(pen: Pen) -> None:
-    """A bundle of notes with a band."""
+    """Draw a bundle of notes with a band."""
     pen.box(0, 34, 92, 88, INK, 5)
     pen.box(8, 14, 100, 70, INK, 5)
     pen.box(5, 40, 87, 83, GREEN_DEEP, 2)
@@ -193,7 +194,7 @@ def bundle(pen: Pen) -> None:
 
 
 def debt(pen: Pen) -> None:
-    """A red eight-sided seal with a minus."""
+    """Draw a red eight-sided seal with a minus."""
     cut = 29
     corners = [
         (cut, 0),
@@ -212,7 +213,7 @@ def debt(pen: Pen) -> None:
 
 
 def refuse(pen: Pen) -> None:
-    """A number that fits nowhere: a struck-out house."""
+    """Draw a number that fits nowhere: a struck-out house."""
     pen.polygon([(50, 2), (98, 40), (88, 40), (88, 100), (12, 100), (12, 40), (2, 40)], INK)
     pen.polygon([(50, 12), (80, 36), (80, 92), (20, 92), (20, 36)], STEEL_LIGHT)
     for color, wide in ((INK, 24), (RUBY, 13)):
@@ -220,7 +221,7 @@ def refuse(pen: Pen) -> None:
 
 
 def cactus(pen: Pen) -> None:
-    """A cactus of the desert around the city."""
+    """Draw a cactus of the desert around the city."""
     for color, wide in ((GREEN_DEEP, 20), (GREEN, 11)):
         pen.line([(50, 100), (50, 14)], color, wide)
         pen.line([(50, 70), (20, 66), (20, 42)], color, wide)

@@ -34,22 +34,23 @@ from render.new_las_vegas.sheet.lots import GROUND, desert, lot_face, lot_piece
 from render.new_las_vegas.sheet.roads import draw_roads, draw_route
 
 _bases: dict[tuple[int, Plan, str], tuple[City, Image.Image]] = {}
-"""Static layers by city, plan and palette; the city is kept beside its picture, so that its id stays its own."""
+"""Static layers by city, plan and palette. The city is kept beside its picture, so that no other city can get its
+id."""
 
 
 ROOMY: Final = 90
-"""Pixels from which on a hole has room for a flag of full size."""
+"""Pixels from which a hole has room for a flag of full size."""
 
 
 def plan_for(city: City, width: int, height: int) -> Plan:
-    """The plan of a city in so many pixels."""
+    """Return the plan of a city in so many pixels."""
     sheet = city.tables.sheet
     golf = city.golf_street + 1 if city.golf_street is not None else None
     return plan_of(sheet.streets, sheet.avenues, width, height, golf)
 
 
 def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fresh: Fresh, box: Box) -> None:
-    """The city in a box of a palette picture. `taken` are the avenues (mask) whose large hotel is gone."""
+    """Draw the city in a box of a palette picture. `taken` are the avenues (mask) whose large hotel is gone."""
     plan = plan_for(city, box.width, box.height)
     x, y = box.left, box.top
     image.paste(_base(city, plan), (x, y))
@@ -68,7 +69,8 @@ def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fres
 
 
 def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
-    """The lots of a city drawn in a box, street by street; a letter on a building site stands below the crane."""
+    """Return the lots of a city drawn in a box, street by street; a letter on a building site stands below the
+    crane."""
     plan, areas = plan_for(city, box.width, box.height), list[Area]()
     for place, row in enumerate(city.rows):
         lot = plan.lot(row.street, row.avenue).moved(box.left, box.top)
@@ -78,7 +80,7 @@ def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
 
 
 def _base(city: City, plan: Plan) -> Image.Image:
-    """Desert, roads, labels: what never changes."""
+    """Return the static layer: desert, roads, labels."""
     key = (id(city), plan, palette_in_use().name)
     if key not in _bases:
         if len(_bases) >= 8:
@@ -124,7 +126,8 @@ def _hole(
 def _hole_piece(
     par: int, state: str, joined: tuple[bool, ...], ends: tuple[bool, bool], *, fresh: bool, width: int, height: int
 ) -> Image.Image:
-    """A stretch of the course: flag and par; connected holes are dark green and joined, lost ones grey with a cross."""
+    """Draw a stretch of the course: flag and par; connected holes are dark green and joined, lost ones grey with a
+    cross."""
     sheet = Sheet(width, height, GROUND)
     lawn = Box(8 if ends[0] else 0, 4, width - 8 if ends[1] else width, height)
     sheet.rect(lawn, GREEN_LIGHT if state != "lost" else STEEL_LIGHT)
@@ -148,7 +151,7 @@ def _hole_piece(
 
 @cached_piece
 def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
-    """A hotel's place: large, small, free, or `late` (somebody has the large one, a small one can still come)."""
+    """Draw a hotel's place: large, small, free, or `late` (somebody has the large one, a small one can still come)."""
     sheet = Sheet(width, height, FELT)
     box = Box(0, 0, width, height - 2)
     if state in ("large", "small"):
@@ -171,5 +174,5 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
 
 @cached_piece
 def _shadow(name: str, side: int) -> Image.Image:
-    """The silhouette of a sign."""
+    """Return the silhouette of a sign."""
     return icon(name, side).getchannel("A")

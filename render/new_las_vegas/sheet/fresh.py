@@ -1,4 +1,4 @@
-"""What is new on a sheet: the marks of the turn revealed last, or those of an open draft."""
+"""New marks on a sheet: those of the turn revealed last, or of an open draft."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engines.new_las_vegas.sheet.improvements import targets
 class Fresh:
     """Marks that are outlined. Masks over lots: `opened`, `built`, `shows`, `golf`, `lost`; over avenues: `hotels`.
 
-    `circles` and `bonuses` count from the end, so do `crossings` of the route; `left` and `right` count show boxes, `columns` are
-    places of improvement columns, `projects` places of projects.
+    `circles`, `bonuses` and `crossings` of the route count from the end; `left` and `right` count show boxes, `columns`
+    are places of improvement columns, `projects` places of projects.
     """
 
     opened: int = 0
@@ -37,7 +37,7 @@ NOTHING: Final = Fresh()
 
 
 def between(before: Sheet, after: Sheet) -> Fresh:
-    """What `after` has and `before` has not."""
+    """Return the marks that `after` has and `before` has not."""
     boxes = zip(before.boxes, after.boxes, strict=True)
     paid = zip(before.projects, after.projects, strict=True)
     return Fresh(
@@ -58,9 +58,10 @@ def between(before: Sheet, after: Sheet) -> Fresh:
 
 
 def latest(city: City, public: Public, seat: int) -> Fresh:
-    """What the seat's turn revealed last left on its sheet.
+    """Return the marks that the seat's turn revealed last left on its sheet.
 
-    Hotels and holes are those of the lots it opened: an avenue is finished, and a hole connected, with a new casino only.
+    Hotels and holes are those of the lots it opened: an avenue is finished, and a hole connected, with a new casino
+    only.
     """
     if seat >= len(public.latest):
         return NOTHING
@@ -90,7 +91,7 @@ def latest(city: City, public: Public, seat: int) -> Fresh:
 
 
 def _used(city: City, public: Public, turn: Turn, fresh: Fresh) -> Fresh:
-    """The marks with those of the effect."""
+    """Return the marks with those of the effect."""
     match turn.use:
         case Inaugurate():
             return replace(fresh, circles=1)

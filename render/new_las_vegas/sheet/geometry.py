@@ -1,6 +1,7 @@
-"""Where everything lies on the picture of a city: computed from the sheet table, so that other sheets can be drawn.
+"""The places of everything on the picture of a city, computed from the sheet table, so that other sheets can be drawn.
 
-A cell holds a lot; a road runs below each cell and right of it. Crossing (s, a) is the lower right corner of cell (s, a).
+A cell holds a lot; a road runs below each cell and right of it. Crossing (s, a) is the lower right corner of cell (s,
+a).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from render.core.canvas import Box
 
 ROAD: Final = 26
 LABEL: Final = 46
-"""Room for the street numbers, and height of the avenue numbers."""
+"""Width of the street numbers, and height of the avenue numbers."""
 GOLF: Final = 60
 HOTELS: Final = 84
 
@@ -33,54 +34,54 @@ class Plan:
 
     @property
     def cell(self) -> int:
-        """Pixels from one avenue to the next."""
+        """Return pixels from one avenue to the next."""
         return (self.width - LABEL) // self.avenues
 
     @property
     def rise(self) -> int:
-        """Pixels from one street to the next."""
+        """Return pixels from one street to the next."""
         course = GOLF if self.golf_street else 0
         return (self.height - LABEL - HOTELS - course) // self.streets
 
     def top(self, street: int) -> int:
-        """Where a street's cells begin."""
+        """Return the upper edge of a street's cells."""
         course = GOLF if self.golf_street and street >= self.golf_street else 0
         return LABEL + course + (street - 1) * self.rise
 
     def lot(self, street: int, avenue: int) -> Box:
-        """The lot itself, without roads."""
+        """Return the lot itself, without roads."""
         left = LABEL + (avenue - 1) * self.cell
         top = self.top(street)
         return Box(left, top, left + self.cell - ROAD, top + self.rise - ROAD)
 
     def crossing(self, street: int, avenue: int) -> tuple[int, int]:
-        """Middle of a crossing."""
+        """Return the middle of a crossing."""
         return LABEL + avenue * self.cell - ROAD // 2, self.top(street) + self.rise - ROAD // 2
 
     def hole(self, avenue: int) -> Box:
-        """The golf hole above a lot of the course's street, as wide as its cell."""
+        """Return the golf hole above a lot of the course's street, as wide as its cell."""
         left = LABEL + (avenue - 1) * self.cell - ROAD // 2
         top = self.top(self.golf_street or 1) - GOLF
         return Box(left, top, left + self.cell, top + GOLF - 4)
 
     def hotel(self, avenue: int) -> Box:
-        """The hotel's place below an avenue."""
+        """Return the hotel's place below an avenue."""
         left = LABEL + (avenue - 1) * self.cell
         bottom = self.top(self.streets) + self.rise
         return Box(left, bottom + 2, left + self.cell - ROAD + 12, bottom + HOTELS)
 
     def avenue_label(self, avenue: int) -> Box:
-        """The number above an avenue."""
+        """Return the number above an avenue."""
         left = LABEL + (avenue - 1) * self.cell
         return Box(left, 0, left + self.cell - ROAD, LABEL)
 
     def street_label(self, street: int) -> Box:
-        """The number left of a street."""
+        """Return the number left of a street."""
         top = self.top(street)
         return Box(0, top, LABEL - 6, top + self.rise - ROAD)
 
 
 @lru_cache(maxsize=16)
 def plan_of(streets: int, avenues: int, width: int, height: int, golf_street: int | None) -> Plan:
-    """The same plan for the same numbers."""
+    """Return a plan; equal numbers get one and the same object."""
     return Plan(streets, avenues, width, height, golf_street)

@@ -51,8 +51,8 @@ CARPET: Final = 38
 
 @dataclass(frozen=True, slots=True)
 class LotFace:
-    """What a lot shows. `star`: none, free (`star`) or with a show; `visited`: the limousine was here and the casino is open;
-    `debt`: built and not opened; `fresh`: marked as new."""
+    """The content of a lot. `star`: none, free (`star`) or with a show; `visited`: the limousine was here and the
+    casino is open; `debt`: built and not opened; `fresh`: marked as new."""
 
     site: bool
     number: int | None
@@ -65,7 +65,7 @@ class LotFace:
 
 
 def lot_face(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotFace:
-    """The face of a lot by its place in the sheet table."""
+    """Return the face of a lot by its place in the sheet table."""
     row, bit = city.rows[place], 1 << place
     opened, built = bool(sheet.opened & bit), bool(sheet.built & bit)
     piece = city.roads.piece_below(row.street, row.avenue)
@@ -83,7 +83,7 @@ def lot_face(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotFace:
 
 @cached_piece
 def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
-    """The lot as a palette picture on the desert."""
+    """Return the lot as a palette picture on the desert."""
     sheet = Sheet(width, height, GROUND)
     box = Box(0, ROOF, width, height)
     if face.site:
@@ -106,7 +106,7 @@ def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
 
 
 def casino_colors(number: int | None) -> tuple[Color, Color, Color]:
-    """Front, roof and edge of a casino."""
+    """Return front, roof and edge of a casino."""
     if number is None:
         return WHITE, STEEL_LIGHT, STEEL
     return (YELLOW_LIGHT, YELLOW, YELLOW_DEEP) if number % 2 else (BLUE_LIGHT, BLUE, BLUE_DEEP)
@@ -129,7 +129,7 @@ def _casino(sheet: Sheet, face: LotFace, box: Box) -> None:
 
 @cached_piece
 def casino_card(number: int, width: int, height: int) -> Image.Image:
-    """A large casino with a number, as it will stand in the city."""
+    """Return a large casino with a number, as it will stand in the city."""
     front, roof, edge = casino_colors(number)
     sheet = Sheet(width, height, edge)
     sheet.rect(Box(7, 7, width - 7, height - 7), front)
@@ -145,7 +145,7 @@ def casino_card(number: int, width: int, height: int) -> Image.Image:
 
 
 def _site(sheet: Sheet, box: Box) -> None:
-    """A pit with a fence and a crane."""
+    """Draw a pit with a fence and a crane."""
     sheet.panel(box, GOLD_DEEP, 10)
     sheet.panel(box.inside(3), SAND, 8)
     side = min(62, box.width - 12)
@@ -153,7 +153,7 @@ def _site(sheet: Sheet, box: Box) -> None:
 
 
 def _carpet(sheet: Sheet, face: LotFace, width: int, height: int) -> None:
-    """The red carpet with its sign; a visited one is in full colour and ringed."""
+    """Draw the red carpet with its sign; a visited one is in full colour and ringed."""
     sheet.sprite(_runner(width, CARPET), 0, height - CARPET)
     sheet.sprite(
         _carpet_sign(face.carpet or "", visited=face.visited, side=CARPET), (width - CARPET) // 2, height - CARPET
@@ -184,7 +184,7 @@ def _carpet_sign(carpet: str, *, visited: bool, side: int) -> Image.Image:
 
 @cached_piece
 def desert(width: int, height: int) -> Image.Image:
-    """A cell without a lot: a cactus and stones."""
+    """Return a cell without a lot: a cactus and stones."""
     sheet = Sheet(width, height, GROUND)
     sheet.sprite(icon("cactus", 52), (width - 52) // 2, height - 76)
     for x, y, size in ((10, 34, 12), (width - 24, height - 30, 14)):

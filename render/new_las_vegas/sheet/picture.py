@@ -34,7 +34,7 @@ CITY: Final = 846
 
 @dataclass(frozen=True, slots=True)
 class PlateFace:
-    """The line above a sheet. `note` stands beside the score: what a draft would bring (None: no draft)."""
+    """The line above a sheet. `note` stands beside the score: the points of a draft (None: no draft)."""
 
     seat: int
     name: str
@@ -45,21 +45,21 @@ class PlateFace:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_sheet(part: SheetPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas, 986 high: one seat's city. What the turn revealed last brought is outlined. Areas: the
-    lots (`lot`)."""
+    """Draw one seat's city, as wide as the theme's canvas, 986 high. Marks of the turn revealed last are outlined.
+    Areas: the lots (`lot`)."""
     city, public = city_of(part), part.public
     face = plate_of(part, words)
     return portrait(city, public, public.sheets[part.seat], latest(city, public, part.seat), face, words.theme.canvas)
 
 
 def plate_of(part: SheetPart, words: Localizer) -> PlateFace:
-    """The line above a seat's sheet as everybody sees it."""
+    """Return the line above a seat's sheet as everybody sees it."""
     public, seat = part.public, part.seat
     return PlateFace(seat, words.names[seat], shown_points(public, public.scores[seat]), None, mark_of(words, seat))
 
 
 def portrait(city: City, public: Public, sheet: CitySheet, fresh: Fresh, face: PlateFace, width: int) -> Painted:
-    """Name and score above the city, with its lots as areas."""
+    """Draw name and score above the city, with its lots as areas."""
     image = blank(width, 2 * MARGIN - 10 + PLATE + GAP + CITY, FELT)
     image.paste(plate(face, width - 2 * MARGIN), (MARGIN, MARGIN - 6))
     top = MARGIN - 6 + PLATE + GAP
@@ -70,7 +70,7 @@ def portrait(city: City, public: Public, sheet: CitySheet, fresh: Fresh, face: P
 
 @cached_piece
 def plate(face: PlateFace, width: int) -> Image.Image:
-    """Badge, name, running score."""
+    """Draw badge, name, running score."""
     sheet = Sheet(width, PLATE, FELT)
     sheet.panel(Box(0, 0, width, PLATE), CREAM, 18)
     block = Box(0, 0, 104, PLATE)

@@ -43,7 +43,8 @@ NAMES: Final = 48
 
 @in_world(NEW_LAS_VEGAS)
 def paint_points(part: SheetPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas, at most 4:5 at 1200 px. What the turn revealed last ticked is outlined."""
+    """Draw the score sheet, as wide as the theme's canvas, at most 4:5 at 1200 px. Ticks of the turn revealed last are
+    outlined."""
     city, public = city_of(part), part.public
     line, fresh = public.scores[part.seat], latest(city, public, part.seat)
     return score_sheet(city, public, public.sheets[part.seat], line, fresh, plate_of(part, words), words)
@@ -58,8 +59,8 @@ def score_sheet(
     face: PlateFace | None,
     words: Localizer,
 ) -> Painted:
-    """Name and score, inauguration track, columns, and the line with projects, cash and debts; without a face only track and
-    columns. Areas: what an improvement ticks (`column`) and the columns of shows (`show`)."""
+    """Draw name and score, inauguration track, columns, and the line with projects, cash and debts; without a face only
+    track and columns. Areas: what an improvement ticks (`column`) and the columns of shows (`show`)."""
     faces, new = columns(city, public.rulings, sheet, line), fresh_columns(city, fresh)
     width = words.theme.canvas
     inside = width - 2 * MARGIN
@@ -106,7 +107,8 @@ def score_sheet(
 
 
 def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, ...]:
-    """The columns, or the groups of columns an improvement ticks together: from the first one to the last of its row."""
+    """Return the columns, or the groups of columns an improvement ticks together: from the first one to the last of its
+    row."""
     found = [Area("show", side, boxes[side]) for side in ("left", "right")]
     for target, ticked in targets(city, public.rulings.improvement_mode).items():
         row = boxes[ticked[0]].top
@@ -123,7 +125,7 @@ def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, 
 
 @cached_piece
 def _key(labels: tuple[str, ...], width: int, height: int) -> Image.Image:
-    """How to read a column, where a row has room left: what counts, what is passed, what is a debt."""
+    """Draw how to read a column, where a row has room left: what counts, what is passed, what is a debt."""
     sheet = Sheet(width, height, FELT)
     now, past, debt = labels
     middle, top = width // 2, (height - 396) // 2
@@ -146,7 +148,7 @@ def _base_line(
     labels: tuple[str, str, str],
     width: int,
 ) -> Image.Image:
-    """Projects with the points got, then cash bundles against debt markers and what too many debts cost."""
+    """Draw projects with the points got, then cash bundles against debt markers and the cost of too many debts."""
     bundles, debts, ruin = money
     sheet = Sheet(width, BASE, FELT)
     half = 610 if width >= ROOMY - 2 * MARGIN else 450

@@ -19,14 +19,14 @@ from render.new_las_vegas.sheet.geometry import ROAD, Plan
 ASPHALT: Final = INK_SOFT
 HALF: Final = ROAD // 2
 WIDE: Final = 14
-"""How thick a driven way is."""
+"""Width of a driven way."""
 WAYS: Final = "nesw"
 BACK: Final = {"n": "s", "e": "w", "s": "n", "w": "e"}
 COLORS: Final[dict[str, Color]] = {"1": GOLD, "2": WHITE}
 
 
 def draw_roads(sheet: Sheet, city: City, plan: Plan, x: int, y: int) -> None:
-    """Asphalt of every piece, then lamps on their crossings: the static layer."""
+    """Draw the asphalt of every piece, then lamps on their crossings: the static layer."""
     table = city.tables.sheet.limousine
     pieces = [((s, a - 1), (s, a)) for s, avenues in table.street_pieces.items() for a in avenues]
     pieces += [((s - 1, a), (s, a)) for s, avenues in table.avenue_pieces.items() for a in avenues]
@@ -46,7 +46,7 @@ def _asphalt(sheet: Sheet, one: tuple[int, int], other: tuple[int, int], x: int,
 
 
 def _dashes(sheet: Sheet, one: tuple[int, int], other: tuple[int, int], x: int, y: int) -> None:
-    """A broken line along the middle of a piece."""
+    """Draw a broken line along the middle of a piece."""
     across, down = other[0] - one[0], other[1] - one[1]
     steps = max(across, down) // 16
     for step in range(1, steps):
@@ -69,8 +69,8 @@ def _lamp(*, lit: bool) -> Image.Image:
 
 
 def draw_route(image: Image.Image, city: City, plan: Plan, sheet: CitySheet, fresh: int, x: int, y: int) -> None:
-    """The driven pieces from crossing to crossing with arrows, the last `fresh` of them in the colour of what is new; the start
-    and the limousine on top."""
+    """Draw the driven pieces from crossing to crossing with arrows, the last `fresh` of them in the colour of new
+    marks; the start and the limousine on top."""
     route = list(sheet.route)
     arms: dict[int, list[str]] = {}
     for step in range(1, len(route)):
@@ -105,7 +105,7 @@ def _put(image: Image.Image, sprite: Image.Image, middle: tuple[int, int], x: in
 
 @cached_piece
 def _driven(way: str, length: int, state: str) -> Image.Image:
-    """A driven piece between two crossings, with arrows the way it was driven."""
+    """Draw a driven piece between two crossings, with arrows the way it was driven."""
     flat = way in "ew"
     width, height = (length, ROAD) if flat else (ROAD, length)
     pen = Pen(width, height, ASPHALT)
@@ -122,7 +122,8 @@ def _driven(way: str, length: int, state: str) -> Image.Image:
 
 @cached_piece
 def _driven_crossing(arms: str, *, lit: bool) -> Image.Image:
-    """A crossing; `arms` has a state for north, east, south and west: 0 not driven, 1 driven, 2 driven just now."""
+    """Draw a crossing; `arms` has a state for north, east, south and west: 0 not driven, 1 driven, 2 driven just
+    now."""
     pen = Pen(ROAD, ROAD, ASPHALT)
     near, far = HALF - WIDE / 2, HALF + WIDE / 2
     boxes = ((near, 0, far, far), (near, near, ROAD, far), (near, near, far, ROAD), (0, near, far, far))
@@ -137,7 +138,7 @@ def _driven_crossing(arms: str, *, lit: bool) -> Image.Image:
 
 
 def _arrow(pen: Pen, at: tuple[float, float], ahead: tuple[float, float], color: Color) -> None:
-    """An arrowhead as wide as the road."""
+    """Draw an arrowhead as wide as the road."""
     side = (-ahead[1], ahead[0])
 
     def point(forward: float, sideways: float) -> tuple[float, float]:
@@ -149,7 +150,7 @@ def _arrow(pen: Pen, at: tuple[float, float], ahead: tuple[float, float], color:
 
 @cached_piece
 def _start() -> Image.Image:
-    """A chequered disc: where the limousine starts and should be back."""
+    """Draw a chequered disc: where the limousine starts and should return."""
     pen = Pen(34, 34)
     pen.disc(17, 17, 17, INK)
     pen.disc(17, 17, 14, WHITE)
@@ -160,7 +161,8 @@ def _start() -> Image.Image:
 
 @cached_piece
 def _car(*, fresh: bool, parked: bool) -> Image.Image:
-    """The limousine from the side on a plate, whichever way it drives: arrows tell directions. `parked`: still at the start."""
+    """Draw the limousine from the side on a plate, whichever way it drives: arrows show directions. `parked`: still at
+    the start."""
     pen = Pen(80, 42)
     if parked:
         pen.box(0, 0, 80, 42, CREAM, 12)

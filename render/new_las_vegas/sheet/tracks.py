@@ -33,11 +33,11 @@ from render.new_las_vegas.sheet.fresh import Fresh
 
 TRACK: Final = 196
 TALL_TRACK: Final = 292
-"""Height of the inauguration track, and where the points by place stand above the circles."""
+"""Height of the inauguration track, and its height where the points by place stand above the circles."""
 TITLE: Final = 52
-"""What the track is called."""
+"""Height of the track's title."""
 HEAD: Final = 132
-"""A column's sign above its name."""
+"""Height of a column's sign above its name."""
 LINE: Final = 46
 FOOT: Final = 60
 
@@ -46,9 +46,9 @@ FOOT: Final = 60
 class TrackFace:
     """The inauguration track.
 
-    `groups` are its groups of circles, `spent` what the bonus of each group was used for, `earned` how many bonuses are earned,
-    `fresh` how many of the last circles and bonuses are new; `rows` are the points by place, `row` the one that counts, `place`
-    the seat's place there (from 0, None: no points).
+    `groups` are its groups of circles, `spent` the use of each group's bonus, `earned` the number of bonuses earned,
+    `fresh` the numbers of the last circles and bonuses that are new; `rows` are the points by place, `row` the one that
+    counts, `place` the seat's place there (from 0, None: no points).
     """
 
     circles: int
@@ -63,7 +63,7 @@ class TrackFace:
 
 
 def track_face(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh) -> TrackFace:
-    """The face of the inauguration track."""
+    """Return the face of the inauguration track."""
     table = city.tables.inauguration
     column, shown = city.column["inauguration"], rows(city, rulings, "inauguration")
     now = shown[sheet.boxes[column]]
@@ -82,7 +82,8 @@ def track_face(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, 
 
 @cached_piece
 def track_piece(face: TrackFace, title: str, width: int, *, tall: bool) -> Image.Image:
-    """Circles in their groups, under each group its bonus; the points by place at the right, or above where it is `tall`."""
+    """Draw circles in their groups, under each group its bonus; the points by place at the right, or above where it is
+    `tall`."""
     height, below, beside = (TALL_TRACK, TALL_TRACK - TRACK, 32) if tall else (TRACK, 0, 330)
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 18)
@@ -123,7 +124,7 @@ def _circle(sheet: Sheet, x: int, y: int, side: int, *, ticked: bool, fresh: boo
 
 
 def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
-    """What became of a group's bonus: spent (with debt if it was a copy), to be had, not earned."""
+    """Draw the state of a group's bonus: spent (with debt if it was a copy), to be had, not earned."""
     side = box.height
     if place >= face.earned:
         mask = icon("bonus", side).getchannel("A")
@@ -144,7 +145,8 @@ def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
 
 
 def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
-    """The points by place, a row for each value of the column; the row that counts is bright, the place taken is gold."""
+    """Draw the points by place, a row for each value of the column; the row that counts is bright, the place taken is
+    gold."""
     high = box.height // len(face.rows)
     wide = (box.width - 66) // max(len(row) for row in face.rows)
     sheet.sprite(icon("place", 58), box.left, box.top + (box.height - 58) // 2)
@@ -173,13 +175,13 @@ def fresh_columns(city: City, fresh: Fresh) -> frozenset[str]:
 
 
 def column_height(faces: tuple[Column, ...]) -> int:
-    """Pixels the highest of some columns needs."""
+    """Return the pixels the highest of some columns needs."""
     return HEAD + LINE * max(len(face.values) for face in faces) + 10 + FOOT
 
 
 @cached_piece
 def column_piece(face: Column, name: str, width: int, height: int, *, fresh: bool) -> Image.Image:
-    """A column: its sign and how many of it there are, what it is called, the values, the points they bring."""
+    """Draw a column: its sign and their number on the sheet, its name, the values, the points they bring."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 16)
     _head(sheet, face, Box(0, 8, width, 78))
@@ -197,7 +199,7 @@ def column_piece(face: Column, name: str, width: int, height: int, *, fresh: boo
 
 
 def _head(sheet: Sheet, face: Column, box: Box) -> None:
-    """The sign, and the number beside it: the par of a golf column, else how many the sheet has."""
+    """Draw the sign, and the number beside it: the par of a golf column, else how many the sheet has."""
     side, top = 60, box.top + (box.height - 60) // 2
     if face.name in ("left", "right"):
         sheet.sprite(icon("show", side), (box.width - side) // 2, top)
@@ -232,7 +234,7 @@ def _value(sheet: Sheet, face: Column, number: int, value: int, box: Box) -> Non
 
 
 def _strike(sheet: Sheet, box: Box) -> None:
-    """A line through a value that no longer counts."""
+    """Draw a line through a value that no longer counts."""
     middle = (box.left + box.right) // 2
     half = min(34, box.width // 2 - 4)
     y = (box.top + box.bottom) // 2

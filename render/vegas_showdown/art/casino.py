@@ -24,7 +24,7 @@ from render.core.theme import (
 
 
 def slots(pen: Pen) -> None:
-    """A one-armed bandit with a cherry, a seven and a bar."""
+    """Draw a one-armed bandit with a cherry, a seven and a bar."""
     _machine(pen, RUBY, RUBY_DEEP, CREAM)
     _reels(pen)
     pen.box(14, 4, 72, 28, RUBY_DEEP, 10)
@@ -34,7 +34,7 @@ def slots(pen: Pen) -> None:
 
 
 def fancy_slots(pen: Pen) -> None:
-    """The same machine in gold under a crown."""
+    """Draw the one-armed bandit in gold under a crown."""
     pen.polygon([(18, 30), (14, 2), (30, 15), (43, -2), (56, 15), (72, 2), (68, 30)], GOLD_DEEP)
     pen.polygon([(22, 30), (19, 9), (31, 20), (43, 5), (55, 20), (67, 9), (64, 30)], GOLD_LIGHT)
     for x in (43, 20, 66):
@@ -67,7 +67,7 @@ def _reels(pen: Pen) -> None:
 
 
 def dragon_room(pen: Pen) -> None:
-    """A golden dragon coiled on a red lacquer disc."""
+    """Draw a golden dragon coiled on a red lacquer disc."""
     pen.disc(50, 50, 50, GOLD_DEEP)
     pen.disc(50, 50, 47, GOLD_LIGHT)
     pen.disc(50, 50, 43, RUBY_DEEP)
@@ -132,7 +132,7 @@ def _dragon_head(pen: Pen) -> None:
 
 
 def table_games(pen: Pen) -> None:
-    """An ace and a king fanned out, with a chip."""
+    """Draw an ace and a king fanned out, with a chip."""
     _card(pen, [(8, 20), (48, 8), (68, 74), (28, 86)], WHITE)
     _spade(pen.at(24, 26, 0.30), INK)
     _card(pen, [(44, 12), (88, 20), (76, 90), (32, 82)], WHITE)
@@ -168,7 +168,7 @@ def _heart(pen: Pen, color: Color) -> None:
 
 
 def high_rollers_room(pen: Pen) -> None:
-    """Three towers of chips and a pair of dice."""
+    """Draw three towers of chips and a pair of dice."""
     for x, height, color in ((2, 4, BLUE_DEEP), (36, 7, RUBY), (70, 5, GREEN_DEEP)):
         for level in range(height):
             top = 86 - level * 11
@@ -189,7 +189,7 @@ def _die(pen: Pen, pips: tuple[int, ...]) -> None:
 
 
 def sports_book(pen: Pen) -> None:
-    """A scoreboard over a football and a cup."""
+    """Draw a scoreboard over a football and a cup."""
     pen.box(0, 0, 100, 40, INK, 6)
     pen.box(4, 4, 96, 36, GREEN_DEEP, 4)
     for x in (14, 58):
@@ -216,7 +216,7 @@ def _cup(pen: Pen) -> None:
 
 
 def space_age_sports_book(pen: Pen) -> None:
-    """A ringed planet, a rocket and stars."""
+    """Draw a ringed planet, a rocket and stars."""
     pen.disc(46, 54, 46, INK)
     pen.disc(46, 54, 43.5, NIGHT)
     for x, y, size in ((20, 36, 4), (72, 80, 4), (34, 84, 3), (66, 26, 3), (12, 60, 2.6)):

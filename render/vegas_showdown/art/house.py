@@ -26,7 +26,7 @@ from render.core.theme import (
 
 
 def lounge(pen: Pen) -> None:
-    """A cocktail with an olive."""
+    """Draw a cocktail with an olive."""
     pen.polygon([(2, 10), (98, 10), (54, 62), (54, 88), (46, 88), (46, 62)], INK)
     pen.polygon([(11, 14), (89, 14), (50, 60)], WHITE)
     pen.polygon([(20, 25), (80, 25), (50, 60)], RUBY_LIGHT)
@@ -40,7 +40,7 @@ def lounge(pen: Pen) -> None:
 
 
 def fancy_lounge(pen: Pen) -> None:
-    """Two glasses of champagne, clinking."""
+    """Draw two glasses of champagne, clinking."""
     for glass, lean in ((pen.at(6, 14, 1), 1), (pen.at(94, 14, 1), -1)):
         rim = [(0, 0), (28 * lean, -8), (40 * lean, 44), (26 * lean, 48)]
         glass.line([(33 * lean, 46), (22 * lean, 80)], INK, 5)
@@ -56,7 +56,7 @@ def fancy_lounge(pen: Pen) -> None:
 
 
 def theater(pen: Pen) -> None:
-    """A stage behind red curtains, a star in the spotlight."""
+    """Draw a stage behind red curtains, a star in the spotlight."""
     pen.box(0, 4, 100, 96, INK, 6)
     pen.box(4, 8, 96, 84, NIGHT)
     pen.polygon([(50, 8), (84, 84), (16, 84)], GOLD_LIGHT)
@@ -81,7 +81,7 @@ def theater(pen: Pen) -> None:
 
 
 def night_club(pen: Pen) -> None:
-    """A mirror ball over a dance floor of light."""
+    """Draw a mirror ball over a dance floor of light."""
     for angle, color in ((58, RUBY_LIGHT), (76, GOLD_LIGHT), (104, RUBY_LIGHT), (122, GOLD_LIGHT)):
         start, end = math.radians(angle - 7), math.radians(angle + 7)
         far = 74
@@ -107,7 +107,7 @@ def night_club(pen: Pen) -> None:
 
 
 def restaurant(pen: Pen) -> None:
-    """A plate with fork and knife."""
+    """Draw a plate with fork and knife."""
     pen.disc(50, 50, 37, INK)
     pen.disc(50, 50, 34.5, WHITE)
     pen.disc(50, 50, 25, STEEL_LIGHT)
@@ -125,7 +125,7 @@ def restaurant(pen: Pen) -> None:
 
 
 def fancy_restaurant(pen: Pen) -> None:
-    """A silver cloche under two candles."""
+    """Draw a silver cloche under two candles."""
     for x in (6, 94):
         pen.box(x - 5, 26, x + 5, 82, CREAM, 2)
         pen.frame(x - 5, 26, x + 5, 82, INK, 2.4, 2)
@@ -143,7 +143,7 @@ def fancy_restaurant(pen: Pen) -> None:
 
 
 def buffet(pen: Pen) -> None:
-    """A tiered stand laden with cake, fruit and shrimps."""
+    """Draw a tiered stand laden with cake, fruit and shrimps."""
     pen.line([(50, 6), (50, 96)], INK, 5)
     pen.disc(50, 4, 6, GOLD_DEEP)
     pen.disc(50, 4, 4, GOLD)
@@ -170,7 +170,7 @@ def _tray(pen: Pen, y: float, half: float) -> None:
 
 
 def five_star_steakhouse(pen: Pen) -> None:
-    """A steak under five stars."""
+    """Draw a steak under five stars."""
     for x, y, size in ((10, 22, 9), (29, 10, 10), (50, 5, 12), (71, 10, 10), (90, 22, 9)):
         pen.star(x, y + 3, size + 3, GOLD_DEEP)
         pen.star(x, y + 3, size, GOLD_LIGHT)

@@ -253,7 +253,7 @@ figure_width = SIGNS.figure_width
 
 @cached_piece
 def trimmed(name: str, size: int) -> Image.Image:
-    """A sign without the empty columns at its sides."""
+    """Return a sign without the empty columns at its sides."""
     sprite = icon(name, size)
     left, _, right, _ = sprite.getchannel("A").getbbox() or (0, 0, size, size)
     return sprite.crop((left, 0, right, size))
@@ -261,7 +261,8 @@ def trimmed(name: str, size: int) -> Image.Image:
 
 @cached_piece
 def value(name: str, number: int | str, size: int, *, tight: bool = False) -> Image.Image:
-    """An icon with its number right of it, in ink, as one sprite; `size` is the font size. `tight` for small tiles."""
+    """Return an icon with its number right of it, in ink, as one sprite; `size` is the font size. `tight` for small
+    tiles."""
     text = str(number)
     face = Face.BOLD
     cap = fonts.cap_height(face, size)

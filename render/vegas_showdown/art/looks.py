@@ -1,4 +1,4 @@
-"""What a tile looks like, whatever the position: colour, size, doors, values and red corners, as a hashable value."""
+"""The look of a tile, whatever the position: colour, size, doors, values and red corners, as a hashable value."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Door(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Everything of a tile's row that is drawn. Doors are relative to its north-west square. `ours`: something
-    of the row is our own reconstruction, so that the tile bears the mark of that."""
+    """Everything of a tile's row that is drawn. Doors are relative to its north-west square. `ours`: part of the row is
+    our own reconstruction, and the tile bears the mark that says so."""
 
     tile: TileId
     color: str
@@ -38,12 +38,12 @@ class Look:
     ours: bool = False
 
     def squares(self) -> tuple[tuple[int, int], ...]:
-        """The squares covered, relative to the north-west one."""
+        """Return the squares covered, relative to the north-west one."""
         return tuple((column, row) for row in range(self.rows) for column in range(self.columns))
 
 
 def look_of(tables: Components, tile: TileId, turns: int = 0) -> Look:
-    """Return the look of a tile after quarter turns clockwise. Raises KeyError for an unknown tile."""
+    """Return the look of a tile after quarter turns clockwise. Raise KeyError for an unknown tile."""
     row = tables.tiles[tile]
     columns, rows, doors = shape(row, turns)
     values = (row.population, row.revenue, row.fame)

@@ -44,27 +44,27 @@ DOOR: Final = 0.38
 CORNER: Final = 0.20
 """Reach of a red corner along the edge, in units."""
 VALUE_UNIT: Final = 120
-"""Tiles drawn at this many pixels per square or more carry their values."""
+"""Pixels per square from which tiles carry their values."""
 
 CARPET_UNIT: Final = 122
-"""Smaller tiles have no pattern on their floor: it would only cost bytes."""
+"""Pixels per square from which tiles have a pattern on their floor: on smaller ones it would only cost bytes."""
 MARK_UNIT: Final = 86
-"""Smaller tiles have no mark of our own values: it would be no asterisk."""
+"""Pixels per square from which tiles have the mark of our own values: on smaller ones it would be no asterisk."""
 
 MARK: Final = 0.22
-"""Where the middle of the mark of our own values is, from the tile's west and from its north, in units."""
+"""Distance of the middle of the mark of our own values from the tile's west and north edges, in units."""
 _LEAST_MARK: Final = 26
-"""Pixels of that mark at least: smaller it is no asterisk on a phone."""
+"""Smallest size of the mark of our own values in pixels: a smaller one is no asterisk on a phone."""
 
 
 def bears_mark(look: Look, unit: int) -> bool:
-    """Whether a tile drawn at `unit` pixels per square says that something of it is ours."""
+    """Say whether a tile drawn at `unit` pixels per square bears the mark of our own values."""
     return look.ours and unit >= MARK_UNIT
 
 
 @cached_piece
 def emblem(tile: str, size: int) -> Image.Image:
-    """A tile's emblem alone, as a square sprite: its initials for one that does not come with the game."""
+    """Return a tile's emblem alone, as a square sprite: its initials for one that does not come with the game."""
     if tile not in _EMBLEMS:
         return initials(tile, size)
     pen = Pen(size, size)
@@ -74,7 +74,7 @@ def emblem(tile: str, size: int) -> Image.Image:
 
 @cached_piece
 def initials(tile: str, size: int) -> Image.Image:
-    """The first letters of a tile's name on a sign, as a square sprite."""
+    """Return the first letters of a tile's name on a sign, as a square sprite."""
     pen = Pen(size, size)
     sign = pen.at(0, 0, size / 100)
     sign.disc(50, 50, 48, INK)
@@ -91,7 +91,8 @@ def initials(tile: str, size: int) -> Image.Image:
 
 @cached_piece
 def tile_sprite(look: Look, unit: int, *, valued: bool = True) -> Image.Image:
-    """A tile with its doors at `unit` pixels per square: RGBA, corners rounded. Without `valued` the emblem has it all."""
+    """Return a tile with its doors at `unit` pixels per square: RGBA, corners rounded. Without `valued` the emblem has
+    all the room."""
     width, height = look.columns * unit, look.rows * unit
     plan = _arrange(look, unit, valued=valued)
     sprite = _body(look, unit, plan)
@@ -106,7 +107,7 @@ def tile_sprite(look: Look, unit: int, *, valued: bool = True) -> Image.Image:
 
 
 class _Arrangement(NamedTuple):
-    """Where the emblem and the values go, in pixels."""
+    """The places of the emblem and the values, in pixels."""
 
     x: int
     y: int
@@ -137,7 +138,7 @@ def _body(look: Look, unit: int, plan: _Arrangement) -> Image.Image:
 
 
 def _carpet(grid: Pen, look: Look, shade: Color) -> None:
-    """A quiet diamond pattern, half a square apart."""
+    """Draw a quiet diamond pattern, half a square apart."""
     for row in range(look.rows * 4 - 1):
         for column in range(look.columns * 4 - 1):
             if (row + column) % 2:
@@ -147,7 +148,7 @@ def _carpet(grid: Pen, look: Look, shade: Color) -> None:
 
 
 def _door(grid: Pen, door: Door, deep: Color) -> None:
-    """An opening in the wall between two posts."""
+    """Draw an opening in the wall between two posts."""
     dx, dy = STEPS[door.side]
     x, y = door.column + 0.5 + dx * 0.5, door.row + 0.5 + dy * 0.5
     along = (abs(dy), abs(dx))
@@ -165,7 +166,7 @@ def _door(grid: Pen, door: Door, deep: Color) -> None:
 
 
 def _red_corners(grid: Pen, look: Look, column: int, row: int) -> None:
-    """A quarter of a diamond in every corner of a square that lies on the tile's outline."""
+    """Draw a quarter of a diamond in every corner of a square that lies on the tile's outline."""
     for right in (0, 1):
         for down in (0, 1):
             x, y = column + right, row + down
@@ -178,7 +179,7 @@ def _red_corners(grid: Pen, look: Look, column: int, row: int) -> None:
 
 
 def _arrange(look: Look, unit: int, *, valued: bool) -> _Arrangement:
-    """Emblem and, on large drawings, the values: beside it on a wide tile, else below."""
+    """Arrange the emblem and, on large drawings, the values: beside it on a wide tile, else below."""
     width, height = look.columns * unit, look.rows * unit
     if unit < VALUE_UNIT or not valued:
         size = round(min(width, height) * (0.62 if unit < VALUE_UNIT // 2 else 0.68))
@@ -189,7 +190,7 @@ def _arrange(look: Look, unit: int, *, valued: bool) -> _Arrangement:
 
 
 def values_of(look: Look, size: int, *, tight: bool = False) -> list[Image.Image]:
-    """The tile's values that are not zero, as sprites, in the order Population, Revenue, Fame."""
+    """Return the tile's values that are not zero, as sprites, in the order Population, Revenue, Fame."""
     numbers = (("population", look.population), ("revenue", look.revenue), ("fame", look.fame))
     return [value(name, number, size, tight=tight) for name, number in numbers if number]
 

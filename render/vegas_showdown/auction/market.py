@@ -1,7 +1,7 @@
 """Pieces of the auction board: the cards of premier spaces, the basic lots, and the bidding tracks on both.
 
-A piece is a palette picture that depends on a small hashable value; a board is put together from the pieces that changed
-and those that did not.
+A piece is a palette picture that depends on a small hashable value, so that a board is put together mostly from pieces
+that are already drawn.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ TIMES: Final = "\u00d7"
 TRACK: Final = 80
 """Height of a track."""
 BID: Final = 190
-"""Width of a standing bid on it."""
+"""Width of a standing bid on a track."""
 NEEDS: Final = 58
-"""Height of what a tile needs."""
+"""Height of the line with a tile's prerequisite."""
 NARROW: Final = 500
 """Width of a card below which its words go before its tile."""
 TAB: Final = 54
@@ -39,7 +39,7 @@ TAB: Final = 54
 VALUE: Final = 96
 """Width of a tile's value on a basic lot."""
 EDGE: Final = 14
-"""Pixels between the edge of a card and what stands on it."""
+"""Pixels between the edge of a card and its content."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,9 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What a premier card shows; `look` is None on an empty space. `needs` are the tiles one must have on the plan,
-    `needs_text` the word for that and the name of the last of them; `words` are those for Population, Revenue and Fame.
-    `latest`: the last bid was made here, or (on an empty space) an event waits for a decision here."""
+    """The content of a premier card; `look` is None on an empty space. `needs` are the tiles that must lie on the plan
+    first, `needs_text` the label and the name of the last of them; `words` are the names of Population, Revenue and
+    Fame. `latest`: the last bid was made here, or (on an empty space) an event waits for a decision here."""
 
     sign: str
     name: str
@@ -79,7 +79,7 @@ class CardFace:
 
 @dataclass(frozen=True, slots=True)
 class BasicFace:
-    """The content of a basic lot: the sign it is called by, the tile, how many are left, its track."""
+    """The content of a basic lot: its sign, the tile, the number left, its track."""
 
     sign: str
     name: str
@@ -93,8 +93,8 @@ class BasicFace:
 
 
 def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int | None, room: int) -> Track:
-    """Return at most `room` of the numbers from the lowest price on (dollars, and whether it is a circle). With a bid they begin
-    there: what lies above is what matters."""
+    """Return at most `room` of the numbers from the lowest price on (dollars, and whether it is a circle). With a bid
+    they begin there: only higher ones matter."""
     first = next((place for place, (dollars, _) in enumerate(numbers) if dollars == bid), 0)
     cells = numbers[first : first + room]
     least = None if bid is not None else cells[0][0]
@@ -103,7 +103,7 @@ def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int |
 
 @cached_piece
 def card(face: CardFace, width: int, height: int) -> Image.Image:
-    """A premier space: the tile at the left, its name and values beside it, what it needs, its track below."""
+    """Draw a premier space: the tile at the left, its name and values beside it, its prerequisite, its track below."""
     sheet = Sheet(width, height, FELT)
     if face.look is None or face.track is None:
         return _empty(sheet, face)
@@ -145,31 +145,31 @@ def card(face: CardFace, width: int, height: int) -> Image.Image:
 
 
 def _unit(look: Look, width: int, height: int) -> int:
-    """Pixels per square: tiles fill the stage, small ones a little less, so that sizes stay apart."""
+    """Return the pixels per square: tiles fill the stage, small ones a little less, so that sizes can be told apart."""
     most = {1: 120, 2: 104, 4: 96}[len(look.squares())]
     return min(most, width // look.columns, height // look.rows)
 
 
 def values_named(look: Look, words: tuple[str, str, str]) -> list[tuple[str, int, str]]:
-    """A tile's values that are not zero: sign, number and the word for it."""
+    """Return a tile's values that are not zero: sign, number and name."""
     numbers = (("population", look.population), ("revenue", look.revenue), ("fame", look.fame))
     return [(sign, number, word) for (sign, number), word in zip(numbers, words, strict=True) if number]
 
 
 def named_figure(sheet: Sheet, box: Box, sign: str, number: int, word: str, size: int) -> None:
-    """A sign, its number, and what it is called, where there is room for the word."""
+    """Draw a sign, its number, and its name where there is room for the word."""
     left = figure(sheet, box, sign, number, size) + 8
     if _has_room(word, box.right - left):
         sheet.text(Box(left, box.top, box.right, box.bottom), word, INK_SOFT, 42, Face.TEXT, floor=SECONDARY)
 
 
 def _has_room(word: str, room: int) -> bool:
-    """Whether the word for a value can stand in so many pixels."""
+    """Say whether the name of a value fits so many pixels."""
     return one_line(Face.TEXT, 42, word, room, floor=SECONDARY, may_cut=True).whole
 
 
 def _empty(sheet: Sheet, face: CardFace) -> Image.Image:
-    """A space without a tile; one that waits for an event's decision is framed and names the event."""
+    """Draw a space without a tile; one that waits for an event's decision is framed and names the event."""
     box = Box(0, 0, sheet.width, sheet.height)
     sheet.panel(box, FELT_DEEP, 20)
     if face.latest:
@@ -181,7 +181,7 @@ def _empty(sheet: Sheet, face: CardFace) -> Image.Image:
 
 
 def _name(sheet: Sheet, name: str, left: int, top: int, room: int) -> int:
-    """The name in one line, or in two where it is long; returns where it ends."""
+    """Draw the name in one line, or in two if it is long; return its lower edge."""
     if one_line(Face.BOLD, LEGIBLE, name, room, may_cut=True).whole:
         sheet.text(Box(left, top + 4, left + room, top + 60), name, INK, 52, floor=LEGIBLE)
         return top + 68
@@ -190,8 +190,8 @@ def _name(sheet: Sheet, name: str, left: int, top: int, room: int) -> int:
 
 
 def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box) -> None:
-    """What must lie on the plan first: the word for that, the emblem and the name. Of two tiles the last one is named: it needs
-    the other itself."""
+    """Draw what must lie on the plan first: the label, the emblem and the name. Of two tiles the last one is named: it
+    needs the other itself."""
     label, name = text
     sheet.panel(Box(box.left - 6, box.top, box.right, box.bottom - 4), SAND, 12)
     side = box.height - 8
@@ -208,8 +208,8 @@ def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box
 
 
 def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool, latest: bool) -> None:
-    """A row of cells from the left; the standing bid is a wide one, with the bidder's chip. A `closed` track is faint.
-    `latest`: that bid was made last."""
+    """Draw a row of cells from the left; the standing bid is a wide one, with the bidder's chip. A `closed` track is
+    faint. `latest`: that bid was made last."""
     gap, wide = 8, 70
     left = box.left
     for cell in track.cells:
@@ -241,7 +241,7 @@ def _cell(sheet: Sheet, box: Box, cell: Cell, state: str) -> None:
 
 
 def _bid_cell(sheet: Sheet, box: Box, cell: Cell, seat: int) -> None:
-    """The leader: chip and amount on the seat's colour."""
+    """Draw the leader: chip and amount on the seat's colour."""
     mark = SEATS[seat]
     sheet.panel(box, INK, 18)
     sheet.panel(box.inside(3), mark.color, 15)
@@ -252,13 +252,13 @@ def _bid_cell(sheet: Sheet, box: Box, cell: Cell, seat: int) -> None:
 
 
 def _ground(sheet: Sheet, *, radius: int) -> None:
-    """The card's paper."""
+    """Draw the card's paper."""
     sheet.panel(Box(0, 0, sheet.width, sheet.height).inside(2), CREAM, radius)
 
 
 @cached_piece
 def basic(face: BasicFace, width: int, height: int) -> Image.Image:
-    """A basic lot: its sign, emblem if there is room, name, value, tiles left, track."""
+    """Draw a basic lot: its sign, emblem if there is room, name, value, tiles left, track."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, radius=18)
     edge = EDGE
@@ -280,7 +280,7 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
         # The lots name their values alike: all of them, or none.
         named = all(_has_room(one, row.width - figure_width(number, 46) - 8) for one in face.words)
         named_figure(sheet, row, sign, number, word if named else "", 46)
-    # Nobody can bid on what is sold out: its prices are as faint as those of a strike, without the sign.
+    # Nobody can bid on a lot that is sold out: its prices are as faint as those of a strike, without the sign.
     faint = face.closed or face.left == 0
     draw_track(
         sheet,
@@ -296,7 +296,7 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
 
 @cached_piece
 def instead(title: str, choices: tuple[tuple[str, str, str], ...], width: int, height: int) -> Image.Image:
-    """What can be done instead of a bid, on the place of a fourth space: sign, name and effect of each choice."""
+    """Draw the alternatives to a bid, on the place of a fourth space: sign, name and effect of each choice."""
     sheet = Sheet(width, height, FELT)
     sheet.framed(Box(2, 2, width - 2, height - 2), FELT_DEEP, GOLD_DEEP, 4, 20)
     sheet.text(Box(24, 16, width - 24, 84), title, GOLD, 62, Face.SIGN)

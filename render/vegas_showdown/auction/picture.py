@@ -45,11 +45,11 @@ SEAT: Final = 160
 ONE_LINE: Final = 126
 """Height of a seat's card, and of one whose figures have one row."""
 CROWDED: Final = 4
-"""Pieces from which on a narrow canvas needs two rows for them."""
+"""Number of pieces from which a narrow canvas needs two rows."""
 _FEW_LINES: Final = 2
-"""Lines above the tiles with which there is room for two rows of four seats."""
+"""Most lines above the tiles that leave room for two rows of four seats."""
 ROOM_FOR_HEAD: Final = 1100
-"""Width of canvas from which on whose turn it is stands in the head."""
+"""Width of canvas from which the head names whose turn it is."""
 
 _EVENT_SIGNS: Final = {
     "half_income": "taxes",
@@ -63,8 +63,8 @@ _EVENT_SIGNS: Final = {
 
 @in_world(VEGAS)
 def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas, at most 1500 px high. Who must act is golden, the latest bid has a folded
-    corner. Areas: the lots (`lot`)."""
+    """Draw the auction board, as wide as the theme's canvas, at most 1500 px high. Whoever must act is on gold, the
+    latest bid has a folded corner. Areas: the lots (`lot`)."""
     public = part.public
     width = words.theme.canvas - 2 * MARGIN
     seats = faces_of(public, words)
@@ -109,7 +109,7 @@ def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
 
 
 def _seats_beside(faces: Sequence[SeatFace], width: int) -> list[Image.Image]:
-    """The cards of one row."""
+    """Return the cards of one row."""
     each = (width - GAP * (len(faces) - 1)) // len(faces)
     return [seat_card(face, each, ONE_LINE if each >= WIDE else SEAT) for face in faces]
 
@@ -119,7 +119,7 @@ def _batched(pieces: Sequence[T], columns: int) -> list[Sequence[T]]:
 
 
 def _row(image: Image.Image, pieces: Sequence[Image.Image], top: int) -> list[Box]:
-    """Pieces side by side; returns where they lie."""
+    """Paste pieces side by side; return their boxes."""
     left, places = MARGIN, list[Box]()
     for piece in pieces:
         image.paste(piece, (left, top))
@@ -129,8 +129,8 @@ def _row(image: Image.Image, pieces: Sequence[Image.Image], top: int) -> list[Bo
 
 
 def _heads(part: AuctionPart, words: Localizer, seats: Sequence[SeatFace], width: int) -> list[Image.Image]:
-    """Turn, whose turn, tiles left; then the cards in force. Whose turn it is has a line of its own on a narrow canvas, and
-    where the name is too long for one line between turn and tiles."""
+    """Return turn, whose turn, tiles left; then the cards in force. Whose turn it is has a line of its own on a narrow
+    canvas, and where the name is too long for one line between turn and tiles."""
     public = part.public
     about = (
         words(phrase("vs-pic-turn", turn=public.turn)),
@@ -178,7 +178,7 @@ def _track(offer: Offer, book: Book) -> Track:
 
 
 MOST_CELLS: Final = 6
-"""Numbers of a track at most; as many are drawn as there is room for."""
+"""Most numbers of a track; as many are drawn as there is room for."""
 
 
 def _empty_face(space: PremierSpace, public: Public, words: Localizer) -> CardFace:
@@ -219,7 +219,7 @@ def _basic_face(offer: Offer, part: AuctionPart, words: Localizer) -> BasicFace:
 
 
 def _events_in_force(part: AuctionPart, words: Localizer) -> tuple[tuple[str, str], ...]:
-    """Sign and name of the cards in force, and of one that asks."""
+    """Return sign and name of the cards in force, and of one that asks."""
     public = part.public
     events = tuple(
         (_EVENT_SIGNS.get(part.tables.events[event].effect, "card"), words(event_short(event)))
@@ -231,13 +231,13 @@ def _events_in_force(part: AuctionPart, words: Localizer) -> tuple[tuple[str, st
 
 
 def _middle(turn: str, phase: str, stacks: tuple[int, int, int], width: int) -> tuple[int, int]:
-    """Where whose turn it is stands in the head: from and to."""
+    """Return the left and right edge of the words in the head that say whose turn it is."""
     end = max(fitted(Face.SIGN, 70, turn, 300, 62).width, 2 + fitted(Face.TEXT, 44, phase, 298, HEAD - 62).width)
     return end + 22, width - _stacks_width(stacks) - 22
 
 
 def _signs(stacks: tuple[int, int, int]) -> list[tuple[Image.Image, str]]:
-    """Small, medium and large tiles, each with how many are left."""
+    """Return the signs of small, medium and large tiles, each with the number left."""
     return [(trimmed(name, 54), str(count)) for name, count in zip(("small", "medium", "large"), stacks, strict=True)]
 
 
@@ -249,7 +249,7 @@ def _stacks_width(stacks: tuple[int, int, int]) -> int:
 def _head(
     turn: str, phase: str, left_label: str, stacks: tuple[int, int, int], title: str, chips: tuple[int, ...], width: int
 ) -> Image.Image:
-    """The turn and its phase, whose turn it is, the tiles left."""
+    """Draw the turn and its phase, whose turn it is, the tiles left."""
     sheet = Sheet(width, HEAD, FELT)
     sheet.text(Box(0, 0, 300, 62), turn, GOLD, 70, Face.SIGN)
     sheet.text(Box(2, 54, 300, HEAD - 4), phase, CREAM, 44, Face.TEXT)
@@ -267,7 +267,7 @@ def _head(
 
 
 def _banner_words(title: str, chips: tuple[int, ...], width: int, height: int) -> Fit:
-    """The words of `asked_banner`, in one line."""
+    """Return the words of `asked_banner`, in one line."""
     room = width - 60 - len(chips) * (height - 28)
     return one_line(Face.BOLD, 62, title, room, may_cut=True)
 
@@ -291,7 +291,7 @@ def asked_banner(title: str, chips: tuple[int, ...], width: int, height: int) ->
 
 @cached_piece
 def _line(events: tuple[tuple[str, str], ...], width: int) -> Image.Image:
-    """Cards in force, with their names while there is room, else as signs alone."""
+    """Draw the cards in force, with their names while there is room, else as signs alone."""
     sheet = Sheet(width, LINE, FELT)
     wide = [one_line(Face.BOLD, LEGIBLE, name, width).width + 86 for _, name in events]
     named = sum(wide) + 8 * (len(wide) - 1) <= width

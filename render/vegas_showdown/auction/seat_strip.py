@@ -1,4 +1,4 @@
-"""The seat strip under the auction board: who holds what, who has chosen what, whose turn it is."""
+"""The seat strip under the auction board: each seat's values, its choice, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HEAD: Final = 54
 _NAME: Final = 46
 _SIGN: Final = 44
 WIDE: Final = 480
-"""Width of a card from which on its four figures have one row."""
+"""Width of a card from which its four figures have one row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,11 @@ class SeatFace:
     sign: str | None
     asked: bool
     on_autopilot: SeatMark = ""
-    """Autopilot acts for the seat, or its person is away."""
+    """The mark of a seat for which autopilot acts, or whose person is away."""
 
 
 def faces_of(public: Public, words: Localizer) -> tuple[SeatFace, ...]:
-    """The seat cards, in turn order from seat A."""
+    """Return the content of the seat cards, in turn order from seat A."""
     asked = seats_asked(public)
     return tuple(
         SeatFace(
@@ -73,7 +73,7 @@ def _sign(public: Public, seat: int) -> str | None:
 
 @cached_piece
 def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
-    """Badge and name over the figures and the choice of the turn. On gold if the seat is asked."""
+    """Draw badge and name over the figures and the choice of the turn; on gold if the seat is asked."""
     sheet = Sheet(width, height, FELT)
     inside = Box(0, 0, width, height)
     sheet.panel(inside, GOLD_LIGHT if face.asked else CREAM, 16)
@@ -86,7 +86,7 @@ def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
 
 
 def _in_one_row(sheet: Sheet, face: SeatFace, box: Box) -> None:
-    """The figures, and the choice of the turn behind them."""
+    """Draw the figures, and the choice of the turn behind them."""
     money, population, revenue, fame = face.values
     column = (box.width - _SIGN) // 4
     named = (("money", money), ("fame", fame), ("population", population), ("revenue", revenue))
@@ -98,7 +98,7 @@ def _in_one_row(sheet: Sheet, face: SeatFace, box: Box) -> None:
 
 
 def _in_two_rows(sheet: Sheet, face: SeatFace, inside: Box, *, narrow: bool, size: int) -> None:
-    """Money and Fame above Population and Revenue; the choice of the turn in the lower right corner."""
+    """Draw money and Fame above Population and Revenue; the choice of the turn in the lower right corner."""
     money, population, revenue, fame = face.values
     margin, beside, side = (4, 2, 40) if narrow else (12, 10, _SIGN)
     left, top, sign = inside.left + margin, inside.top + HEAD, inside.right - beside - side
@@ -111,8 +111,8 @@ def _in_two_rows(sheet: Sheet, face: SeatFace, inside: Box, *, narrow: bool, siz
 
 
 def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int]], size: int) -> None:
-    """Two figures: the second in its own half where there is room, else right after the first; type and icons shrink
-    before anything is cut."""
+    """Draw two figures: the second in its own half where there is room, else right after the first; type and icons
+    shrink before anything is cut."""
     (one, first), (other, second) = pair
     for step, tight in ((size, False), (fonts.MIN_SIZE, False), (fonts.MIN_SIZE, True)):
         lead, follow = figure_width(first, step, tight=tight), figure_width(second, step, tight=tight)
@@ -124,7 +124,7 @@ def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int
 
 
 def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
-    """Chip, name and the first player's button on the seat's colour, over a strip of its pattern."""
+    """Draw chip, name and the first player's button on the seat's colour, over a strip of its pattern."""
     mark = SEATS[face.seat]
     head = Box(inside.left, inside.top, inside.right, inside.top + HEAD)
     sheet.panel(Box(head.left, head.top, head.right, head.bottom + 10), mark.color, 14)
@@ -139,13 +139,13 @@ def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
 
 
 def _name_box(face: SeatFace, head: Box) -> Box:
-    """Between the chip and the edge, or the first player's button."""
+    """Return the box between the chip and the edge, or the first player's button."""
     return Box(head.left + 60, head.top + 1, head.right - 8 - (46 if face.first else 0), head.bottom - 2)
 
 
 def names_fit(faces: Sequence[SeatFace], width: int) -> bool:
-    """Return whether no name is cut on cards that wide. The cards do not move where somebody is away, so a name behind a mark may
-    be cut."""
+    """Say whether cards that wide show every name whole. The cards do not move where somebody is away, so a name behind
+    a mark may be cut."""
     return all(_name_fits(face, width) for face in faces)
 
 

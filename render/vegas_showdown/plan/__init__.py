@@ -1,1 +1,1 @@
-"""The plan of a hotel-casino: its floor, and what a placement would make of it."""
+"""The plan of a hotel-casino: its floor, and the preview of a placement."""

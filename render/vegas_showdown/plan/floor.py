@@ -24,18 +24,19 @@ class Lying:
     row: int
 
     def squares(self) -> tuple[Square, ...]:
-        """The squares of the plan it covers."""
+        """Return the squares of the plan the tile covers."""
         return tuple((self.column + column, self.row + row) for column, row in self.look.squares())
 
     def doors(self) -> tuple[Door, ...]:
-        """Its doors in coordinates of the plan."""
+        """Return its doors in coordinates of the plan."""
         return tuple(Door(self.column + d.column, self.row + d.row, d.side) for d in self.look.doors)
 
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """A plan as drawn: what is printed, the tiles, the unit edges where two doors meet (named by their north or west square),
-    grid points with a three-quarter or a full diamond, whether each entrance is joined and a way leads from one to the other."""
+    """A plan as drawn: the printed ground, the tiles, the unit edges where two doors meet (named by their north or west
+    square), grid points with a three-quarter or a full diamond, whether each entrance is joined and a way leads from
+    one to the other."""
 
     ground: PlanTable
     tiles: tuple[Lying, ...]
@@ -47,7 +48,7 @@ class Floor:
     through: bool
 
     def covered(self) -> int:
-        """How many squares are covered."""
+        """Return the number of squares covered."""
         return sum(len(tile.squares()) for tile in self.tiles)
 
 
@@ -57,7 +58,7 @@ def lying(tables: Components, placed: Placed) -> Lying:
 
 
 def floor_of(tables: Components, columns: int, plan: Iterable[Placed]) -> Floor:
-    """Return the floor of a plan of `columns` columns. Raises KeyError for a width the tables do not have."""
+    """Return the floor of a plan of `columns` columns. Raise KeyError for a width the tables do not have."""
     placed = tuple(plan)
     blueprint = book_of(tables).blueprints[columns]
     fits = [blueprint.fit(replace(one, turns=blueprint.same_turn[one.tile][one.turns])) for one in placed]

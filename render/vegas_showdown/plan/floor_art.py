@@ -1,4 +1,4 @@
-"""Draws a plan: areas, tiles, joins, entrances, diamonds, and the outlines of fresh tiles."""
+"""The drawing of a plan: areas, tiles, joins, entrances, diamonds, and the outlines of fresh tiles."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ from render.vegas_showdown.plan.floor import Floor, Lying
 WALLS: Final = 12
 """Pixels of wall drawn around the grid."""
 WOVEN: Final = 90
-"""Pixels of a square from which on the floor has a carpet."""
+"""Pixels of a square from which the floor has a carpet."""
 _PATTERN: Final = 64
-"""How much darker its pattern is than the floor at most, over all three channels: names are read on it."""
+"""Largest difference between the carpet's pattern and the floor, over all three channels: names are read on it."""
 
 
 def area_colors(ground: PlanTable, column: int) -> tuple[Color, Color]:
-    """PlanTable and line colour of a column's area."""
+    """Return ground and line colour of a column's area."""
     if column in ground.casino_columns:
         return FLOOR_CASINO, FLOOR_CASINO_LINE
     if column in ground.hotel_columns:
@@ -59,7 +59,7 @@ def area_colors(ground: PlanTable, column: int) -> tuple[Color, Color]:
 
 
 def draw_ground(sheet: Sheet, ground: PlanTable, x: int, y: int, unit: int) -> None:
-    """The empty plan with its north-west corner at (x, y)."""
+    """Draw the empty plan with its north-west corner at (x, y)."""
     wide, high = ground.columns * unit, ground.rows * unit
     sheet.panel(Box(x - WALLS, y - WALLS, x + wide + WALLS, y + high + WALLS), INK, WALLS + 2)
     sheet.panel(Box(x - WALLS, y - WALLS, x + wide + WALLS, y + high + WALLS).inside(3), GOLD_DEEP, WALLS)
@@ -80,7 +80,7 @@ def draw_ground(sheet: Sheet, ground: PlanTable, x: int, y: int, unit: int) -> N
 
 @cached_piece
 def _woven(unit: int, color: Color, line: Color) -> Image.Image:
-    """A square of carpet: a rosette in its middle, quarters of one in its corners."""
+    """Return a square of carpet: a rosette in its middle, quarters of one in its corners."""
     floor, dark = tone(color), tone(line)
     shade = blend(floor, dark, min(0.6, _PATTERN / max(1, sum(floor) - sum(dark))))
 
@@ -94,12 +94,12 @@ def _woven(unit: int, color: Color, line: Color) -> Image.Image:
 
 
 def name_size(unit: int) -> int:
-    """Type size of what an area is called, on squares of `unit` pixels."""
+    """Return the type size of an area's name, on squares of `unit` pixels."""
     return unit * 5 // 9
 
 
 def name_areas(sheet: Sheet, ground: PlanTable, names: tuple[str, str], x: int, y: int, unit: int) -> None:
-    """What the two areas are called, printed on the floor; nothing where a name is empty."""
+    """Print the names of the two areas on the floor; nothing where a name is empty."""
     areas = ((ground.casino_columns, YELLOW_DEEP), (ground.hotel_columns, BLUE_DEEP))
     for name, (columns, ink) in zip(names, areas, strict=True):
         if not name:
@@ -110,13 +110,13 @@ def name_areas(sheet: Sheet, ground: PlanTable, names: tuple[str, str], x: int, 
 
 
 def draw_tiles(sheet: Sheet, tiles: tuple[Lying, ...], x: int, y: int, unit: int) -> None:
-    """The tiles where they lie."""
+    """Draw the tiles where they lie."""
     for tile in tiles:
         sheet.sprite(tile_sprite(tile.look, unit), x + tile.column * unit, y + tile.row * unit)
 
 
 def draw_joins(sheet: Sheet, floor: Floor, x: int, y: int, unit: int) -> None:
-    """A carpet through every pair of doors that meet, and the diamonds that red corners form."""
+    """Draw a carpet through every pair of doors that meet, and the diamonds that red corners form."""
     for door in floor.joins:
         carpet = _carpet(unit, across=door.side == "E")
         across = door.side == "E"
@@ -132,7 +132,8 @@ def draw_joins(sheet: Sheet, floor: Floor, x: int, y: int, unit: int) -> None:
 def draw_entrances(
     sheet: Sheet, ground: PlanTable, joined: tuple[bool, bool], x: int, y: int, unit: int, reach: int
 ) -> None:
-    """A doorway in the wall with a carpet of `reach` pixels outside, for the casino and the hotel; red where a door meets it."""
+    """Draw a doorway in the wall with a carpet of `reach` pixels outside, for the casino and the hotel; red where a
+    door meets it."""
     entrances = (ground.casino_entrance, ground.hotel_entrance)
     colors = ((YELLOW_LIGHT, YELLOW_DEEP), (BLUE_LIGHT, BLUE_DEEP))
     for entrance, is_joined, pair in zip(entrances, joined, colors, strict=True):
@@ -142,7 +143,7 @@ def draw_entrances(
 
 
 def mark_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
-    """The mark of the last change on the square of a tile that lies furthest right in its first row."""
+    """Mark the latest change on the square of a tile that lies furthest right in its first row."""
     row = min(row for _, row in tile.squares())
     column = max(column for column, at in tile.squares() if at == row)
     left, top = x + column * unit, y + row * unit
@@ -150,7 +151,7 @@ def mark_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
 
 
 def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
-    """A double line around a tile that can be chosen."""
+    """Draw a double line around a tile that can be chosen."""
     thick = max(4, unit // 20)
     wide, high = tile.look.columns * unit, tile.look.rows * unit
     left, top = x + tile.column * unit, y + tile.row * unit
@@ -161,7 +162,8 @@ def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
 
 
 def mark_doors(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
-    """The doors of an outlined tile once more, over its outline and framed, so that they tell which way round it lies."""
+    """Draw the doors of an outlined tile once more, over its outline and framed, so that they show which way round it
+    lies."""
     wide, deep, frame = round(unit * DOOR), round(unit * 0.17), max(3, unit // 36)
     for door in tile.look.doors:
         dx, dy = STEPS[door.side]
@@ -211,7 +213,8 @@ def _gem(unit: int, *, full: bool) -> Image.Image:
 
 @cached_piece
 def _awning(unit: int, reach: int, *, west: bool, joined: bool, colors: tuple[Color, Color]) -> Image.Image:
-    """A doorway seen from above: posts in the wall at the grid's edge, the carpet in front of it, an arrow on it pointing in."""
+    """Draw a doorway seen from above: posts in the wall at the grid's edge, the carpet in front of it, an arrow on it
+    pointing in."""
     light, deep = colors
     wide = reach + WALLS
     pen = Pen(wide, unit)

@@ -45,21 +45,21 @@ from render.vegas_showdown.plan.floor_art import (
 from render.vegas_showdown.world import VEGAS
 
 LEAST: Final = 1040
-"""Width of a plan sheet at least: on a narrower one tiles have no room for their values."""
+"""Smallest width of a plan sheet: on a narrower one tiles have no room for their values."""
 MARGIN: Final = 24
 PLATE: Final = 92
 LETTERS: Final = 48
 SIDE: Final = 88
-"""Pixels left of the grid, at least: a row number and an entrance."""
+"""Smallest number of pixels left of the grid: a row number and an entrance."""
 TIMES: Final = "\u00d7"
 STRIP: Final = 116
 ASIDE_UNIT: Final = 50
 AWNING: Final = 48
-"""Pixels an entrance's arrow reaches out of the grid, at most."""
+"""Most pixels an entrance's arrow reaches out of the grid."""
 
 
 class Frame(NamedTuple):
-    """Where things are on a plan sheet."""
+    """The measures of a plan sheet: its width, the side of a square, the grid's upper left corner, and its height."""
 
     width: int
     unit: int
@@ -68,24 +68,24 @@ class Frame(NamedTuple):
     height: int
 
     def square(self, column: int, row: int) -> Box:
-        """A square of the grid."""
+        """Return the box of a square of the grid."""
         left, top = self.x + column * self.unit, self.y + row * self.unit
         return Box(left, top, left + self.unit, top + self.unit)
 
     @property
     def strip(self) -> Box:
-        """The strip of tiles set aside."""
+        """Return the box of the strip of tiles set aside."""
         return Box(MARGIN, self.key_top - STRIP - 6, self.width - MARGIN, self.key_top - 6)
 
     @property
     def key_top(self) -> int:
-        """Where the key of the mark of our own values begins."""
+        """Return the upper edge of the key of our own values."""
         return self.height - KEY - 6
 
 
 def frame_of(table: PlanTable, theme: Theme) -> Frame:
-    """The sheet's measures for a width of plan, on the theme's canvas; the grid keeps room for row numbers and entrances at
-    its sides."""
+    """Return the sheet's measures for a width of plan, on the theme's canvas; the grid keeps room for row numbers and
+    entrances at its sides."""
     width = max(LEAST, theme.canvas)
     unit = min(144, (width - 2 * SIDE) // table.columns)
     y = MARGIN + PLATE + 16 + LETTERS + WALLS
@@ -95,8 +95,8 @@ def frame_of(table: PlanTable, theme: Theme) -> Frame:
 
 @in_world(VEGAS)
 def paint_plan(part: PlanPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas, at most 4:5; tiles placed in the latest placement step have a folded corner. Areas: the
-    squares (`square`), and the tiles set aside (`tile`)."""
+    """Draw one plan, as wide as the theme's canvas, at most 4:5; tiles placed in the latest placement step have a
+    folded corner. Areas: the squares (`square`), and the tiles set aside (`tile`)."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, hotel.plan)
     frame = frame_of(floor.ground, words.theme)
@@ -119,7 +119,7 @@ def paint_plan(part: PlanPart, words: Localizer) -> Painted:
 
 
 def areas_of(ground: PlanTable, frame: Frame, tiles: Iterable[Area]) -> tuple[Area, ...]:
-    """The squares of a plan sheet row by row, then the tiles in its strip."""
+    """Return the squares of a plan sheet row by row, then the tiles in its strip."""
     squares = [
         Area("square", square_text(column, row), frame.square(column, row))
         for row in range(ground.rows)
@@ -130,14 +130,14 @@ def areas_of(ground: PlanTable, frame: Frame, tiles: Iterable[Area]) -> tuple[Ar
 
 
 def paste_key(image: Image.Image, looks: Iterable[Look], frame: Frame, words: Localizer) -> None:
-    """The key of the mark of our own values, if a tile on the grid bears it."""
+    """Paste the key of our own values, if a tile on the grid bears their mark."""
     if any(bears_mark(look, frame.unit) for look in looks):
         image.paste(own_key(words, frame.width - 2 * MARGIN), (MARGIN, frame.key_top))
 
 
 @cached_piece
 def base(table: PlanTable, theme: Theme) -> Image.Image:
-    """The static layer: ground and the column letters over their areas."""
+    """Return the static layer: ground and the column letters over their areas."""
     frame = frame_of(table, theme)
     sheet = Sheet(frame.width, frame.height, FELT)
     top = frame.y - WALLS - LETTERS
@@ -157,7 +157,7 @@ def base(table: PlanTable, theme: Theme) -> Image.Image:
 
 
 def area_names(words: Localizer, floor: Floor, frame: Frame) -> tuple[str, str]:
-    """What the two areas of a plan are called, printed on the floor; empty as soon as a tile would lie on a part of the name."""
+    """Return the names of the two areas of a plan, printed on the floor; empty if a tile lies on a part of the name."""
     ground = floor.ground
     covered = {column for tile in floor.tiles for column, row in tile.squares() if row == ground.rows - 1}
     names = words(phrase(f"vs-pic-area-{'casino'}")), words(phrase(f"vs-pic-area-{'hotel'}"))
@@ -170,7 +170,7 @@ def area_names(words: Localizer, floor: Floor, frame: Frame) -> tuple[str, str]:
 
 
 def _under(name: str, columns: tuple[int, ...], unit: int) -> set[int]:
-    """The columns of an area over which its name stretches."""
+    """Return the columns of an area over which its name stretches."""
     half = fonts.width(Face.SIGN, name_size(unit), fonts.readable(Face.SIGN, name)) / unit / 2
     middle = (min(columns) + max(columns) + 1) / 2
     return {column for column in columns if column < middle + half and column + 1 > middle - half}
@@ -179,8 +179,8 @@ def _under(name: str, columns: tuple[int, ...], unit: int) -> set[int]:
 def grid_sheet(
     floor: Floor, frame: Frame, names: tuple[str, str], kept: tuple[Lying, ...] = ()
 ) -> tuple[Sheet, int, int]:
-    """The rows of the sheet the grid covers, full width, with row numbers, ground, entrances and the tiles that are `kept` from
-    one picture to the next; and the grid's corner."""
+    """Return the rows of the sheet the grid covers, full width, with row numbers, ground, entrances and the tiles that
+    are `kept` from one picture to the next; and the grid's corner."""
     joined = floor.casino_joined, floor.hotel_joined
     return Sheet.of(_kept_grid(floor.ground, joined, kept, frame, names)), frame.x, WALLS
 
@@ -236,7 +236,8 @@ class Strip(NamedTuple):
 def aside_strip(
     tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer, frame: Frame
 ) -> Strip:
-    """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted; if none, what signs mean."""
+    """Draw the strip under a plan: the chosen tile (if any) and the tiles set aside, equal ones counted; without any,
+    the meaning of the signs."""
     label = words(Phrase("vs-pic-aside")) if aside else words(Phrase("vs-pic-aside-none"))
     groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
     choice = (words(tile_name(chosen)), look_of(tables, chosen)) if chosen else None
@@ -244,8 +245,8 @@ def aside_strip(
 
 
 def _nothing_aside(sheet: Sheet, label: str, named: tuple[str, ...], box: Box) -> None:
-    """That nothing is set aside, and what the signs of the values are called: at the right, or in a line below where the sheet
-    is too narrow for that."""
+    """Draw that nothing is set aside, and the names of the values' signs: at the right, or in a line below if the sheet
+    is too narrow."""
     wide = [fonts.width(Face.TEXT, 44, word) + 58 for word in named]
     long = sum(wide) + 26 * (len(wide) - 1)
     if not named or long > box.width:
@@ -296,11 +297,11 @@ def _strip(
 
 
 _TIMES: Final = 80
-"""Pixels beside a tile for how many there are of it."""
+"""Pixels beside a tile for the number of copies."""
 
 
 def _aside_unit(groups: tuple[tuple[Look, int], ...], room: int) -> tuple[int, int]:
-    """Pixels of a square and between two tiles with which all of them fit."""
+    """Return the pixels of a square and between two tiles with which all tiles fit."""
     counted = sum(count > 1 for _, count in groups) * (_TIMES // 2 + 4)
     columns = sum(look.columns for look, _ in groups)
     for unit in range(ASIDE_UNIT, 18, -2):
@@ -311,7 +312,7 @@ def _aside_unit(groups: tuple[tuple[Look, int], ...], room: int) -> tuple[int, i
 
 
 def _chosen(sheet: Sheet, name: str, look: Look) -> int:
-    """The tile being placed with its name, on a gold ground; returns the x after it."""
+    """Draw the tile being placed with its name, on a gold ground; return the x after it."""
     unit = 50
     text = 36 + look.columns * unit
     wide = one_line(Face.BOLD, LEGIBLE, name, 420).width

@@ -42,12 +42,12 @@ from render.vegas_showdown.world import VEGAS
 BETWEEN: Final = 24
 """Pixels between two ways round."""
 NEARLY: Final = 0.8
-"""A way round is not drawn smaller than this for the sake of fewer rows."""
+"""Smallest share of its size at which a way round is drawn to save a row."""
 
 
 @in_world(VEGAS)
 def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
-    """The seat's plan sheet as it would be after its draft. Areas as of a plan."""
+    """Draw the seat's plan sheet as it would be after its draft. Areas are those of `paint_plan`."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, part.private.plan)
     frame = frame_of(floor.ground, words.theme)
@@ -78,8 +78,8 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(VEGAS)
 def paint_ways(part: WaysPart, words: Localizer) -> Painted:
-    """A piece of the plan for each way round the tile can lie, with the squares around it, side by side and numbered: as wide as
-    the theme's canvas at least, at most 4:5."""
+    """Draw a piece of the plan for each way round the tile can lie, with the squares around it, side by side and
+    numbered: at least as wide as the theme's canvas, at most 4:5."""
     plan = paint_preview(part.plan, words).image.convert("RGB")
     floor = floor_of(part.plan.tables, part.plan.public.columns, part.plan.private.plan)
     frame = frame_of(floor.ground, words.theme)
@@ -100,7 +100,8 @@ def paint_ways(part: WaysPart, words: Localizer) -> Painted:
 
 
 def _around(tries: Sequence[Lying], ground: PlanTable, frame: Frame) -> Box:
-    """The pixels of a plan's picture where a tile lies, whichever way round, with a square on each side if there is one."""
+    """Return the pixels of a plan's picture where a tile lies, whichever way round, with a square on each side if there
+    is one."""
     squares = [frame.square(column, row) for tried in tries for column, row in tried.squares()]
     left, top = min(one.left for one in squares), min(one.top for one in squares)
     right, bottom = max(one.right for one in squares), max(one.bottom for one in squares)
@@ -114,8 +115,8 @@ def _around(tries: Sequence[Lying], ground: PlanTable, frame: Frame) -> Box:
 
 
 def _columns(count: int, width: int, room: int) -> int:
-    """How many pieces stand side by side: as many as fit nearly as large as they are, and two in any case; in rows as even as
-    can be."""
+    """Return the number of pieces side by side: as many as fit at nearly full size, and at least two; in rows as even
+    as possible."""
     fit = max(min(2, count), (room + BETWEEN) // (round(width * NEARLY) + BETWEEN))
     rows = -(-count // fit)
     return -(-count // rows)
@@ -138,7 +139,7 @@ def _beside_each_other(pieces: Sequence[Image.Image], columns: int, width: int) 
 
 
 def left_aside(part: PreviewPart) -> tuple[TileId, ...]:
-    """The tiles set aside but for the one in hand, which stands beside them."""
+    """Return the tiles set aside but for the one in hand, which stands beside them."""
     aside = list(part.private.aside)
     if part.chosen in aside:
         aside.remove(part.chosen)
@@ -146,13 +147,13 @@ def left_aside(part: PreviewPart) -> tuple[TileId, ...]:
 
 
 def _told_apart(part: PreviewPart, put_on: Collection[Placed]) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
-    """The tiles of the plan: those that lay there before the draft, and those it put on."""
+    """Return the tiles of the plan: those that lay there before the draft, and those it put on."""
     before = tuple(lying(part.tables, placed) for placed in part.private.plan if placed not in put_on)
     return before, tuple(lying(part.tables, placed) for placed in part.private.plan if placed in put_on)
 
 
 def _taken_off(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
-    """A tile the draft took off: pale and hatched where it lay."""
+    """Draw a tile the draft took off: pale and hatched where it lay."""
     sprite = _pale(tile.look, unit, 90)
     left, top = x + tile.column * unit, y + tile.row * unit
     sheet.sprite(sprite, left, top)
@@ -161,7 +162,7 @@ def _taken_off(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
 
 
 def _ghost(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
-    """A tile that is being tried, over whatever lies there. Which way round it lies shows by its doors."""
+    """Draw a tile that is being tried, over whatever lies there. Its doors show which way round it lies."""
     left, top = x + tile.column * unit, y + tile.row * unit
     sheet.sprite(tile_sprite(tile.look, unit), left, top)
     outline_tile(sheet, tile, x, y, unit)
@@ -174,7 +175,7 @@ def _pale(look: Look, unit: int, opacity: int) -> Image.Image:
 
 
 def _faded(sprite: Image.Image, opacity: int) -> Image.Image:
-    """A copy of a sprite with its transparency lowered."""
+    """Return a copy of a sprite with its transparency lowered."""
     copy = sprite.copy()
     copy.putalpha(ImageChops.multiply(sprite.getchannel("A"), Image.new("L", sprite.size, opacity)))
     return copy
