@@ -1,4 +1,4 @@
-"""Big moments of a game: what a computer player at the table says a word about."""
+"""Big moments of a game: steps that a computer player at the table comments on."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ from engines.core.outcome import Outcome
 from engines.core.seats import Seat
 
 MomentKind: TypeAlias = Literal["prize", "gain", "blow", "lead", "won", "lost"]
-"""A seat gets something dear, earns much at once, is set back, takes the lead, or the game is over and it has won or not."""
+"""The kinds: a seat gets something dear, earns much at once, is set back, takes the lead, or has won or lost at the
+end."""
 
 
 @dataclass(frozen=True, slots=True)
 class BigMoment:
-    """What happened to whom, as everybody at the table could see it."""
+    """A moment's kind and its seat, as everybody at the table could see it."""
 
     kind: MomentKind
     seat: Seat
 
 
 def lead_taken(before: Standing | None, after: Standing | None) -> Iterator[BigMoment]:
-    """Whoever is ahead of all others now, where another was before."""
+    """Yield the seat that is ahead of all others now, if another one was before."""
     if before is None or after is None:
         return
     was, now = TurnEnd(0, before).leader, TurnEnd(0, after).leader
@@ -32,11 +33,11 @@ def lead_taken(before: Standing | None, after: Standing | None) -> Iterator[BigM
 
 
 def end_of_game(outcome: Outcome | None) -> Iterator[BigMoment]:
-    """Every seat at the end of a game, the winner first."""
+    """Yield every seat at the end of a game, the winner first."""
     for one in () if outcome is None else outcome.ranking:
         yield BigMoment("won" if one.place == 1 and not one.out else "lost", Seat(one.seat))
 
 
 def moments_of(kind: MomentKind, seats: Iterable[int | None]) -> Iterator[BigMoment]:
-    """The same moment for several seats; None is nobody."""
+    """Return one moment for each of several seats; None is nobody."""
     return (BigMoment(kind, Seat(seat)) for seat in seats if seat is not None)

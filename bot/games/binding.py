@@ -1,4 +1,4 @@
-"""What the host needs to know about a game: its rules, its pictures, its forms and how its facts are told.
+"""The host's view of a game: its rules, its pictures, its forms and the words for its facts.
 
 A binding is the only place where an engine, its painters and its texts meet. Services and the Discord layer work with
 bindings and never with a particular game.
@@ -35,7 +35,7 @@ from render.core.pictures.winner_part import WinnerPart
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 PublicPart = NewType("PublicPart", object)
-"""The public part of a position, whichever game it is of: services hand it on and look into it through its binding."""
+"""The public part of a position of any game: services pass it on and look into it through its binding only."""
 PrivatePart = NewType("PrivatePart", object)
 """The part of a position that one seat alone may see."""
 SecretPart = NewType("SecretPart", object)
@@ -48,8 +48,8 @@ AnyAdviser: TypeAlias = Adviser[Any, Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class SecretAnswers:
-    """What anybody may know of answers to an open question that are revealed together: how many there are, and whose; None
-    where the table does not show it. It never tells what was answered."""
+    """The public knowledge of answers that are revealed together: their number, and the seats; None where the table
+    does not show it. It never tells what was answered."""
 
     count: int | None = None
     seats: tuple[Seat, ...] | None = None
@@ -67,8 +67,8 @@ class RulesPage:
 
 @dataclass(frozen=True, slots=True)
 class GameStep:
-    """One step of a finished game, for looking back on it: the public part before it (None for the set-up), the one after
-    it, and what happened."""
+    """One step of a finished game, for looking back on it: the public part before it (None for the set-up), the public
+    part after it, and its events."""
 
     before: Any | None
     public: Any
@@ -95,37 +95,39 @@ class Binding(ABC):
     lesson: ClassVar[Lesson | None] = None
     """The practice game that teaches it, if there is one."""
     places: ClassVar[Mapping[str, str]] = {}
-    """Questions of the notation whose answers name a place on a picture, and the kind of place: what a painter calls it in its
-    areas (`render.core.areas.Area`). Empty where nothing that is chosen lies anywhere."""
+    """Questions of the notation whose answers name a place on a picture, each with the kind of place, as a painter
+    names it in its areas (`render.core.areas.Area`). Empty where no choice lies on a picture."""
     has_hand: ClassVar[bool] = False
-    """Whether players hold something the others cannot see from one turn to the next: cards, money behind a screen. Then
-    everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""
+    """True if players hold something the others cannot see from one turn to the next: cards, money behind a screen.
+    Then everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""
     has_duplicates: ClassVar[bool] = False
-    """Whether the same key gives the same luck however people play, as far as the rules allow, so that a table can be played
+    """True if one key gives one luck however people play, as far as the rules allow, so that a table can be played
     again by others and the results compared (`comparison_scores`, `compared`)."""
     pictured_lines: ClassVar[frozenset[str]] = frozenset()
-    """Ids of the public lines that the pictures of the phase tell, or a later line of the phase: its post leaves them out."""
+    """Ids of the public lines that a phase's pictures show, or a later line of the phase repeats: its post leaves them
+    out."""
     takes_component_sets: ClassVar[bool] = False
-    """Whether hosts and servers can add component sets of their own (`check_component_set`, `with_component_sets`,
+    """True if hosts and servers can add component sets of their own (`check_component_set`, `with_component_sets`,
     `component_set_of`, `offers`, `component_set_title`, `component_set_pictures`)."""
     component_set_option: ClassVar[str] = OPTION
-    """The option that says which component set a table plays with, by the word that players type."""
+    """The option that chooses the component set, by the word that players type."""
     analysis_budget: ClassVar[int] = 150_000
-    """Positions the analysis of a game may look at: about a minute or two of one core."""
+    """Most positions the analysis of a game looks at: about a minute or two of one core."""
     rules_by_question: ClassVar[Mapping[str, str]]
     """The name of the page of `rules` that explains each kind of decision, and each phase to those who are not asked."""
 
     @property
     def slug(self) -> str:
-        """Short name used in commands, folders and message ids."""
+        """Return the short name used in commands, folders and message ids."""
         return self.game.info.slug
 
     def adviser(self, public: Any) -> AnyAdviser | None:
-        """Makes hints at a position; None (the default) where a hint is what a computer player would do."""
+        """Return the maker of hints at a position; None (the default) if a hint is a computer player's move."""
         return None
 
     def hinted(self, view: AnyView, seat: Seat, space: AnySpace, action: Any) -> Phrase:
-        """What the button of a hint says that carries out an action: by default what is pressed one after the other."""
+        """Return the label of a hint's button that carries out an action: by default the labels pressed one after the
+        other."""
         words = self.game.notation_at(view.public).words(action)
         labels = [
             choice.label
@@ -136,11 +138,11 @@ class Binding(ABC):
         return comma_list(labels) if labels else phrase("choice-word", word=" ".join(words))
 
     def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
-        """The private panel after the seat has said `words`. Raises IllegalAction when the words lead nowhere.
+        """Return the private panel after the seat has said `words`. Raise IllegalAction when the words lead nowhere.
 
-        By default `panel_head` and a control for each word of the notation that may follow; words that are a whole action lead
-        to the first panel. The seat may owe nothing now: then `space` holds what it can answer in advance, and the panel says
-        what it has answered already and how to take that back.
+        By default it has `panel_head` and a control for each word of the notation that may follow; words that are a
+        whole action lead to the first panel. A seat that has nothing to decide gets in `space` the answers it can give
+        in advance, and a panel that shows its present ones and how to take them back.
         """
         if not words and not space.lines:
             return self.panel_head(view, seat, ())
@@ -150,8 +152,8 @@ class Binding(ABC):
         return replace(self.panel_head(view, seat, following.given), rows=choice_rows(following))
 
     def panel_head(self, view: AnyView, seat: Seat, given: tuple[str, ...]) -> Panel:
-        """What stands above the controls of a panel once the seat has `said` these words: by default what it has to decide, and
-        the view in brief."""
+        """Return the part of a panel above its controls once the seat has `given` these words: by default the decision,
+        and the view in brief."""
         owed = self.game.pending(view.public).get(seat)
         title = Phrase("panel-not-asked")
         if owed is not None:
@@ -159,183 +161,190 @@ class Binding(ABC):
         return Panel(title, self.describe(view, full=False), self.private_pictures(view, seat), ())
 
     def typed_names(self) -> Mapping[str, Phrase]:
-        """Words of the notation that name something, and what it is called, so that it can be typed by its name in the reader's
-        language."""
+        """Return words of the notation that name something, each with its name, so that it can be typed by its name in
+        the reader's language."""
         return {}
 
     @abstractmethod
     def describe_events(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-        """Public events as lines, oldest first, like facts joined into one line where that reads better. Events for
-        one seat are skipped."""
+        """Return public events as lines, oldest first, like facts joined into one line where that reads better. Events
+        for one seat are skipped."""
 
     @abstractmethod
     def describe_own_events(self, view: AnyView, seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-        """What one seat is told after its own action: the answer in its private panel."""
+        """Return the lines for one seat after its own action: the answer in its private panel."""
 
     def news(self, seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-        """Return the news a seat reads above its next decision: those of `lines`, which tell all since its last decision, oldest
-        first, beginning with those of its own step: first what changes what it can do, nothing twice, and nothing that is on the
-        pictures. By default all but `pictured_lines`."""
+        """Return the news a seat reads above its next decision. `lines` tell everything since its last decision, oldest
+        first, beginning with those of its own step. News begins with what changes the seat's options; nothing is said
+        twice, nor what the pictures show. By default all but `pictured_lines`."""
         return tuple(line for line in lines if line.key not in self.pictured_lines)
 
     @abstractmethod
     def status(self, public: Any) -> tuple[Phrase, ...]:
-        """The lines of the status message below the title: phase, what stands (bids ...), what is in force."""
+        """Return the lines of the status message below the title: phase, standing bids and the like, what is in
+        force."""
 
     @abstractmethod
     def describe(self, view: AnyView, *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
-        """The view in text, good enough to play without pictures. Brief: at most about 900 characters. When the game is
-        not `running` any more (over, or closed in the middle), nothing is said of who acts now."""
+        """Return the view as text, good enough to play without pictures. Brief: at most about 900 characters. When the
+        game is no longer `running` (over, or closed in the middle), nothing is said of who acts now."""
 
     @abstractmethod
     def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
-        """The rules in short, in our own words, as a table with these options plays them: at most nine pages, the first for
-        newcomers, the last an exact list of what is our own and not the published game's. `seats` is None while it is not known
-        how many will play; then what differs with their number is told for every number. `version` is the version of the rules
-        the table began with (None: the newest)."""
+        """Return the rules in short, in our own words, for a table with these options: at most nine pages, the first
+        for newcomers, the last an exact list of what is our own and not the published game's. `seats` is None while the
+        number of players is unknown; then what depends on it is told for every number. `version` is the version of the
+        rules the table began with (None: the newest)."""
 
     def rules_page(self, view: AnyView, words: tuple[str, ...] = ()) -> str:
-        """The name of the page of `rules` that explains what the viewer has to decide, once it has said `words` in its panel; for
-        a viewer who is not asked, what the table is at."""
+        """Return the name of the page of `rules` that explains the viewer's decision, once it has said `words` in its
+        panel; for a viewer who is not asked, the present phase."""
         asked = None if view.viewer is SPECTATOR else self.game.pending(view.public).get(view.viewer)
         return self.rules_by_question[self.game.moment(view.public).phase if asked is None else asked.kind]
 
     def secret_answers(self, public: Any) -> SecretAnswers | None:
-        """How far the seats that are asked have answered already, where answers are secret until all are there: such a seat is
-        still asked by the rules, and it would be wrong to say that it has to answer. None where nobody can have answered."""
+        """Return which of the seats asked have answered, where answers are secret until all are there: the rules still
+        ask such a seat, but it must not be told to answer. None where nobody can have answered."""
         return None
 
     @abstractmethod
     def phase_pictures(self, public: Any) -> tuple[Picture, ...]:
-        """Where the table stands, in one picture, with what the decisions of this moment are about; at the end the final score.
-        More than one only as further pages of the same picture. Posted after each phase, with calls and recaps."""
+        """Return the state of the table in one picture that shows what is to be decided now; at the end the final
+        score. Several pictures are pages of one. Posted after each phase, with calls and recaps."""
 
     def pictures_after(self, before: Any | None, public: Any) -> tuple[Picture, ...]:
-        """What is posted after a phase that began with the public part `before` (None: with the set-up): `phase_pictures`, in
-        motion where dice have decided something in it."""
+        """Return the pictures posted after a phase that began with the public part `before` (None: with the set-up):
+        `phase_pictures`, in motion if dice decided something in it."""
         return self.phase_pictures(public)
 
     @abstractmethod
     def pictures(self, public: Any) -> Mapping[str, Picture]:
-        """Pictures `/show` offers by name ("board", "plan 1", "score" ...), in display order. What takes several pictures has
-        its further ones as "board 2", "board 3" ...; they are shown together."""
+        """Return the pictures `/show` offers by name ("board", "plan 1", "score" ...), in display order. One that takes
+        several pictures continues as "board 2", "board 3" ...; they are shown together."""
 
     @abstractmethod
     def private_pictures(self, view: AnyView, seat: Seat) -> tuple[PrivatePicture, ...]:
-        """The seat's own sheet or hand as it sees it; empty in games without one."""
+        """Return the seat's own sheet or hand as it sees it; empty in games without one."""
 
     @abstractmethod
     def cover(self, part: CoverPart) -> Picture:
-        """The game's cover with the seats of a table that has not begun. It knows who has sat down, and nothing else."""
+        """Return the game's cover with the seats of a table that has not begun. It shows who has sat down, and nothing
+        else."""
 
     @abstractmethod
     def winner(self, part: WinnerPart) -> Picture:
-        """The picture of a game that is over: who won, large, and the others. It knows the ranking and what that rests on."""
+        """Return the picture of a game that is over: the winner, large, and the others. It shows the ranking and its
+        grounds."""
 
     def score_words(self, score: int) -> Phrase:
-        """A score of a ranking as players read it: "48 points"."""
+        """Return a score of a ranking as players read it: "48 points"."""
         return phrase(f"{self.slug}-score", score=score)
 
     def ended_with(self, public: Any) -> tuple[Phrase, ...]:
-        """What each seat ended with, in the order of the final ranking, where the score alone does not tell who won: "$23 and no
-        luxury". Empty in games in which it does."""
+        """Return each seat's final holdings, in the order of the final ranking, where the score alone does not tell who
+        won: "$23 and no luxury". Empty in games in which it does."""
         return ()
 
     @abstractmethod
     def overview(self, public: Any) -> Picture:
-        """The one picture that sums the table up (lobby lists, lists of open seats)."""
+        """Return the one picture that sums the table up (lobby lists, lists of open seats)."""
 
     def hand_items(self, private: Any) -> tuple[Hashable, ...]:
-        """What a seat holds by its private part, one entry per card, in any order. More than before means a new direct
-        message, less means that the standing one is edited. Empty in games without a hand."""
+        """Return what a seat holds by its private part, one entry per card, in any order. More entries than before
+        bring a new direct message, fewer an edit of the present one. Empty in games without a hand."""
         return ()
 
     def hand(self, view: AnyView, seat: Seat) -> tuple[Phrase, ...]:
-        """The seat's hand in text, good enough to play from it without the pictures: at most about 1500 characters. An
-        empty hand, and a seat that is out, say so."""
+        """Return the seat's hand in text, good enough to play from it without the pictures: at most about 1500
+        characters. An empty hand, and a seat that is out, say so."""
         return self.describe(view, full=False)
 
     def seat_in_words(self, view: AnyView, seat: Seat, *, running: bool = True) -> tuple[Phrase, ...]:
-        """What a seat sees, for whoever reads without pictures: the table, then the whole hand where there is one, which is not
-        told with the table, too."""
+        """Return what a seat sees, for whoever reads without pictures: the table, then the whole hand if there is one,
+        which is then left out of the table's text."""
         if not self.has_hand:
             return self.describe(view, full=False, running=running)
         table = self.describe(replace(view, private=None), full=False, running=running)
         return (*table, *self.hand(view, seat))
 
     def hand_figures(self, view: AnyView, seat: Seat) -> Hashable:
-        """Equal for two positions in which `hand` says the same of the same cards; asked before and after each step. By default
-        what it says."""
+        """Return a value that is equal for two positions in which `hand` would read alike; asked before and after each
+        step. By default that text."""
         return self.hand(view, seat)
 
     def check_component_set(self, file: str, text: str) -> None:
-        """Read a host's component file. Raises ComponentsError naming file, card and word unless it can be played with."""
+        """Refuse a host's component file that cannot be played with: raise ComponentsError naming file, card and
+        word."""
         raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
     def check_stored_component_set(self, file: str, text: str) -> None:
-        """The same for a set that tables were opened with, here or elsewhere, perhaps before a check was added: only what
-        would keep its games from being played on is refused."""
+        """Refuse only what would keep games from being played on, in a set that tables were opened with, perhaps before
+        a check was added. Raise ComponentsError."""
         self.check_component_set(file, text)
 
     def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Binding:
-        """The same game with these component files as well: texts by id, all of them checked before. Only those `offered` can be
-        chosen for a new table; the others are there for tables that began with them."""
+        """Return this game with these component files as well: texts by id, all of them checked before. Only those
+        `offered` can be chosen for a new table; the others are there for tables that began with them."""
         return self
 
     def component_set_title(self, file: str, text: str) -> str:
-        """What a component set calls itself. Raises ComponentsError for a text that is none."""
+        """Return the title a component set gives itself. Raise ComponentsError for a text that is no set."""
         raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
     def component_set_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
-        """Everything in a component set, to be looked at before it is offered: at most ten pictures. Raises ComponentsError."""
+        """Return everything in a component set, to be looked at before it is offered: at most ten pictures. Raise
+        ComponentsError."""
         return ()
 
     def component_set_of(self, options: Options) -> tuple[str, str] | None:
-        """Id and text of the host's component file these options ask for; None for a component set that comes with the game."""
+        """Return id and text of the host's component file these options ask for; None for a component set that comes
+        with the game."""
         return None
 
     def option_value(self, name: str, value: object) -> Phrase:
-        """An option's value as players read it."""
+        """Return an option's value as players read it."""
         return option_value(self.slug, name, value)
 
     def offers(self, option: str, value: object) -> bool:
-        """Whether an option's value, known to the game, can be chosen for a new table."""
+        """Say whether an option's value, known to the game, can be chosen for a new table."""
         return True
 
     def comparison_scores(self, public: Any) -> tuple[int, ...]:
-        """How far every seat of a finished game got, by seat, as one number that compares seats of different tables with the
-        same luck: the score, in games whose score decides. Raises ValueError for a game without a result."""
+        """Return by seat how far it got in a finished game, as one number that compares seats of different tables with
+        equal luck: the score, in games whose score decides. Raise ValueError for a game without a result."""
         outcome = self.game.outcome(public)
         if outcome is None:
             raise ValueError("the game is not over")
         return outcome.scores
 
     def comparison_score_words(self, comparison_score: int) -> Phrase:
-        """A number of `comparison_scores` as players read it."""
+        """Return a number of `comparison_scores` as players read it."""
         return phrase("compare-merit", points=comparison_score)
 
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
-        """Finished games with the same luck side by side, line by line, the newest first: who reached how much, by place."""
+        """Return finished games with equal luck side by side, line by line, the newest first: the score of every
+        player, by place."""
         return compared_tables(self, results)
 
     def big_moments(self, before: Any, public: Any, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
-        """What a step from `before` to `public` brought that a computer player says a word about, the biggest first: by default
-        the end of the game, and a lead that changed hands. Only from what everybody can see."""
+        """Return the moments of a step from `before` to `public` that a computer player comments on, the biggest first:
+        by default the end of the game, and a lead that changed hands. Only from what everybody can see."""
         del events
         return (*end_of_game(self.game.outcome(public)), *self._leads_taken(before, public))
 
     def _leads_taken(self, before: Any, public: Any) -> Iterator[BigMoment]:
-        """Whoever took the lead with a step. A game may know quickly that the standing has not changed."""
+        """Yield whoever took the lead with a step. A game may know quickly that the standing has not changed."""
         return lead_taken(self.standing_of(before), self.standing_of(public))
 
     def standing_of(self, public: Any) -> Standing | None:
-        """How far every seat is, by seat, as anybody may know it at this moment of a game: numbers that tell who is ahead. None
-        (the default) in games that do not tell."""
+        """Return how far every seat is, by seat, as anybody may know it at this moment: numbers that tell who is ahead.
+        None (the default) in games that do not tell."""
         return None
 
     def story(self, steps: Sequence[GameStep]) -> Phrase | None:
-        """The one line that tells the course of a finished game: who led, and when it turned; by default from how the seats stood
-        at the end of each turn (`standing_of`). `course` as in `afterwards`."""
+        """Return the one line that tells the course of a finished game: who led, and when it turned; by default from
+        the standings at the end of each turn (`standing_of`). `steps` as in `afterwards`."""
         outcome = self.game.outcome(steps[-1].public) if steps else None
         if outcome is None:
             return None
@@ -345,17 +354,18 @@ class Binding(ABC):
         )
 
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
-        """What there is to say of a game once it is over, to everybody: luck against expectation, turning points. `course` is
-        the whole game in order, the set-up first, without what was taken back. Nothing by default."""
+        """Return the remarks on a finished game, for everybody: luck against expectation, turning points. `steps` is
+        the whole game in order, the set-up first, without what was taken back. None by default."""
         return ()
 
     def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
-        """Who had which luck in a finished game, in its own terms, for its analysis: at most three. None by default."""
+        """Return the luck of each seat in a finished game, in the game's own terms, for its analysis: at most three
+        terms. None by default."""
         return ()
 
 
 def compared_tables(binding: Binding, results: Sequence[Result]) -> tuple[Phrase, ...]:
-    """One line for each table, its players by place; nothing for a single table."""
+    """Return one line for each table, its players by place; nothing for a single table."""
     if len(results) < 2:
         return ()
     numbers = comma_list([phrase("compare-session", session=one.session) for one in results])

@@ -1,4 +1,4 @@
-"""Games with component sets of hosts and servers: tiles, sheets, projects in a text file. What is the same for every such game.
+"""Games with component sets of hosts and servers: tiles, sheets, projects in a text file. Common to every such game.
 
 A game says how its file is read (`read_set`), what its tables become (`edition`) and how they are looked at
 (`pictures_of`); its positions say which set they are played with (`engines.core.components.sets`). Its own methods ask
@@ -37,7 +37,7 @@ from engines.core.space import ActionSpace
 TablesT = TypeVar("TablesT")
 
 ANY_KEY: Final = "00" * 32
-"""Luck for trying out whether a set can be set up."""
+"""The key used to try out whether a set can be set up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +49,19 @@ class Edition(Generic[TablesT]):
     players: Mapping[str, AnyPlayer]
     standing: StandingOrders
     name: str = ""
-    """What the set calls itself; empty for the one that comes with the game."""
+    """The set's title; empty for the one that comes with the game."""
     text: str = ""
     """The file of a host's or server's set."""
     adviser: AnyAdviser | None = None
-    """Makes hints for tables with this set."""
+    """Makes hints for tables with this set; None if a hint is a computer player's move."""
 
     @property
     def added(self) -> tuple[Phrase, ...]:
-        """What the rules say of a set that does not come with the game."""
+        """Return the note in the rules on a set that does not come with the game."""
         return (phrase("own-set-added", name=self.name), Phrase("gap")) if self.name else ()
 
     def first_public(self, **options: object) -> Any:
-        """The public part of a table of the fewest seats that has just begun, as pictures of the set need one."""
+        """Return the public part of a table of the fewest seats that has just begun, for pictures of the set."""
         info = self.game.info
         return self.game.setup(info.seats[0], info.options.model_validate(options), ANY_KEY).state.public
 
@@ -80,19 +80,20 @@ class ComponentBinding(Binding, Generic[TablesT]):
 
     @abstractmethod
     def edition(self, tables: TablesT, name: str = "", text: str = "") -> Edition[TablesT]:
-        """Rules, computer players and standing orders over these tables."""
+        """Return rules, computer players and standing orders over these tables."""
 
     @abstractmethod
     def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, TablesT]:
-        """The name and the tables of a set in the text of a file; what the file leaves out is the game's own. Raises
-        ComponentsError naming file, row and field. Unless it is `new`, only what would keep a game from going on is refused."""
+        """Return title and tables of a set in the text of a file; what the file leaves out is the game's own. Raise
+        ComponentsError naming file, row and field. Unless the set is `new`, only what would keep a game from going on
+        is refused."""
 
     @abstractmethod
     def pictures_of(self, edition: Edition[TablesT]) -> tuple[PrivatePicture, ...]:
-        """Everything in a set, to be looked at: at most ten pictures, of which people tell what they would play with."""
+        """Return pictures of everything in a set: at most ten, which show people what they would play with."""
 
     def taking(self, editions: Mapping[str, Edition[TablesT]], offered: frozenset[str]) -> Self:
-        """Itself, with these sets from now on, of which some are offered."""
+        """Return this binding, with these sets from now on, of which some are offered."""
         self._editions, self._offered = editions, offered
         self.game = game_of({name: one.game for name, one in editions.items()})
         self.players = players_of({name: one.players for name, one in editions.items()})
@@ -102,7 +103,7 @@ class ComponentBinding(Binding, Generic[TablesT]):
         return self
 
     def edition_of(self, public: PlayedWith) -> Edition[TablesT]:
-        """The set a position is played with. Raises RulesFault for one this bot does not know."""
+        """Return the set a position is played with. Raise RulesFault for one this bot does not know."""
         return of_position(self._editions, public)
 
     @override
@@ -110,7 +111,7 @@ class ComponentBinding(Binding, Generic[TablesT]):
         return self.edition_of(public).adviser
 
     def edition_named(self, options: Options) -> Edition[TablesT]:
-        """The set these options ask for."""
+        """Return the set these options ask for."""
         return self._editions.get(_set_in(options), self._editions[HOUSE])
 
     @override
@@ -122,7 +123,7 @@ class ComponentBinding(Binding, Generic[TablesT]):
         self._check(file, self.read_set(file, text, new=False)[1])
 
     def _check(self, file: str, tables: TablesT) -> None:
-        """Set up for the fewest and for the most that can play."""
+        """Set up for the fewest and for the most that can play; raise ComponentsError if that fails."""
         game = self.edition(tables).game
         for seats in {game.info.seats[0], game.info.seats[-1]}:
             try:
@@ -159,8 +160,9 @@ class ComponentBinding(Binding, Generic[TablesT]):
     def offers(self, option: str, value: object) -> bool:
         return option != self.component_set_option or value in self._offered
 
+    @override
     def option_value(self, name: str, value: object) -> Phrase:
-        """See `Binding.option_value`: a set is called what its file calls it."""
+        """Call a set by the title in its file."""
         known = self._editions.get(str(value)) if name == self.component_set_option else None
         return (
             phrase("own-name", name=known.name)
@@ -174,7 +176,7 @@ def _set_in(options: Options) -> str:
 
 
 class OrdersOfSets(StandingOrders):
-    """Every question goes to the orders of the position's set."""
+    """Standing orders that ask those of the position's set."""
 
     def __init__(self, house: StandingOrders, orders: Mapping[str, StandingOrders]) -> None:
         self.help, self.hint, self.example = house.help, house.hint, house.example

@@ -16,15 +16,16 @@ ButtonT = TypeVar("ButtonT")
 BUTTONS_IN_ROW: Final = 5
 OPTIONS_IN_SELECT: Final = 25
 MOST_THINGS: Final = 4
-"""More things would be longer than the screen of a phone; then one picture with a button for each is easier."""
+"""Most things on a panel. More would be longer than the screen of a phone; then one picture with a button for each is
+easier."""
 _AS_BUTTONS: Final = 15
-"""More choices than fit into three rows of buttons come as a select."""
+"""Most choices that are buttons, in three rows; more come as a select."""
 
 
 @frozen
 class Button:
-    """Pressing it says `words` (the notation so far). `style`: plain choice, the one main choice, confirm, irreversible. `asks`:
-    a question before, where a slip would end the game for the seat."""
+    """A button that says `words` (the notation so far). `style`: plain choice, the one main choice, confirm,
+    irreversible. `asks`: a question before, where a slip would end the game for the seat."""
 
     label: Phrase
     words: tuple[str, ...]
@@ -35,7 +36,7 @@ class Button:
 
 @frozen
 class SelectOption:
-    """A line of a select; choosing it says `words`."""
+    """A line of a select that says `words`."""
 
     label: Phrase
     words: tuple[str, ...]
@@ -55,7 +56,7 @@ Row: TypeAlias = tuple[Button, ...] | Select
 
 @frozen
 class Thing:
-    """A choice that is a thing: what it is, beside its small picture, and the buttons that choose it below."""
+    """A choice that is a thing: its description, beside its small picture, and the buttons below that choose it."""
 
     line: Phrase
     picture: AnyPicture
@@ -78,17 +79,17 @@ class Panel:
 
     @property
     def offered(self) -> tuple[Row, ...]:
-        """All its controls: those of things, and the rows below."""
+        """Return all its controls: those of things, and the rows below."""
         return (*(thing.buttons for thing in self.things), *self.rows)
 
 
 def button_rows(buttons: Sequence[ButtonT], abreast: int = BUTTONS_IN_ROW) -> tuple[tuple[ButtonT, ...], ...]:
-    """Buttons of any kind, so many abreast."""
+    """Return buttons of any kind in rows, so many abreast."""
     return tuple(tuple(buttons[start : start + abreast]) for start in range(0, len(buttons), abreast))
 
 
 def select_rows(placeholder: Phrase, options: Sequence[SelectOption]) -> tuple[Row, ...]:
-    """Options in as many selects as they need."""
+    """Return options in as many selects as they need."""
     return tuple(
         Select(placeholder, tuple(options[start : start + OPTIONS_IN_SELECT]))
         for start in range(0, len(options), OPTIONS_IN_SELECT)
@@ -98,7 +99,8 @@ def select_rows(placeholder: Phrase, options: Sequence[SelectOption]) -> tuple[R
 def choice_buttons(
     choices: Sequence[Choice], given: Words, *, main: int = 0, label: Callable[[Choice], Phrase] | None = None
 ) -> list[Button]:
-    """One button for each choice, saying what was said so far and its word. The first `main` of them are main choices."""
+    """Return one button for each choice, which says `given` and the choice's word. The first `main` buttons are main
+    choices."""
     return [
         Button(
             label(choice) if label is not None else choice.label,
@@ -110,8 +112,8 @@ def choice_buttons(
 
 
 def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:
-    """A control for each next word, saying what was said so far and that word: buttons, or a select where there are many or
-    one has a hint. After the first word a last row leads to the first panel again."""
+    """Return a control for each next word, which says what was said so far and that word: buttons, or a select where
+    there are many or one has a hint. After the first word a last row leads to the first panel again."""
     leading_on = (MORE,) * following.part
     words = [(*following.given, *(leading_on if one.word == MORE else ()), one.word) for one in following.choices]
     offered = [SelectOption(one.label, given, one.hint) for one, given in zip(following.choices, words, strict=True)]
@@ -123,5 +125,5 @@ def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:
 
 
 def back_button() -> Button:
-    """Leads to the first panel again; nothing is lost."""
+    """Return the button that leads to the first panel again; nothing is lost."""
     return Button(Phrase("button-back"), ())

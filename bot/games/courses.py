@@ -1,4 +1,4 @@
-"""A lesson on its positions: what each step shows, what an answer comes to, and what is pointed out."""
+"""A lesson on its positions: the panel of each step, the effect of an answer, and what is pointed out."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ LEARNER: Final = Seat(0)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a step shows once some words of its answer are said: the panel with what is to be pressed pointed out, and the control
-    that is it (None for a step that only explains)."""
+    """A step's panel once some words of its answer are said, with what is to be pressed pointed out, and the control to
+    press (None for a step that only explains)."""
 
     panel: Panel
     control: Phrase | None = None
     menu: Phrase | None = None
-    """The placeholder of the select in which that control is an option; None for a button."""
+    """The placeholder of the select that holds the control to press; None for a button."""
 
 
 class Course:
     """A lesson with the position of each step."""
 
     def __init__(self, binding: Binding, lesson: Lesson) -> None:
-        """Play the lesson through. Raises IllegalAction where it does what the rules do not allow."""
+        """Play the lesson through. Raise IllegalAction where it does what the rules do not allow."""
         self.binding, self.lesson = binding, lesson
         game = binding.game
         state: AnyState = game.setup(lesson.seats, game.info.options(), game_key(lesson.seed)).state
@@ -54,23 +54,23 @@ class Course:
         return len(self.lesson.steps)
 
     def text(self, number: int) -> Phrase:
-        """What step `number`, from 0, says."""
+        """Return the text of step `number`, from 0."""
         return phrase(f"{self.binding.slug}-lesson-{self.lesson.steps[number].name}", **self._seats())
 
     def other(self, number: int) -> Phrase:
-        """What it says to whoever chooses something else than is asked for."""
+        """Return the step's text for whoever chooses something else than is asked for."""
         return phrase(f"{self.binding.slug}-lesson-{self.lesson.steps[number].name}.other", **self._seats())
 
     def _seats(self) -> dict[str, PhraseValue]:
-        """What sentences may call the seats: `seat1`, the learner's, `seat2` ..."""
+        """Return the arguments by which sentences name seats: `seat1`, the learner's, `seat2` ..."""
         return {f"seat{seat + 1}": SeatName(seat) for seat in range(self.lesson.seats)}
 
     def view(self, number: int) -> AnyView:
-        """What the learner sees in that step."""
+        """Return what the learner sees in that step."""
         return self.binding.game.view_for(self._states[number], LEARNER)
 
     def question(self, number: int, words: Words = ()) -> Question:
-        """The step after the learner has said `words` of its answer."""
+        """Return the step after the learner has said `words` of its answer."""
         step, view = self.lesson.steps[number], self.view(number)
         if not step.does:
             return Question(self._explained(step, view))
@@ -92,8 +92,8 @@ class Course:
         return Question(panel, pointing.control, pointing.menu)
 
     def answer(self, number: int, words: Words) -> Literal["right", "further", "other"]:
-        """What saying these words in a step comes to: the action it asks for, with or without a next one behind it; a part of
-        it; or something else."""
+        """Say what these words are in a step: the action it asks for (`right`), with or without a next one behind it; a
+        part of it (`further`); or something else (`other`)."""
         if not self.lesson.steps[number].does:
             return "other"
         space = self.binding.game.legal_actions(self.view(number))
@@ -123,7 +123,7 @@ class Course:
 
 
 def leads_to(space: ActionSpace[Any], words: Words, action: Any) -> bool | None:
-    """Whether these words spell the action (True) or begin it (False); None if they lead elsewhere or nowhere."""
+    """Say whether these words spell the action (True) or begin it (False); None if they lead elsewhere or nowhere."""
     try:
         found = space.narrow(words)
     except IllegalAction:
@@ -134,7 +134,7 @@ def leads_to(space: ActionSpace[Any], words: Words, action: Any) -> bool | None:
 
 
 def _goes_on(space: ActionSpace[Any], words: Words) -> bool:
-    """Whether the words say more after a finished action."""
+    """Say whether the words go on after a finished action."""
     for length in range(1, len(words)):
         try:
             if space.narrow(words[:length]).action is not None:
@@ -145,8 +145,8 @@ def _goes_on(space: ActionSpace[Any], words: Words) -> bool:
 
 
 def _without_shortcuts(panel: Panel, space: ActionSpace[Any]) -> Panel:
-    """The panel without the controls that answer further questions, too, which only later steps explain, nor the lines that
-    speak of them."""
+    """Return the panel without the controls that also answer further questions, which only later steps explain, and
+    without the lines about them."""
     rows = tuple(_steps_only(row, space) for row in panel.rows)
     if rows == panel.rows:
         return panel
@@ -177,16 +177,16 @@ class _Pointing:
                     self.menu = row.placeholder if isinstance(row, Select) else None
 
     def row(self, row: Row) -> Row:
-        """A row of the panel, in which nothing else stands out."""
+        """Return a row of the panel, in which nothing else stands out."""
         return row if isinstance(row, Select) else tuple(self.button(button) for button in row)
 
     def button(self, button: Button) -> Button:
-        """The same for one button."""
+        """Return a button of the panel, which stands out only if it is this control."""
         return replace(button, style="main" if button.words and button.words == self.words else "plain")
 
     def places(self, kinds: Mapping[str, str], given: Words) -> Iterator[tuple[str, str]]:
-        """The places the control names beside what is `given` already, each a kind and a word; `kinds` by the questions that they
-        answer."""
+        """Yield the places the control names beyond what is `given` already, each a kind and a word; `kinds` by the
+        questions that they answer."""
         for length in range(len(given), len(self.words)):
             for following in self._space.narrow(self.words[:length]).following:
                 if following.word == self.words[length] and following.question in kinds:
@@ -196,8 +196,8 @@ class _Pointing:
 def _pointed(
     picture: AnyPicture, places: Collection[tuple[str, str]], words: Words, looks: Sequence[Look]
 ) -> AnyPicture:
-    """The picture with an outline on the `places` that are chosen next, and on those that are looked at. Other places that can be
-    chosen keep their letters; what the `words` have chosen already keeps its outline."""
+    """Return the picture with an outline on the `places` that are chosen next, and on those that are looked at. Other
+    places that can be chosen keep their letters; what the `words` have chosen already keeps its outline."""
     pointed = {*places, *((look.place, look.word) for look in looks if look.kind == picture.kind)}
     marks: list[Mark] = []
     for mark in picture.marks:

@@ -8,19 +8,19 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 
 
 def and_list(items: Sequence[PhraseValue]) -> Phrase:
-    """`Ana`, `Ana and Ben`, `Ana, Ben and Cleo`. Raises ValueError for an empty list."""
+    """Return `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`. Raise ValueError for an empty list."""
     if len(items) < 2:
         return comma_list(items)
     return phrase("list-and", first=comma_list(items[:-1]), last=items[-1])
 
 
 def comma_list(items: Sequence[PhraseValue]) -> Phrase:
-    """`one, two, three`. Raises ValueError for an empty list."""
+    """Return `one, two, three`. Raise ValueError for an empty list."""
     return _joined("list-comma", items)
 
 
 def dot_list(items: Sequence[PhraseValue]) -> Phrase:
-    """`one · two · three`, for facts side by side. Raises ValueError for an empty list."""
+    """Return `one · two · three`, for facts side by side. Raise ValueError for an empty list."""
     return _joined("list-dot", items)
 
 

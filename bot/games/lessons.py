@@ -1,8 +1,8 @@
-"""Lessons: the practice game of a game, a few steps on real positions whose moves are written down in advance.
+"""Lessons: a game's practice game, a few steps on real positions whose moves are written down in advance.
 
-A game has at most one, in `bot/games/<game>/lesson.py`, as `lesson` of its binding. What a step says are messages of the game:
-`<slug>-lesson-<name>`, and `<slug>-lesson-<name>.other` for whoever chooses something else. Both may name the seats: `$seat1` is
-the learner.
+A game has at most one, in `bot/games/<game>/lesson.py`, as `lesson` of its binding. The text of a step is a message of
+the game, `<slug>-lesson-<name>`, and `<slug>-lesson-<name>.other` for whoever chooses something else. Both may name the
+seats: `$seat1` is the learner.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step. `does` is the action that the learner takes, in canonical notation; without it the step only explains, and is
-    left with a press. `then` is what happens before the next step, each entry a seat and its action (`1 bid slots 7`). `looks`
-    are places pointed out beside what is to be pressed. `shows` are further pictures, above those of the panel, by the names
-    `/show` has for them, or `own` for the learner's own."""
+    """One step. `does` is the action that the learner takes, in canonical notation; without it the step only explains,
+    and is left with a press. `then` are the actions before the next step, each a seat and its action (`1 bid slots 7`).
+    `looks` are places pointed out beside what is to be pressed. `shows` are further pictures, above those of the panel,
+    by the names `/show` has for them, or `own` for the learner's own."""
 
     name: str
     does: str = ""
@@ -35,8 +35,8 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A practice game with the usual options. All its luck follows from `seed`; `before` is what happens until the first step,
-    written like `LessonStep.then`. The last step only explains, and leads to a real game."""
+    """A practice game with the usual options. All its luck follows from `seed`; `before` are the actions until the
+    first step, written like `LessonStep.then`. The last step only explains, and leads to a real game."""
 
     seats: int
     seed: str

@@ -1,4 +1,4 @@
-"""Letters for the places of a picture that answer a question, anew at each question."""
+"""Letters for the places of a picture that answer a question, assigned afresh at each question."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def letter(place: int) -> str:
-    """`A` to `Z`, then `AA`, `AB` ..."""
+    """Return `A` to `Z`, then `AA`, `AB` ..."""
     block, rest = divmod(place, len(_LETTERS))
     return _LETTERS[block - 1] + _LETTERS[rest] if block else _LETTERS[rest]

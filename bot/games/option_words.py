@@ -6,17 +6,17 @@ from engines.core.phrase import Phrase, phrase
 
 
 def option_label(slug: str, name: str) -> Phrase:
-    """What the option is called."""
+    """Return the option's name."""
     return Phrase(f"{slug}-option-{name}")
 
 
 def option_help(slug: str, name: str) -> Phrase:
-    """What the option changes, in one sentence."""
+    """Return the option's effect, in one sentence."""
     return Phrase(f"{slug}-option-{name}.help")
 
 
 def option_value(slug: str, name: str, value: object) -> Phrase:
-    """A value as players read it: on or off, a number, or the message of a named choice."""
+    """Return a value as players read it: on or off, a number, or the message of a named choice."""
     if isinstance(value, bool):
         return Phrase("option-on" if value else "option-off")
     if isinstance(value, int):

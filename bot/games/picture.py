@@ -1,4 +1,4 @@
-"""A picture as a game gives it to the host: what is drawn, by whom, and what is read aloud instead."""
+"""A picture as a game gives it to the host: its part, its painter, and its alternative text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.core.areas import Drawing, Mark
 from render.core.localizer import Localizer
 
 PartT_co = TypeVar("PartT_co", covariant=True, default=object)
-"""What a painter draws: its part is of the type the painter takes, or the type checker refuses the picture. A bare `Picture` is
+"""The part a painter draws, of the type the painter takes, or the type checker refuses the picture. A bare `Picture` is
 one of any part."""
 
 
@@ -32,8 +32,9 @@ class Picture(Generic[PartT_co]):
     """A picture anybody may see: a painter (a module-level function) and the part of the public view it draws.
 
     `kind` is a dotted name such as `vegas_showdown.auction`; it is part of the cache key and of the file name. `alt`
-    makes the alternative text (at most 1024 characters) from the same part. `marks` are places on it that are pointed out: the
-    painter has returned where they lie. `moving` is the same picture in motion, shown instead where animations are wanted.
+    makes the alternative text (at most 1024 characters) from that part. `marks` are places on it that are pointed out:
+    the painter has returned where they lie. `moving` is this picture in motion, shown instead where animations are
+    wanted.
     """
 
     kind: str
@@ -56,4 +57,4 @@ class PrivatePicture(Generic[PartT_co]):
 
 
 AnyPicture: TypeAlias = Picture[Any] | PrivatePicture[Any]
-"""What a private answer may show: also what everybody may see."""
+"""A picture a private answer may show: it may also be one that everybody may see."""

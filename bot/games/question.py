@@ -1,7 +1,7 @@
-"""What a panel is made from, in any game that makes panels of its own.
+"""The question a panel is made from, in any game that makes panels of its own.
 
-Every control says words of the typed notation. Panels are made from the legal actions themselves, by their words, so that nothing
-illegal can be offered and nothing legal is missing.
+Every control says words of the typed notation. Panels are made from the legal actions themselves, by their words, so
+that nothing illegal can be offered and nothing legal is missing.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ ActT = TypeVar("ActT")
 
 
 class Question(Generic[PubT, PrivT, ActT]):
-    """What one seat sees and may do, once it has said `words`. `part` tells which part of a long list it looks at, from 0."""
+    """The view and the choices of one seat, once it has said `words`. `part` tells which part of a long list it looks
+    at, from 0."""
 
     def __init__(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], words: Words) -> None:
-        """Raises IllegalAction when no legal action begins with `words`, and RulesFault for a spectator."""
+        """Take a seat's view. Raise IllegalAction when no legal action begins with `words`, and RulesFault for a
+        spectator."""
         self.public = view.public
         _, self.private = view.seated
         self.seat = seat
@@ -33,14 +35,14 @@ class Question(Generic[PubT, PrivT, ActT]):
 
     @property
     def legal(self) -> Mapping[Words, ActT]:
-        """The legal actions by their words."""
+        """Return the legal actions by their words."""
         return self.space.lines
 
     def next_words(self, *given: str) -> Words:
-        """The words that may follow, in the order of the legal actions."""
+        """Return the words that may follow, in the order of the legal actions."""
         place = len(given)
         return tuple(dict.fromkeys(line[place] for line in self.legal if line[:place] == given and len(line) > place))
 
     def choices(self, *given: str) -> tuple[Choice, ...]:
-        """The same as they are offered where the notation is typed."""
+        """Return the choices that may follow, as typing the notation offers them."""
         return self.space.next_words(given).choices

@@ -9,10 +9,10 @@ from bot.games.option_words import option_help, option_label
 
 
 def required_messages(binding: Binding) -> tuple[str, ...]:
-    """Keys of the messages that must be in the game's own locale files: what the lobby, the help and the rules say of the game,
-    what its position is measured by (`Binding.standing_of`), its turns (with their number), phases, kinds of decision and ends,
-    each option with its help and its named values; what the first words of actions are called, and what to type instead of what
-    cannot be read; what each step of its lesson says (`lesson_messages`)."""
+    """Return the keys of the messages that must be in the game's own locale files: the game in the lobby, the help and
+    the rules; the measure of its position (`Binding.standing_of`); its turns (with their number), phases, kinds of
+    decision and ends; each option with its help and its named values; the first words of actions, and what to type
+    instead of what cannot be read; the text of each step of its lesson (`lesson_messages`)."""
     info = binding.game.info
     slug = binding.slug
     notation = binding.game.notation
@@ -30,7 +30,8 @@ def required_messages(binding: Binding) -> tuple[str, ...]:
 
 
 def lesson_messages(binding: Binding) -> tuple[str, ...]:
-    """Keys of what the steps of a game's lesson say: to everybody, and to those who choose something else than is asked for."""
+    """Return the keys of the texts of a lesson's steps: for everybody, and for those who choose something else than is
+    asked for."""
     steps = () if binding.lesson is None else binding.lesson.steps
     to_all = [f"{binding.slug}-lesson-{step.name}" for step in steps]
     return (*to_all, *(f"{binding.slug}-lesson-{step.name}.other" for step in steps if step.does))

@@ -1,8 +1,8 @@
 """Standing orders: what a seat wants done in its name while its player is away. Each game says which orders it takes.
 
-An order is a line of typed notation. It is secret, can be taken back at any time, and is carried out as ordinary actions of the
-seat: whatever it does was legal and could have been pressed. Some clauses hold until the order is taken back, others only for
-one turn (`turn_for`); which, the game says in `told`.
+An order is a line of typed notation. It is secret, can be taken back at any time, and is carried out as ordinary
+actions of the seat: whatever it does was legal and could have been pressed. Some clauses hold until the order is taken
+back, others only for one turn (`turn_for`); the game says which in `clauses`.
 """
 
 from __future__ import annotations
@@ -17,43 +17,44 @@ from engines.core.space import ActionSpace
 
 
 class StandingOrders(ABC):
-    """The orders of one game. `turn` is everywhere what `turn_for` said when the order was given."""
+    """The orders of one game. `turn` is everywhere the result of `turn_for` when the order was given."""
 
     help: Phrase
     """How orders are typed, with an example."""
     hint: Phrase
-    """The same as one line for the form, at most 100 characters."""
+    """The help as one line for the form, at most 100 characters."""
     example: Phrase
     """The example of `help` alone, at most 100 characters."""
 
     @abstractmethod
     def read(self, public: Any, seat: Seat, text: str) -> str:
-        """The order in its canonical form. Raises GameError with a remedy for what is no order, and for what can mean nothing
-        any more."""
+        """Return the order in its canonical form. Raise GameError with a remedy for a text that is no order, and for an
+        order that can no longer mean anything."""
 
     @abstractmethod
     def turn_for(self, public: Any, seat: Seat) -> int:
-        """The turn or round for which clauses hold that are given now and do not hold until they are taken back: the next one
-        in which the seat can be asked what they answer."""
+        """Return the turn or round for which clauses given now hold that do not hold until they are taken back: the
+        next one in which the seat can be asked what they answer."""
 
     @abstractmethod
     def clauses(self, public: Any, order: str, turn: int) -> tuple[Phrase, ...]:
-        """The order in words: one line per clause in the order they are tried, and how long they hold."""
+        """Return the order in words: one line per clause in the order they are tried, and how long they hold."""
 
     @abstractmethod
     def suggestions(self, view: View[Any, Any], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """Whole lines that begin with what was typed, each with the label of its last clause; at most 25. For the seat's own
-        eyes: they may name what only it sees."""
+        """Return whole lines that begin with what was typed, each with the label of its last clause; at most 25. For
+        the seat's own eyes: they may name what only it sees."""
 
     @abstractmethod
     def left(self, public: Any, seat: Seat, turn: int, order: str) -> str:
-        """What of the order still holds, in its canonical form; empty when its time is over."""
+        """Return the part of the order that still holds, in its canonical form; empty when its time is over."""
 
     @abstractmethod
     def void(self, view: View[Any, Any], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """Why an order whose time is not over can do nothing any more, however the game goes on (all it names is gone); None
-        while it can."""
+        """Return why an order whose time is not over can no longer do anything, however the game goes on (all it names
+        is gone); None while it can."""
 
     @abstractmethod
     def answer(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], order: str, turn: int) -> object | None:
-        """The action the order asks for now; None if it says nothing about this decision, so that the person is asked."""
+        """Return the action the order asks for now; None if no clause is about this decision, so that the person is
+        asked."""

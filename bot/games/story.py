@@ -18,14 +18,14 @@ Standing: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class TurnEnd:
-    """How the seats stood at the end of a turn."""
+    """The standing of the seats at the end of a turn."""
 
     turn: int
     standing: Standing
 
     @property
     def leader(self) -> int | None:
-        """The seat that was ahead of all others; None in a tie."""
+        """Return the seat that was ahead of all others; None in a tie."""
         most = max(self.standing)
         ahead = [seat for seat, reached in enumerate(self.standing) if reached == most]
         return ahead[0] if len(ahead) == 1 else None
@@ -34,8 +34,8 @@ class TurnEnd:
 def turn_ends(
     publics: Sequence[Any], turn_of: Callable[[Any], int], standing: Callable[[Any], Standing | None]
 ) -> tuple[TurnEnd, ...]:
-    """How the seats stood at the end of each turn, by the public parts after each step, the last one being the result. Nothing
-    where the game does not tell it."""
+    """Return the standings at the end of each turn, by the public parts after each step, the last one being the result.
+    Empty if the game does not tell them."""
     last = {turn_of(public): public for public in publics}
     found: list[TurnEnd] = []
     for turn, public in last.items():
@@ -47,8 +47,8 @@ def turn_ends(
 
 
 def story(ends: Sequence[TurnEnd], outcome: Outcome, game: str) -> Phrase | None:
-    """Who led until when, in what `game` counts as turns. The result decides who won, whatever the last standing was. None where
-    there is nothing to tell."""
+    """Return who led until when, in what `game` counts as turns. The result decides who won, whatever the last standing
+    was. None if there is nothing to tell."""
     if len(ends) < 2:
         return None
     if len(outcome.ranking) == 1:
@@ -79,7 +79,7 @@ def _of_winner(winner: int, leads: Sequence[tuple[int, int | None]], end: int, g
 
 
 def _alone(ends: Sequence[TurnEnd], game: str) -> Phrase | None:
-    """The turn that brought the most."""
+    """Return the turn that brought the most."""
     gains = [(end.standing[0] - before.standing[0], -end.turn) for before, end in pairwise(ends)]
     gain, turn = max(gains)
     return phrase("story-alone", turn=turn_words(game, -turn), gain=gain) if gain > 0 else None

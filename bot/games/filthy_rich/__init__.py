@@ -1,1 +1,1 @@
-"""Filthy Rich at the host: how its facts are told, its position described, its choices offered."""
+"""Filthy Rich at the host: the words for its facts and positions, and its panels."""

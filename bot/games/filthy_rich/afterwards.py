@@ -19,7 +19,8 @@ from engines.filthy_rich.public import Public
 
 
 def retrospective(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
-    """The luck report, one line per seat, and the turning points, oldest first. Only public facts are looked at."""
+    """Return the luck report, one line per seat, and the turning points, oldest first. Only public facts are looked
+    at."""
     steps = [_public_step(step.before, step.public, step.events) for step in course]
     lines = [Phrase("fr-luck"), *items(_luck(one) for one in hindsight.luck(book, steps))]
     turns = turning_points(book, steps)
@@ -29,7 +30,7 @@ def retrospective(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
 
 
 def luck_terms(book: Book, course: Course) -> tuple[LuckTerm, ...]:
-    """Dice that hit a seat's signs, and zeros it rolled, against what was to be expected."""
+    """Return the dice that hit each seat's signs, and the zeros it rolled, against expectation."""
     befores = [None if step.before is None else step.before.public for step in course]
     steps = [_public_step(before, step.state.public, step.events) for before, step in zip(befores, course, strict=True)]
     seats = hindsight.luck(book, steps)
@@ -59,7 +60,7 @@ def _luck(one: hindsight.SeatLuck) -> Phrase:
 
 
 def _tenths(number: float) -> tuple[int, int]:
-    """A number as whole part and tenth."""
+    """Return a number as whole part and tenth."""
     return divmod(round(number * 10), 10)
 
 

@@ -19,13 +19,13 @@ from engines.filthy_rich.facts import (
 )
 
 _MUCH: Final = 9
-"""Dollars that one roll in ten brings a seat."""
+"""Dollars that a seat gains in one roll out of ten."""
 _HIGH_TAX: Final = 5
-"""Dollars that one tax in eight comes to."""
+"""Dollars that one tax out of eight reaches."""
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
-    """Who bought a luxury, whom a roll made rich, and who lost a business, the game or much money."""
+    """Return who bought a luxury, who grew rich by a roll, and who lost a business, the game or much money."""
     facts = [event.fact for event in events]
     earned = Counter[int]()
     for fact in facts:
@@ -39,7 +39,7 @@ def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
 
 
 def _set_back(fact: Fact) -> int | None:
-    """The seat that something bad happened to, if it is bad enough to speak of."""
+    """Return the seat that a fact sets back, if the setback deserves a word."""
     match fact:
         case SeatEliminated(seat=seat):
             return seat

@@ -60,7 +60,7 @@ from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
 
 _LUXURY: Final = 1000
-"""More dollars than anybody holds: what a luxury counts beside cash when tables are compared."""
+"""Weight of a luxury beside cash when tables are compared: more dollars than anybody holds."""
 
 
 class FilthyRichBinding(ComponentBinding[Components]):
@@ -107,7 +107,7 @@ class FilthyRichBinding(ComponentBinding[Components]):
 
     @override
     def _check(self, file: str, tables: Components) -> None:
-        """Deal to as many as can play."""
+        """Refuse a deck that is too small for as many as can play."""
         game = FilthyRich(tables)
         try:
             first = game.setup(game.info.seats[-1], game.info.options(), ANY_KEY)
@@ -127,14 +127,16 @@ class FilthyRichBinding(ComponentBinding[Components]):
     def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
         return hinted(self._book(view.public), view, seat, action)
 
+    @override
     def typed_names(self) -> Mapping[str, Phrase]:
-        """See `Binding.typed_names`: those of our deck; a host's deck has one language."""
+        """Return the names of our deck; a host's deck has one language."""
         deck = self.tables.deck
         cards = (*deck.businesses, *deck.assets, *deck.actions, *deck.luxuries)
         return {word_of(card): house_name(card) for card in cards}
 
+    @override
     def option_value(self, name: str, value: object) -> Phrase:
-        """See `Binding.option_value`: a game without a last round has none."""
+        """Say that a game without a last round has none, and that the deck is ours."""
         if name == "round_limit" and value == 0:
             return Phrase("filthy_rich-option-round_limit-none")
         if name == "deck" and value == HOUSE:
@@ -147,7 +149,7 @@ class FilthyRichBinding(ComponentBinding[Components]):
     ) -> Panel:
         asked = FilthyQuestion(view, seat, space, self._book(view.public), self._tables(view.public), words)
         if asked.words in asked.legal:
-            # A whole action: what it answers is on the first panel.
+            # The words are a whole action: what answers it is on the first panel.
             return first_panel(asked)
         match asked.words:
             case ("play", card):
@@ -186,8 +188,9 @@ class FilthyRichBinding(ComponentBinding[Components]):
     def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
         return rules_pages(self.edition_named(options).tables, cast(FilthyOptions, options), seats)
 
+    @override
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
-        """See `Binding.rules_page`: with a card in hand, how signs are placed or what cards say."""
+        """With a card in hand, return the page on placing signs or on cards."""
         match words:
             case ("play", card, *_):
                 return "signs" if id_of(card) in self._book(view.public).businesses else "cards"
@@ -198,8 +201,9 @@ class FilthyRichBinding(ComponentBinding[Components]):
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
         return (shown.of_the_moment(public, self._tables(public)),)
 
+    @override
     def pictures_after(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
-        """See `Binding.pictures_after`: the dice that were thrown roll."""
+        """Let the dice that were thrown roll."""
         return (shown.after_a_phase(before, public, self._tables(public)),)
 
     @override
@@ -210,8 +214,9 @@ class FilthyRichBinding(ComponentBinding[Components]):
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
         return shown.own_pictures(view, seat, self._book(view.public), self._tables(view.public))
 
+    @override
     def hand_items(self, private: Private) -> tuple[Hashable, ...]:
-        """See `Binding.hand_items`: one entry per card."""
+        """Return one entry per card."""
         return private.hand
 
     @override
@@ -233,15 +238,18 @@ class FilthyRichBinding(ComponentBinding[Components]):
     def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
         return (*super().big_moments(before, public, events), *big_moments(cast(Sequence[Event[Fact]], events)))
 
+    @override
     def standing_of(self, public: Public) -> tuple[int, ...]:
-        """See `Binding.standing_of`: what each seat owns at printed prices; less than nothing for a seat that is out."""
+        """Return what each seat owns at printed prices; less than nothing for a seat that is out."""
         book = self._book(public)
         return tuple(
             worth(book, public, seat) if estate.out is None else -1 for seat, estate in enumerate(public.estates)
         )
 
+    @override
     def ended_with(self, public: Public) -> tuple[Phrase, ...]:
-        """See `Binding.ended_with`: cash decides where nobody has three luxuries, and whoever is out has lost everything."""
+        """Return cash where nobody has three luxuries, as it decides then, and of whoever is out that everything is
+        lost."""
         ended = outcome("filthy_rich", public)
         scores = self.comparison_scores(public)
         return tuple(
@@ -267,10 +275,10 @@ class FilthyRichBinding(ComponentBinding[Components]):
     def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
         return luck_terms(self._book(course[-1].state.public), course)
 
+    @override
     def comparison_scores(self, public: Public) -> tuple[int, ...]:
-        """See `Binding.comparison_scores`: luxuries, then cash, as the rules rank them; whoever was put out below
-        everybody else, the later
-        the better."""
+        """Return luxuries, then cash, as the rules rank them; whoever was put out stands below everybody else, the
+        later the better."""
         return tuple(
             _LUXURY * len(estate.luxuries) + min(max(estate.money, 0), _LUXURY - 1)
             if estate.out is None

@@ -22,11 +22,12 @@ from engines.filthy_rich.table.binder import pages_of, visible_in
 from engines.filthy_rich.table.numbers import tax_symbols
 
 _HAND: Final = 4
-"""Cards of the hand that are named."""
+"""Most cards of the hand that are named."""
 
 
 def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
-    """What stands, and the viewer's own hand. Who acts now is told only while the game is `running`."""
+    """Return what stands on the table, and the viewer's own hand. Who acts now is told only while the game is
+    `running`."""
     public = view.public
     if public.phase == "finished":
         return spaced([phrase("fr-brief-finished", round=public.round), *items(score_lines(public, book))])

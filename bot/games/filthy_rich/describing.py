@@ -36,7 +36,7 @@ _LINES_KEPT: Final = 1024
 
 
 def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """What stands, for the status message: the page, what is asked of whom, the seats, the luxuries left."""
+    """Return the lines of the status message: the page, what is asked of whom, the seats, the luxuries left."""
     if public.phase == "finished":
         return score_lines(public, book)
     lines = [page_line(public), *asking(public, book), Phrase("fr-status-seats"), *items(seat_lines(public, book))]
@@ -44,13 +44,13 @@ def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
 
 
 def page_line(public: Public) -> Phrase:
-    """Round, whose turn, and the open page with its dice."""
+    """Return the round, whose turn it is, and the open page with its dice."""
     dice = public.page + public.extra_dice
     return phrase("fr-status-page", page=public.page, dice=dice, round=public.round, seat=SeatName(public.active))
 
 
 def asking(public: Public, book: Book) -> list[Phrase]:
-    """What is going on beside the turn: a tax or audit with whom it waits for, an auction, a page die."""
+    """Return what is going on beside the turn: a tax or audit with the seats it waits for, an auction, a page die."""
     lines: list[Phrase] = []
     if public.phase in ("luxury", "actions") and public.actions:
         lines.append(phrase("fr-status-actions", seat=SeatName(public.active), count=public.actions))
@@ -72,12 +72,12 @@ def asking(public: Public, book: Book) -> list[Phrase]:
 
 
 def seat_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Every seat in seat order."""
+    """Return every seat's line in seat order."""
     return tuple(seat_line(public, book, seat) for seat in range(len(public.estates)))
 
 
 def seat_line(public: Public, book: Book, seat: int) -> Phrase:
-    """What one seat has, in numbers; that it is out."""
+    """Return what one seat has, in numbers, or that it is out."""
     estate = public.estates[seat]
     if estate.out is not None:
         return phrase("fr-seat-out", letter=letter(seat), seat=SeatName(seat))
@@ -95,7 +95,7 @@ def seat_line(public: Public, book: Book, seat: int) -> Phrase:
 
 
 def luxuries_line(public: Public, book: Book, most: int | None = 4) -> Phrase:
-    """The luxuries for sale, cheapest first; the first few, and how many there are."""
+    """Return the luxuries for sale, cheapest first: the first few, and the number of all."""
     if not public.luxuries:
         return Phrase("fr-status-no-luxury")
     shown = public.luxuries[:most]
@@ -104,7 +104,7 @@ def luxuries_line(public: Public, book: Book, most: int | None = 4) -> Phrase:
 
 
 def score_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """The ranking with what it rests on, best first; empty before the end."""
+    """Return the ranking with its grounds, best first; empty before the end."""
     result = outcome("filthy_rich", public)
     if result is None:
         return ()
@@ -123,7 +123,8 @@ def score_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
 
 
 def describe_fully(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
-    """Everything there is to know of the view, in text. Who is to act is told only while the game is `running`."""
+    """Return everything there is to know of the view, in text. Who is to act is told only while the game is
+    `running`."""
     public = view.public
     lines = [_head(public)]
     if public.phase == "finished":
@@ -150,8 +151,8 @@ def describe_fully(view: View[Public, Private], book: Book, *, running: bool) ->
 
 
 def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
-    """The viewer's hand, every card with its cost and text, the cards it looks at, and its answer in advance; that the hand
-    is empty or the seat is out. Nothing for a spectator."""
+    """Return the viewer's hand, every card with its cost and text, the cards it looks at, and its answer in advance; or
+    that the hand is empty or the seat is out. Nothing for a spectator."""
     private = view.private
     if private is None or isinstance(view.viewer, Spectator):
         return ()
@@ -168,7 +169,7 @@ def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
 
 
 def hand_figures(view: View[Public, Private], book: Book) -> Hashable:
-    """All that `hand_lines` makes its lines of."""
+    """Return all that `hand_lines` makes its lines of."""
     private = view.private
     if private is None or isinstance(view.viewer, Spectator):
         return None
@@ -182,12 +183,12 @@ def hand_figures(view: View[Public, Private], book: Book) -> Hashable:
 def _kinds(
     public: Public, book: Book, seat: int, cards: Sequence[CardId]
 ) -> tuple[tuple[CardId, int | None, int], ...]:
-    """Each kind of card once, with what it costs and how many there are."""
+    """Return each kind of card once, with its cost and the number of copies."""
     return tuple([(card, cost_of(book, public, seat, card), cards.count(card)) for card in dict.fromkeys(cards)])
 
 
 def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> list[Phrase]:
-    """The cards with the letters they have on pictures and buttons."""
+    """Return the cards with the letters they have on pictures and buttons."""
     return [
         _card_line(book, lettering.letter(place), *kind) for place, kind in enumerate(_kinds(public, book, seat, cards))
     ]
@@ -195,7 +196,8 @@ def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> li
 
 @lru_cache(maxsize=_LINES_KEPT)
 def _card_line(book: Book, sign: str, card: CardId, cost: int | None, count: int) -> Phrase:
-    """A hand is told again after every step of anybody's, as what a card costs may have changed; mostly it has not."""
+    """Return the line of a card. It is kept, since a hand is told again after every step of anybody's, and its costs
+    have rarely changed."""
     named = card_at_cost(book, card, cost)
     if count > 1:
         named = phrase("fr-times", count=count, card=named)
@@ -208,7 +210,7 @@ def _head(public: Public) -> Phrase:
 
 
 def visible_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """What a die hits now, by slot: `3+6: Tornado Cleaners (Ana)`; free slots last."""
+    """Yield what a die hits now, by slot: `3+6: Tornado Cleaners (Ana)`; free slots last."""
     pages = pages_of(book, public.businesses)
     seen: dict[CardId, tuple[Business, list[int]]] = {}
     free: list[int] = []
@@ -231,7 +233,7 @@ def _visible(book: Book, business: Business, shown: Sequence[int]) -> Phrase:
 
 
 def page_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Every page with all its signs, covered ones too, and its free slots."""
+    """Return every page with all its signs, covered ones too, and its free slots."""
     lines: list[Phrase] = []
     for page in range(1, book.board.pages + 1):
         signs = [business for business in public.businesses if business.page == page]
@@ -248,7 +250,7 @@ def page_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
 
 
 def roll_lines(public: Public, book: Book) -> list[Phrase]:
-    """The latest roll with what it hit."""
+    """Return the latest roll with its hits."""
     roll = public.roll
     if roll is None:
         return []
@@ -277,7 +279,7 @@ def _possessions(public: Public, book: Book, seat: int) -> list[Phrase]:
 
 
 def _assets_say(public: Public, book: Book) -> list[Phrase]:
-    """What every kind of asset on the table does."""
+    """Return the effect of every kind of asset on the table."""
     assets = dict.fromkeys(asset for estate in public.estates for asset in estate.assets)
     if not assets:
         return []

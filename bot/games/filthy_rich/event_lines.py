@@ -57,17 +57,17 @@ from engines.filthy_rich.facts import (
 from engines.filthy_rich.public import Public
 
 _CARDS_NAMED = 6
-"""Cards of a pile that are named one by one."""
+"""Most cards of a pile that are named one by one."""
 
 
 def public_event_lines(public: Public, book: Book, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
-    """Public facts as lines, oldest first. `public` is the position after them."""
+    """Return public facts as lines, oldest first. `public` is the position after them."""
     facts = [event.fact for event in events if event.audience == PUBLIC]
     return tuple(told_run(public, book, run) for run in runs(facts))
 
 
 def told_run(public: Public, book: Book, run: Run) -> Phrase:
-    """One line about facts that belong together."""
+    """Return one line about facts that belong together."""
     match run[0]:
         case SignHit() as hit:
             return _hit(book, hit, run[1:])
@@ -189,7 +189,7 @@ def _cards(book: Book, fact: Fact) -> Phrase | None:
 
 
 def faces(dice: Sequence[int]) -> str:
-    """Dice as read off the table."""
+    """Return dice as read off the table."""
     return ", ".join(map(str, dice))
 
 
@@ -204,7 +204,8 @@ def _played(book: Book, fact: ActionPlayed) -> Phrase:
 
 
 def _changed(book: Book, fact: TurnChanged) -> Phrase:
-    """What a card changes for its owner this turn. The fact names the card and the kind; the numbers stand on the card."""
+    """Return the change a card brings its owner this turn. The fact names the card and the kind; the numbers stand on
+    the card."""
     row = book.actions[fact.card] if fact.card in book.actions else book.assets[fact.card]
     seat, card = SeatName(fact.seat), book.named(fact.card)
     match fact.what:
@@ -224,7 +225,8 @@ def _changed(book: Book, fact: TurnChanged) -> Phrase:
 
 
 def moves(facts: Sequence[Fact]) -> list[Phrase]:
-    """Payments as pieces of a list: `Ana gains $3`, `Ben pays Ana $2`, `Ben pays $2`. Equal ways are added up."""
+    """Return payments as pieces of a list: `Ana gains $3`, `Ben pays Ana $2`, `Ben pays $2`. Payments between one pair
+    are added up."""
     sums: dict[tuple[int | None, int | None], int] = {}
     for fact in facts:
         if isinstance(fact, MoneyMoved):
@@ -287,7 +289,7 @@ def _opened(book: Book, fact: BusinessOpened, fees: Sequence[Fact]) -> Phrase:
 
 
 def fees_paid(fees: Sequence[Fact]) -> Phrase:
-    """`$4 to Ben, $2 to Cleo`."""
+    """Return fees by owner: `$4 to Ben, $2 to Cleo`."""
     sums: dict[int, int] = {}
     for fee in fees:
         if isinstance(fee, MoneyMoved) and fee.payee is not None:

@@ -1,4 +1,4 @@
-"""What the buttons of hints say in Filthy Rich."""
+"""The labels of hints' buttons in Filthy Rich."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engines.filthy_rich.table.numbers import luxury_price
 
 
 def hinted(book: Book, view: View[Public, Private], seat: Seat, action: Action) -> Phrase:
-    """An action in a few words."""
+    """Return an action in a few words."""
     match action:
         case Play():
             return _played(book, action)
@@ -32,7 +32,7 @@ def hinted(book: Book, view: View[Public, Private], seat: Seat, action: Action) 
 
 
 def _played(book: Book, play: Play) -> Phrase:
-    """A card with its target, or where its sign goes."""
+    """Return a card with its target, or with the place of its sign."""
     card = book.named(play.card)
     if play.business is not None:
         return phrase("fr-hinted-play-at", card=card, target=book.named(play.business))

@@ -18,23 +18,23 @@ _CARDS_KEPT: Final = 1024
 
 
 def slots(numbers: Sequence[int]) -> Phrase:
-    """`slot 6`, `slots 3+6`."""
+    """Return `slot 6`, `slots 3+6`."""
     return phrase("fr-slots", slots=slots_word(tuple(numbers)), count=len(numbers))
 
 
 def letter(seat: int) -> str:
-    """A seat's letter as printed on pictures."""
+    """Return a seat's letter as printed on pictures."""
     return seat_letter(seat).upper()
 
 
 def cards_named(book: Book, cards: Sequence[str]) -> Phrase:
-    """`Murphy's Fish House, IRS Audit`, each as often as it is there. Raises ValueError if there is none."""
+    """Return `Murphy's Fish House, IRS Audit`, each as often as it is there. Raise ValueError if there is none."""
     return comma_list([book.named(card) for card in cards])
 
 
 @lru_cache(maxsize=_CARDS_KEPT)
 def card_says(book: Book, card: CardId) -> Phrase:
-    """Everything a card says, as one phrase."""
+    """Return everything a card says, as one phrase."""
     lines = card_text(book, card)
     given = lines[-1] if lines else Phrase("fr-card-blank")
     for line in reversed(lines[:-1]):
@@ -43,7 +43,7 @@ def card_says(book: Book, card: CardId) -> Phrase:
 
 
 def card_kind(book: Book, card: CardId) -> Phrase:
-    """`business, sign of 2 cards, 3 tax symbols`; `asset, no tax`; `action card`."""
+    """Return `business, sign of 2 cards, 3 tax symbols`; `asset, no tax`; `action card`."""
     if card in book.businesses:
         return phrase("fr-kind-business", signs=book.sign_cards(card), tax=book.businesses[card].tax)
     if card in book.assets:
@@ -52,39 +52,39 @@ def card_kind(book: Book, card: CardId) -> Phrase:
 
 
 def cost_of(book: Book, public: Public, seat: int, card: CardId) -> int | None:
-    """What playing a card costs a seat without covering fees; None for action cards, which are free."""
+    """Return what playing a card costs a seat without covering fees; None for action cards, which are free."""
     if card in book.businesses:
         return opening_cost(book, public, seat, card)
     return book.assets[card].cost if card in book.assets else None
 
 
 def card_with_cost(book: Book, public: Public, seat: int, card: CardId) -> Phrase:
-    """`Tornado Cleaners · $12`; an action card's name alone."""
+    """Return `Tornado Cleaners · $12`; an action card's name alone."""
     return card_at_cost(book, card, cost_of(book, public, seat, card))
 
 
 def card_at_cost(book: Book, card: CardId, cost: int | None) -> Phrase:
-    """The same at a cost that is known; None for an action card."""
+    """Return a card with a cost that is known; None for an action card."""
     return book.named(card) if cost is None else phrase("fr-priced", thing=book.named(card), dollars=cost)
 
 
 def business_of(book: Book, business: Business) -> Phrase:
-    """`Tornado Cleaners (Ana)`."""
+    """Return `Tornado Cleaners (Ana)`."""
     return phrase("fr-business-of", business=book.named(business.card), seat=SeatName(business.owner))
 
 
 def sign_at(business: Business) -> Phrase:
-    """`page 2, slots 3+6`."""
+    """Return `page 2, slots 3+6`."""
     return phrase("fr-sign-at", page=business.page, slots=slots(business.slots))
 
 
 def luxury_for(book: Book, luxury: str, dollars: int) -> Phrase:
-    """`Trophy Spouse $18 (2 tax)`."""
+    """Return `Trophy Spouse $18 (2 tax)`."""
     return phrase("fr-luxury-for", luxury=book.named(luxury), dollars=dollars, tax=book.taxes[luxury])
 
 
 def some_cards(book: Book, cards: Sequence[str], most: int) -> Phrase:
-    """The first few cards, and how many more there are; `none` for none."""
+    """Return the first few cards, and the number of the others; `none` for none."""
     if not cards:
         return Phrase("fr-none")
     named: list[PhraseValue] = [book.named(card) for card in cards[:most]]

@@ -46,7 +46,7 @@ class Purchase:
     keep: int = 0
 
     def text(self) -> str:
-        """The clause as it is typed."""
+        """Return the clause as it is typed."""
         return write(Buy(self.luxury)) + (f" keep {self.keep}" if self.keep else "")
 
 
@@ -60,7 +60,7 @@ class CardOrder:
     pages: tuple[int, ...] = ()
 
     def text(self) -> str:
-        """The clause as it is typed."""
+        """Return the clause as it is typed."""
         price = "" if self.most is None else f" for {self.most}"
         pages = f" on {' '.join(map(str, self.pages))}" if self.pages else ""
         return f"{write(self.action)}{price}{pages}"
@@ -68,7 +68,7 @@ class CardOrder:
 
 @dataclass(frozen=True, slots=True)
 class OwnTurnOrder:
-    """What an order says about the own turn. `passes`: no luxury."""
+    """The part of an order for the seat's own turn. `passes`: no luxury."""
 
     purchases: tuple[Purchase, ...] = ()
     passes: bool = False
@@ -77,7 +77,7 @@ class OwnTurnOrder:
     roll: bool = False
 
     def clauses(self) -> list[str]:
-        """The clauses as they are typed."""
+        """Return the clauses as they are typed."""
         found = [purchase.text() for purchase in self.purchases] + (["no luxury"] if self.passes else [])
         found += [card_order.text() for card_order in self.card_orders]
         return found + [write(Repay(card)) for card in self.repay] + (["roll"] if self.roll else [])
@@ -85,8 +85,8 @@ class OwnTurnOrder:
 
 @dataclass(frozen=True, slots=True)
 class FilthyOrder:
-    """An order: clauses of each sort in the order they are tried. `pages` are the faces of the page die to keep, every face if
-    it is empty; None where nothing is said."""
+    """An order: clauses of each sort in the order they are tried. `pages` are the faces of the page die to keep, every
+    face if it is empty; None without a clause about it."""
 
     sell_nothing: bool = False
     sell: tuple[CardId, ...] = ()
@@ -97,7 +97,7 @@ class FilthyOrder:
     every: bool = False
 
     def text(self) -> str:
-        """The order as it is typed; empty if it says nothing."""
+        """Return the order as it is typed; empty if it has no clause."""
         clauses = [_SELL_NOTHING] if self.sell_nothing else []
         clauses += [write(Sell(card)) for card in self.sell]
         clauses += [f"{word_of(luxury)} {most}" for luxury, most in self.limits]
@@ -108,7 +108,7 @@ class FilthyOrder:
 
     @property
     def lasting(self) -> FilthyOrder:
-        """The order without what it says about the own turn."""
+        """Return the order without the clauses about the seat's own turn."""
         return replace(self, own=OwnTurnOrder())
 
 
@@ -130,7 +130,7 @@ class _OrderParser:
     repay: list[CardId] = field(default_factory=list[CardId])
 
     def take(self, clause: str) -> None:
-        """Read one clause. Raises UnreadableAction."""
+        """Read one clause. Raise UnreadableAction."""
         match clause.split():
             case ["sell", "nothing"]:
                 self.sell_nothing = True
@@ -193,7 +193,7 @@ class _OrderParser:
 
 
 def read_order(book: Book, text: str) -> FilthyOrder:
-    """Read a typed order. Raises UnreadableAction."""
+    """Read a typed order. Raise UnreadableAction."""
     parsed = _OrderParser(book)
     for clause in typed_clauses(text):
         parsed.take(clause)
@@ -215,7 +215,7 @@ def read_order(book: Book, text: str) -> FilthyOrder:
 
 
 def _luxury_of(book: Book, words: str, clause: str) -> LuxuryId:
-    """The luxury a clause names, by its id or the name it shows. Raises UnreadableAction."""
+    """Return the luxury a clause names, by its id or its displayed name. Raise UnreadableAction."""
     luxury, rest = called(book, "luxury", letters_of(words))
     if rest:
         raise unreadable(clause)
@@ -223,12 +223,12 @@ def _luxury_of(book: Book, words: str, clause: str) -> LuxuryId:
 
 
 def _dollars_of(text: str, clause: str) -> int:
-    """A sum of at most four digits. Raises UnreadableAction."""
+    """Return a sum of at most four digits. Raise UnreadableAction."""
     if not text.isdecimal() or not text.isascii() or len(text) > 4:
         raise unreadable(clause)
     return int(text)
 
 
 def unreadable(clause: str) -> UnreadableAction:
-    """What is no clause of an order."""
+    """Return the refusal of a clause that cannot be read."""
     return UnreadableAction(phrase("fr-refuse-order", text=clause[:60]), Phrase("fr-remedy-order"))

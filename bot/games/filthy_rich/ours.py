@@ -1,4 +1,5 @@
-"""What of the deck is our own reconstruction and not the published game's, in words (the `ours` fields of its rows)."""
+"""The list of what is our own reconstruction in the deck and not the published game's, in words (the `ours` fields of
+its rows)."""
 
 from __future__ import annotations
 
@@ -23,11 +24,13 @@ _FIELDS: Final = {
     "flags": "text",
     "target": "text",
 }
-"""Fields of the rows, and what a reader knows them as: what a card does is its text, wherever it stands in the row."""
+"""Fields of the rows, each with the reader's word for it: a card's effect is its text, wherever it stands in the
+row."""
 
 
 def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
-    """Everything that is ours of the deck that comes with the game, one line for each thing, and the readings of the rules."""
+    """Return everything that is ours in the deck that comes with the game, one line for each thing, and the readings of
+    the rules."""
     rows = _rows(deck)
     lines = [line for what in dict.fromkeys(_FIELDS.values()) if (line := _line(what, rows)) is not None]
     parts = {
@@ -41,13 +44,13 @@ def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
 
 
 def host_lines(deck: Deck) -> tuple[Phrase, ...]:
-    """The note on a deck of the host's: nothing of it is ours, and nothing of it is the published game's."""
+    """Return the note on a deck of the host's: nothing in it is ours, and nothing is the published game's."""
     return (phrase("fr-ours-host", deck=deck.name), Phrase("gap"), Phrase("fr-ours-readings"))
 
 
 @lru_cache(maxsize=_BOOKS_KEPT)
 def partly_ours(book: Book) -> Phrase | None:
-    """A line for the whole table: that cards are ours; None in a deck of which nothing is."""
+    """Return a line for the whole table that cards are partly ours; None in a deck without any."""
     return Phrase("fr-ours-here") if any(row.ours for row in _rows(book.deck).values()) else None
 
 
@@ -60,7 +63,8 @@ def _cards(rows: Mapping[str, BusinessRow] | Mapping[str, AssetRow] | Mapping[st
 
 
 def _line(what: str, rows: Mapping[str, BusinessRow | AssetRow | ActionRow | LuxuryRow]) -> Phrase | None:
-    """Which of the cards that have such a thing have it from us: those, or all but the others, whatever is shorter."""
+    """Return the line about one kind of thing: the cards that have it from us, or all but the others, whichever list is
+    shorter."""
     fields = [field for field, thing in _FIELDS.items() if thing == what]
     having = {card: row for card, row in rows.items() if any(field in type(row).model_fields for field in fields)}
     ours = [card for card, row in having.items() if any(field in row.ours for field in fields)]

@@ -1,4 +1,4 @@
-"""What a seat is told in its own panel after its own action: what it did and drew, and what came of it."""
+"""The lines for a seat in its own panel after its own action: what it did and drew, and the consequences."""
 
 from __future__ import annotations
 
@@ -33,22 +33,23 @@ from engines.filthy_rich.facts import (
 from engines.filthy_rich.public import Public
 
 _LINES = 16
-"""Lines of one answer; a very long chain is in the channel and in the log."""
+"""Most lines of one answer; a very long chain is in the channel and in the log."""
 _CARDS_NAMED = 6
 _DID_NOTHING = ("fr-own-sales-done", "fr-own-luxury-passed", "fr-own-bid-passed")
 _AUCTION_OVER = ("fr-tell-auction-won", "fr-tell-auction-nobody")
 
 
 def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
-    """The facts of a step as the seat that acted reads them: its own first, to "you", and what followed as told to all."""
+    """Return the facts of a step as the seat that acted reads them: its own first, addressed to "you", then the rest as
+    told to all."""
     facts = [event.fact for event in events if event.audience in (PUBLIC, seat)]
     lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in runs(facts)]
     return tuple(lines[:_LINES])
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the news of a seat since its last decision: that it was outbid first, how an auction ended in place of the bids, and
-    that it did nothing only where nothing followed."""
+    """Return the news of a seat since its last decision: first that it was outbid, how an auction ended in place of the
+    bids, and that it did nothing only where nothing followed."""
     if len(lines) > 1 and lines[0].key in _DID_NOTHING:
         lines = lines[1:]
     ended = {dict(line.args)["luxury"] for line in lines if line.key in _AUCTION_OVER}
@@ -71,7 +72,7 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:
-    """The line to "you"; None if the facts are not the seat's own."""
+    """Return the line addressed to "you"; None if the facts are not the seat's own."""
     first = run[0]
     if getattr(first, "seat", None) != seat:
         return None

@@ -1,4 +1,4 @@
-"""Which pictures of Filthy Rich are shown when."""
+"""The pictures of Filthy Rich at each moment."""
 
 from __future__ import annotations
 
@@ -41,43 +41,45 @@ from render.filthy_rich import (
 )
 
 _DECK_SHEETS: Final = 9
-"""A message shows ten pictures; the first one is the table."""
+"""Most sheets of a deck: a message shows ten pictures, and the first one is the table."""
 
 
 def cover(part: CoverPart) -> Picture:
-    """The cover with the seats of a table that has not begun."""
+    """Return the cover with the seats of a table that has not begun."""
     return Picture("filthy_rich.cover", paint_cover, alt_cover, part)
 
 
 def winner(part: WinnerPart) -> Picture:
-    """Who won a game that is over, and the others."""
+    """Return the winner of a game that is over, and the others."""
     return Picture("filthy_rich.winner", paint_winner, alt_winner, part)
 
 
 def binder(public: Public, tables: Components) -> Picture:
-    """The binder as seen from the open page, with the latest roll."""
+    """Return the binder as seen from the open page, with the latest roll."""
     return Picture("filthy_rich.binder", paint_binder, alt_binder, BinderPart(public, tables))
 
 
 def overview(public: Public, tables: Components) -> Picture:
-    """What every seat owns, the auction, the luxuries left."""
+    """Return every seat's possessions, the auction, the luxuries left."""
     return Picture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
 
 
 def result(public: Public, tables: Components) -> Picture:
-    """The ranking. Only once the game is over."""
+    """Return the ranking. Only once the game is over."""
     return Picture("filthy_rich.result", paint_result, alt_result, ResultPart(public, tables))
 
 
 def of_the_moment(public: Public, tables: Components) -> Picture:
-    """What the decisions of this moment are about: the table for an auction, else the binder; the ranking at the end."""
+    """Return the picture that shows what is to be decided now: the table for an auction, else the binder; the ranking
+    at the end."""
     if public.phase == "finished":
         return result(public, tables)
     return overview(public, tables) if public.phase == "auction" else binder(public, tables)
 
 
 def after_a_phase(before: Public | None, public: Public, tables: Components) -> Picture:
-    """The picture of the moment; where it shows a roll that was made since `before`, its dice can be seen rolling."""
+    """Return the picture of the moment; if it shows a roll that was made since `before`, its dice can be seen
+    rolling."""
     picture, roll = of_the_moment(public, tables), public.roll
     earlier = None if before is None else before.roll
     if roll is None or roll == earlier or picture.painter is not paint_binder:
@@ -88,7 +90,8 @@ def after_a_phase(before: Public | None, public: Public, tables: Components) -> 
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
-    """What `/show` offers: the binder, the table (which also answers for every seat), and the ranking at the end."""
+    """Return the pictures `/show` offers: the binder, the table (which also answers for every seat), and the ranking at
+    the end."""
     table = overview(public, tables)
     pictures = {"board": binder(public, tables), "table": table}
     pictures |= {f"plan {seat + 1}": table for seat in range(len(public.estates))}
@@ -98,7 +101,7 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
 
 
 def deck_pictures(public: Public, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:
-    """A deck to look at: the luxuries on the table of a game that has just begun, then every card once."""
+    """Return a deck to look at: the luxuries on the table of a game that has just begun, then every card once."""
     cards = tuple(dict.fromkeys(book.cards))
     table = PrivatePicture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
     sheets = (
@@ -111,8 +114,8 @@ def deck_pictures(public: Public, book: Book, tables: Components) -> tuple[Priva
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:
-    """The seat's hand on as many sheets as it takes, at most four; nothing for a viewer without a seat and for a seat that
-    is out. The cards of a search are shown by its panel."""
+    """Return the seat's hand on as many sheets as it takes, at most four; nothing for a viewer without a seat and for a
+    seat that is out. The cards of a search are shown by its panel."""
     if view.private is None or view.public.estates[seat].out is not None:
         return ()
     scene = Scene(book, view.public, view.private, seat)
@@ -120,7 +123,7 @@ def own_pictures(view: View[Public, Private], seat: Seat, book: Book, tables: Co
 
 
 def playable_cards(scene: Scene) -> tuple[str, ...]:
-    """The hand cards that can be played now."""
+    """Return the hand cards that can be played now."""
     if scene.phase != "actions":
         return ()
     return tuple(card for card in dict.fromkeys(scene.private.hand) if scene.plays(card))

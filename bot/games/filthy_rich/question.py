@@ -1,4 +1,4 @@
-"""What a panel of Filthy Rich is made from, and the building blocks of panels."""
+"""The question a panel of Filthy Rich is made from, and the building blocks of panels."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from render.filthy_rich import (
 )
 
 PICTURES: Final = 4
-"""Pictures of one panel."""
+"""Most pictures of one panel."""
 
 
 class FilthyQuestion(Question[Public, Private, Action]):
@@ -60,19 +60,19 @@ class FilthyQuestion(Question[Public, Private, Action]):
 
     @property
     def cards(self) -> tuple[CardId, ...]:
-        """The cards it chooses from: those of a search, or else its hand."""
+        """Return the cards it chooses from: those of a search, or else its hand."""
         private = self.scene.private
         return private.found if self.scene.phase == "search" else private.hand
 
     @property
     def money(self) -> int:
-        """What the seat can spend, in dollars."""
+        """Return what the seat can spend, in dollars."""
         return self.scene.money
 
 
 def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], part: int = 0) -> tuple[Row, ...]:
-    """One select; a list that does not fit is shown in parts, and the last option of a part leads to the next. Nothing for
-    an empty list."""
+    """Return one select; a list that does not fit is shown in parts, and the last option of a part leads to the next.
+    Nothing for an empty list."""
     if not options:
         return ()
     if len(options) <= OPTIONS_IN_SELECT:
@@ -87,17 +87,17 @@ def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], par
 
 
 def binder_picture(public: Public, tables: Components) -> PrivatePicture:
-    """The binder, on which the slots carry their numbers, for somebody who may not have the channel before them."""
+    """Return the binder, on which the slots carry their numbers, for somebody who may not have the channel in view."""
     return PrivatePicture("filthy_rich.binder", paint_binder, alt_binder, BinderPart(public, tables))
 
 
 def table_picture(public: Public, tables: Components) -> PrivatePicture:
-    """What every seat owns, for the same."""
+    """Return every seat's possessions, for somebody who may not have the channel in view."""
     return PrivatePicture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
 
 
 def letters_of(book: Book, cards: Sequence[CardId], framed: Sequence[CardId] = ()) -> dict[CardId, Mark]:
-    """Marks for different cards in their order; those that are `framed` can be played or taken."""
+    """Return marks for different cards in their order; those that are `framed` can be played or taken."""
     return {
         card: Mark("card", word_of(card), letter(place), card in framed, book.named(card))
         for place, card in enumerate(dict.fromkeys(cards))
@@ -107,8 +107,8 @@ def letters_of(book: Book, cards: Sequence[CardId], framed: Sequence[CardId] = (
 def hand_pictures(
     scene: Scene, tables: Components, playable: tuple[CardId, ...], letters: Mapping[CardId, Mark] | None = None
 ) -> tuple[PrivatePicture, ...]:
-    """The cards a seat looks at in a search, or else its hand, on as many sheets as they take; nothing for an empty hand. Those
-    of `playable` are marked, and all have `letters` if there are any."""
+    """Return the cards a seat looks at in a search, or else its hand, on as many sheets as they take; nothing for an
+    empty hand. Those in `playable` are marked, and all have `letters` if there are any."""
     found = scene.phase == "search" and letters is not None
     cards = scene.private.found if found else scene.private.hand
     return tuple(

@@ -14,7 +14,7 @@ from engines.filthy_rich.options import FilthyOptions
 
 
 def rules_pages(tables: Components, options: FilthyOptions, seats: int | None) -> tuple[RulesPage, ...]:
-    """The pages, as `Binding.rules` describes them, for a table that plays with these components."""
+    """Return the pages, as `Binding.rules` describes them, for a table that plays with these components."""
     board, deck, hosts = tables.board, tables.deck, tables.name != HOUSE
     return (
         _page("start", _start(board, deck, options, seats, hosts=hosts)),

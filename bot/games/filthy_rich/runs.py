@@ -1,4 +1,5 @@
-"""Facts in runs: what is told in one line. Every dollar is a `MoneyMoved`; those another fact speaks of are told with it."""
+"""Facts in runs, each of which is told in one line. Every dollar is a `MoneyMoved`; a payment that another fact
+mentions is told with it."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ _OF_A_HIT: Final = frozenset(("hit", "own_hit", "rival_hit"))
 
 
 def runs(facts: Sequence[Fact]) -> Iterator[Run]:
-    """The facts in order, in groups that share a line. What says nothing of its own is left out."""
+    """Yield the facts in order, in groups that share a line. Facts without anything of their own to tell are left
+    out."""
     left = [fact for place, fact in enumerate(facts) if not _silent(fact, facts[place + 1 : place + 2])]
     start = 0
     while start < len(left):
@@ -44,7 +46,8 @@ def runs(facts: Sequence[Fact]) -> Iterator[Run]:
 
 
 def _silent(fact: Fact, following: Sequence[Fact]) -> bool:
-    """Whether another fact says it: payments told elsewhere, a tax of nothing, and cards their owner sees at once."""
+    """Say whether another fact tells it: payments told elsewhere, a tax of nothing, and cards their owner sees at
+    once."""
     match fact:
         case MoneyMoved(reason=reason):
             return reason in _TOLD_ELSEWHERE
@@ -57,7 +60,7 @@ def _silent(fact: Fact, following: Sequence[Fact]) -> bool:
 
 
 def _joins(first: Fact, last: Fact, fact: Fact) -> bool:
-    """Whether a fact is told in the same line as the ones before it."""
+    """Say whether a fact is told in one line with the facts before it."""
     match first, fact:
         case SignHit(), MoneyMoved(reason=reason):
             return reason in _OF_A_HIT

@@ -1,10 +1,11 @@
-"""Standing orders of Filthy Rich: answers to sale steps, auctions and the page die, and the own turn in advance.
+"""Standing orders of Filthy Rich: answers to sale steps, auctions and the page die, and to the seat's own turn in
+advance.
 
-`sell nothing, yacht 40, others pass`: nothing is sold in any sale step; up to $40 for the yacht, each time the lowest bid that
-is allowed; no bid on any other luxury. `no luxury, play tornado-cleaners 3+6 on 2 3, discard irs-audit, roll`: the next own turn.
-What an order says nothing about is asked as usual.
+`sell nothing, yacht 40, others pass`: nothing is sold in any sale step; up to $40 for the yacht, each time the lowest
+bid that is allowed; no bid on any other luxury. `no luxury, play tornado-cleaners 3+6 on 2 3, discard irs-audit, roll`:
+the next own turn. A decision that no clause mentions is asked as usual.
 
-Whoever could not pay a tax without selling sells only what the order names for that, and is asked all the same if it names
+A seat that could not pay a tax without selling sells only what the order names for that, and is asked if it names
 nothing: an answer in advance never ruins anybody.
 """
 
@@ -55,8 +56,9 @@ class FilthyOrders(StandingOrders):
     def _order(self, public: Public, text: str) -> FilthyOrder:
         return read_order(self._book, text)
 
+    @override
     def turn_for(self, public: Public, seat: Seat) -> int:
-        """See `StandingOrders.turn_for`: the round of the seat's next turn, this one while its dice are not rolled."""
+        """Return the round of the seat's next turn, or this one while its dice are not rolled."""
         seats = len(public.estates)
         mine, active = ((one - public.first) % seats for one in (seat, public.active))
         if mine == active:
@@ -140,13 +142,13 @@ class FilthyOrders(StandingOrders):
         for luxury in public.luxuries:
             yield write(Buy(luxury)), phrase("fr-order-buy", luxury=book.named(luxury), dollars=0)
         for luxury in book.luxuries:
-            # A luxury at its printed price, then at more: what one holds is the most one can ever bid now.
+            # A luxury at its printed price, then at more: a seat's money is the most it can bid now.
             for most in dict.fromkeys((book.price(luxury), max(book.price(luxury), money))):
                 yield f"{word_of(luxury)} {most}", phrase("fr-order-limit", luxury=book.named(luxury), dollars=most)
 
     def _hand_clauses(self, view: View[Public, Private], begun: str) -> Iterator[tuple[str, Phrase]]:
-        """What can be done with the cards in hand: each discarded, and played where it is aimed at nothing; a business in every
-        place of its sign once it is named."""
+        """Yield what can be done with the cards in hand: each discarded, and played if it needs no target; a business
+        in every place of its sign once it is named."""
         book = self._book
         for card in dict.fromkeys(view.private.hand if view.private else ()):
             actions: list[Play | Discard] = [Discard(card)]
@@ -157,8 +159,9 @@ class FilthyOrders(StandingOrders):
                 actions.append(Play(card))
             yield from ((CardOrder(action).text(), self._wish_line(CardOrder(action))) for action in actions)
 
+    @override
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """See `StandingOrders.void`: the seat is out, or none of its clauses can apply any more."""
+        """Say that the seat is out, or that no clause can apply any longer."""
         public = view.public
         if public.estates[seat].out is not None:
             return Phrase("fr-order-void-out")
@@ -174,7 +177,8 @@ class FilthyOrders(StandingOrders):
         return Phrase("fr-order-void-sales" if only_sales else "fr-order-void")
 
     def _may_auction(self, public: Public, seat: Seat, read: FilthyOrder) -> bool:
-        """Whether an auction its clauses are about may come: luxuries of other seats are sold when those are ruined."""
+        """Say whether an auction its clauses are about may come: luxuries of other seats are sold when those seats are
+        ruined."""
         mine = public.estates[seat].luxuries
         gone = {*public.removed, *mine}
         return read.others_pass or any(luxury not in gone for luxury, _ in read.limits)
@@ -242,7 +246,7 @@ class FilthyOrders(StandingOrders):
         return card_order.most is None or self._cost(public, seat, card_order.action) <= card_order.most
 
     def _cost(self, public: Public, seat: Seat, action: Play | Discard) -> int:
-        """What a play costs now, with the fees for what it covers."""
+        """Return the present cost of a play, with the fees for what it covers."""
         book = self._book
         if isinstance(action, Discard) or action.card in book.actions:
             return 0
@@ -253,7 +257,7 @@ class FilthyOrders(StandingOrders):
 
 
 def _page(public: Public, read: FilthyOrder) -> Action | None:
-    """Keep the page die or roll it again."""
+    """Return the answer to the page die: keep it or roll it again."""
     if read.pages is None or public.roll is None:
         return None
     return Pass() if not read.pages or public.roll.page_dice[-1] in read.pages else Reroll()

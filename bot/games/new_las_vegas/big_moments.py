@@ -10,11 +10,11 @@ from engines.core.events import Event
 from engines.new_las_vegas.facts import Fact, ProjectDone, TurnPlayed
 
 _MANY: Final = 8
-"""Points that one turn in twenty brings."""
+"""Points that one turn out of twenty reaches."""
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
-    """Who completed a project, whose turn brought many points, and who could write nothing."""
+    """Return who completed a project, whose turn brought many points, and who had to refuse."""
     facts = [event.fact for event in events]
     turns = [fact for fact in facts if isinstance(fact, TurnPlayed)]
     return (

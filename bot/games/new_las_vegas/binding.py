@@ -93,45 +93,46 @@ class NewLasVegasBinding(ComponentBinding[Components]):
     def _city(self, public: Public) -> City:
         return cast(NewLasVegas, self.edition_of(public).game).city
 
+    @override
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
-        """See `Binding.panel`."""
         return turn_panel(NewLasVegasQuestion(self._city(view.public), view, seat, space, words))
 
     @override
     def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
         return hinted(view.public, action)
 
+    @override
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-        """See `Binding.tell`."""
         return public_event_lines(self._city(public), public, cast(Sequence[Event[Fact]], events))
 
+    @override
     def describe_own_events(
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
-        """See `Binding.describe_own_events`."""
         return self.describe_events(view.public, events)
 
     @override
     def news(self, seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
         return super().news(seat, news_lines(seat, lines))
 
+    @override
     def status(self, public: Public) -> tuple[Phrase, ...]:
-        """See `Binding.status`."""
         return status_lines(public, self._city(public))
 
+    @override
     def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
-        """See `Binding.describe`."""
         described = describe_fully if full else describe_briefly
         return described(view, self._city(view.public), running=running)
 
+    @override
     def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
-        """See `Binding.rules`."""
         return rules_pages(self.edition_named(options), cast(NewLasVegasOptions, options), seats)
 
+    @override
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
-        """See `Binding.rules_page`: a bonus has a page of its own, and the loan, whenever it is answered."""
+        """Return the page of a bonus, or of the loan, whenever it is answered."""
         match words:
             case ("number" | "effect" | "copy", *_):
                 return "bonuses"
@@ -140,49 +141,50 @@ class NewLasVegasBinding(ComponentBinding[Components]):
             case _:
                 return super().rules_page(view, words)
 
+    @override
     def secret_answers(self, public: Public) -> SecretAnswers | None:
-        """See `Binding.secret_answers`."""
         if len(public.sheets) == 1 or public.phase == "finished":
             return None
         seats = public.progress.seats
         return SecretAnswers(public.progress.count, None if seats is None else tuple(Seat(seat) for seat in seats))
 
+    @override
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
-        """See `Binding.phase_pictures`."""
         return shown.phase_pictures(public, self._tables(public))
 
+    @override
     def pictures(self, public: Public) -> Mapping[str, Picture]:
-        """See `Binding.pictures`."""
         return shown.named_pictures(public, self._tables(public))
 
+    @override
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
-        """See `Binding.private_pictures`."""
         return shown.own_pictures(view, seat, self._tables(view.public))
 
+    @override
     def cover(self, part: CoverPart) -> Picture:
-        """See `Binding.cover`."""
         return shown.cover(part)
 
     @override
     def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
         return (*super().big_moments(before, public, events), *big_moments(cast(Sequence[Event[Fact]], events)))
 
+    @override
     def standing_of(self, public: Public) -> tuple[int, ...]:
-        """See `Binding.standing_of`: the points each seat is shown with."""
+        """Return the points each seat is shown with."""
         return tuple(shown_points(public, line) for line in public.scores)
 
+    @override
     def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
-        """See `Binding.luck_terms`."""
         return luck(self._city(course[-1].state.public), course)
 
+    @override
     def winner(self, part: WinnerPart) -> Picture:
-        """See `Binding.winner`."""
         return shown.winner(part)
 
+    @override
     def overview(self, public: Public) -> Picture:
-        """See `Binding.overview`."""
         return shown.pairs(public, self._tables(public))
 
+    @override
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
-        """See `Binding.compared`."""
         return compared_lines(results)

@@ -15,11 +15,12 @@ from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import asks_loan
 
 _FINAL = 6
-"""Seats of a final ranking that are named; the picture names all."""
+"""Most seats of a final ranking that are named; the picture names all."""
 
 
 def describe_briefly(view: View[Public, Private], city: City, *, running: bool) -> tuple[Phrase, ...]:
-    """What stands, and the viewer's own sheet in a line. Who has confirmed is told only while the game is `running`."""
+    """Return what stands on the table, and the viewer's own sheet in a line. Who has confirmed is told only while the
+    game is `running`."""
     public = view.public
     if public.phase == "finished":
         return spaced([phrase("nlv-brief-finished", turn=public.turn), *items(score_lines(public)[:_FINAL])])

@@ -13,7 +13,7 @@ from engines.new_las_vegas.scoring.score import ranking
 
 
 def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
-    """Who reached how much at each table, then every category, each table's players in the order of their places."""
+    """Return the scores at each table, then every category, each table's players in the order of their places."""
     if len(results) < 2:
         return ()
     lines = [
@@ -29,7 +29,7 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
 
 
 def _ranked(result: Result) -> list[tuple[PhraseValue, ScoreLine]]:
-    """Names and scores by place. A seat without a name is called by its number."""
+    """Return names and scores by place. A seat without a name is called by its number."""
     public: Public = result.public
     return [
         (result.names[place.seat] or phrase("seat-name", number=place.seat + 1), public.scores[place.seat])

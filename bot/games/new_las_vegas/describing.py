@@ -28,8 +28,8 @@ _CARPETS: tuple[Carpet, ...] = ("cash", "fountain", "vip")
 
 
 def describe_fully(view: View[Public, Private], city: City, *, running: bool) -> tuple[Phrase, ...]:
-    """Everything there is to know of the view, in text: what is asked, projects, the viewer's own city, the other cities,
-    what is printed on every sheet. Who has confirmed is told only while the game is `running`."""
+    """Return everything there is to know of the view, in text: what is asked, projects, the viewer's own city, the
+    other cities, what is printed on every sheet. Who has confirmed is told only while the game is `running`."""
     public = view.public
     lines = _head(public, city)
     if running:
@@ -62,7 +62,7 @@ def _head(public: Public, city: City) -> list[Phrase]:
 
 
 def _latest(public: Public, city: City) -> list[Phrase]:
-    """What everybody did in the turn revealed last."""
+    """Return what everybody did in the turn revealed last."""
     if not public.latest:
         return []
     latest = [_latest_turn_line(public, city, seat, turn) for seat, turn in enumerate(public.latest)]
@@ -76,7 +76,7 @@ def _latest_turn_line(public: Public, city: City, seat: int, turn: Turn) -> Phra
 
 
 def _draft(public: Public, private: Private, city: City) -> list[Phrase]:
-    """The viewer's own answer so far."""
+    """Return the viewer's own answer so far."""
     loan: list[Phrase] = [*kept_loan_lines(private)]
     if private.borrow is not None:
         loan.append(Phrase("nlv-panel-loan-taken" if private.borrow else "nlv-panel-loan-not-taken"))
@@ -89,7 +89,7 @@ def _draft(public: Public, private: Private, city: City) -> list[Phrase]:
 
 
 def _written(city: City, sheet: Sheet, lot: str | None) -> int | None:
-    """The number on a lot."""
+    """Return the number on a lot."""
     return None if lot is None else sheet.numbers[city.index[lot]]
 
 
@@ -98,7 +98,7 @@ def _copied(city: City, sheet: Sheet, turn: Turn) -> int | None:
 
 
 def _city(public: Public, city: City, seat: int) -> list[Phrase]:
-    """One player's city: score, streets, what stands out."""
+    """Return one player's city: score, streets, marks."""
     sheet, line = public.sheets[seat], public.scores[seat]
     head = phrase(
         "nlv-describe-city",
@@ -125,14 +125,14 @@ def _city(public: Public, city: City, seat: int) -> list[Phrase]:
 
 
 def _lot(city: City, sheet: Sheet, place: int) -> str:
-    """A lot with its avenue, as it is typed: `a5:7`, `a6:.` while it is empty, `a2:#` under a crane."""
+    """Return a lot with its avenue, as it is typed: `a5:7`, `a6:.` while it is empty, `a2:#` under a crane."""
     number = sheet.numbers[place]
     sign = str(number) if number is not None else "." if sheet.built >> place & 1 else "#"
     return f"a{city.rows[place].avenue}:{sign}"
 
 
 def _limousine(city: City, sheet: Sheet) -> Phrase:
-    """Where it stands, how far from its start, and the carpets it has passed."""
+    """Return the limousine's place, its distance from the start, and the carpets it has passed."""
     street, avenue = city.roads.place(sheet.route[-1])
     given = {"street": street, "avenue": avenue, "back": city.roads.return_pieces(sheet)}
     passed = [stop.lot for carpet in _CARPETS for stop in city.stops[carpet] if stop.piece & sheet.driven]
@@ -145,13 +145,13 @@ def _limousine(city: City, sheet: Sheet) -> Phrase:
 
 
 def _driven(city: City, sheet: Sheet) -> Iterator[Direction]:
-    """The directions of all pieces driven from the start, as they are typed: none of them can be driven again."""
+    """Yield the directions of all pieces driven from the start, as they are typed: none of them can be driven again."""
     for here, to in pairwise(sheet.route):
         yield next(way.direction for way in city.roads.exits[here] if way.to == to)
 
 
 def _marks(city: City, sheet: Sheet) -> list[Phrase]:
-    """Shows, golf, hotels: only what there is."""
+    """Return shows, golf, hotels, where there are any."""
     lines: list[Phrase] = []
     if sheet.left_shows or sheet.right_shows:
         lots = comma_list(city.names(sheet.shows))
@@ -173,7 +173,7 @@ def _marks(city: City, sheet: Sheet) -> list[Phrase]:
 
 
 def _columns(public: Public, city: City, seat: int) -> list[Phrase]:
-    """What the viewer's columns are worth, and which can still be improved."""
+    """Return the values of the viewer's columns, and which can still be improved."""
     sheet, rulings = public.sheets[seat], public.rulings
     worth: list[PhraseValue] = [_column(city, rulings, sheet, column) for column in city.columns]
     lines = [phrase("nlv-describe-columns", columns=dot_list(worth)), _points(public.scores[seat])]
@@ -184,7 +184,7 @@ def _columns(public: Public, city: City, seat: int) -> list[Phrase]:
 
 
 def _column(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> Phrase:
-    """A column with the value that counts now, and what it counts for at this table."""
+    """Return a column with the value that counts now, and what it counts for at this table."""
     now = values(city, rulings, sheet, column)
     scoring = city.tables.scoring
     match column:
@@ -200,7 +200,7 @@ def _column(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> Phr
 
 
 def _points(line: ScoreLine) -> Phrase:
-    """What each category brings so far."""
+    """Return the points of each category so far."""
     parts: list[PhraseValue] = [
         phrase("nlv-describe-part", category=Phrase(f"nlv-pic-score-{name}"), points=getattr(line, name))
         for name in RUNNING
@@ -209,7 +209,8 @@ def _points(line: ScoreLine) -> Phrase:
 
 
 def _tracks(city: City, rulings: Rulings) -> list[Phrase]:
-    """The printed rows of values: bonuses, improvement columns, shows with their debt markers, roads that are missing."""
+    """Return the printed rows of values: bonuses, improvement columns, shows with their debt markers, roads that are
+    missing."""
     tables = city.tables
     columns: list[PhraseValue] = [
         phrase(
@@ -234,7 +235,8 @@ def _tracks(city: City, rulings: Rulings) -> list[Phrase]:
 
 
 def _missing_roads(city: City) -> Iterator[Phrase]:
-    """Pieces between neighbouring crossings that the sheet does not have, named by the cell they would lie beside."""
+    """Yield pieces between neighbouring crossings that the sheet does not have, named by the cell they would lie
+    beside."""
     sheet = city.tables.sheet
     roads = sheet.limousine
     for street in range(1, sheet.streets + 1):
@@ -246,7 +248,7 @@ def _missing_roads(city: City) -> Iterator[Phrase]:
 
 
 def _printed(city: City, rulings: Rulings) -> list[Phrase]:
-    """What is the same on every sheet: stars, carpets, golf holes, tracks, roads."""
+    """Return what every sheet has in common: stars, carpets, golf holes, tracks, roads."""
     lines = [phrase("nlv-describe-stars", lots=comma_list(city.names(city.stars)))]
     for carpet in _CARPETS:
         lots = city.names(sum(stop.lot for stop in city.stops[carpet]))

@@ -30,7 +30,7 @@ from engines.new_las_vegas.wording import lot_name, project_name
 
 
 def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
-    """Public facts as lines, oldest first. `public` is the position after them."""
+    """Return public facts as lines, oldest first. `public` is the position after them."""
     lines: list[Phrase] = []
     played: TurnPlayed | None = None
     results: list[Phrase] = []
@@ -94,7 +94,7 @@ def _single(fact: Fact) -> Phrase:
 
 
 def _loan(fact: LoanRevealed) -> Phrase:
-    """Who borrowed, and what every safe holds now."""
+    """Return who borrowed, and the contents of every safe."""
     borrowed = [bundles for seat, bundles in enumerate(fact.bundles) if seat in fact.borrowers]
     others = [bundles for seat, bundles in enumerate(fact.bundles) if seat not in fact.borrowers]
     if not borrowed:
@@ -108,7 +108,7 @@ def _loan(fact: LoanRevealed) -> Phrase:
 
 
 def _turn(city: City, public: Public, played: TurnPlayed, results: Sequence[Phrase]) -> Phrase:
-    """One player's turn and what came of it, in one line. The last two values are told to that player alone."""
+    """Return one player's turn and its consequences, in one line. The last two values are told to that player alone."""
     score = public.scores[played.seat]
     change = "more" if played.points > 0 else "less" if played.points < 0 else "same"
     return phrase(
@@ -123,7 +123,7 @@ def _turn(city: City, public: Public, played: TurnPlayed, results: Sequence[Phra
 
 
 def steps(city: City, turn: Turn, number: int | None, copied: int | None) -> list[Phrase]:
-    """A turn in a few words a step. `number` was written on its lot, `copied` is the number of its copy."""
+    """Return a turn in a few words a step. `number` was written on its lot, `copied` is the number of its copy."""
     if turn.refused or turn.lot is None or number is None:
         return [phrase("nlv-part-refused", circles=city.tables.inauguration.refusal)]
     if turn.change:
@@ -140,7 +140,7 @@ def steps(city: City, turn: Turn, number: int | None, copied: int | None) -> lis
 
 
 def used(use: Use) -> Phrase:
-    """What somebody's effect was used for, in a few words."""
+    """Return the use of somebody's effect, in a few words."""
     match use:
         case Inaugurate():
             return Phrase("nlv-part-inaugurated")
@@ -158,7 +158,7 @@ def used(use: Use) -> Phrase:
 
 
 def _result(fact: Fact, played: TurnPlayed | None) -> Phrase | None:
-    """What came of a turn, in a few words; None for facts that stand for themselves."""
+    """Return the consequences of a turn, in a few words; None for facts that stand for themselves."""
     match fact:
         case HolesConnected(lots=(lot,)) if played is not None and lot == played.turn.lot:
             return Phrase("nlv-part-hole-here")

@@ -1,4 +1,4 @@
-"""What the buttons of hints say in Welcome to New Las Vegas."""
+"""The labels of hints' buttons in Welcome to New Las Vegas."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ from engines.new_las_vegas.wording import lot_name, street_and_avenue
 
 
 def hinted(public: Public, action: Action) -> Phrase:
-    """The steps of a turn side by side; that it is confirmed at the end says the button below every other one too."""
+    """Return the steps of a turn side by side; the confirmation at its end is left out, since the button below every
+    other hint says it too."""
     steps = action.steps if isinstance(action, Line) else (action,)
     shown = [step for step in steps if not isinstance(step, Confirm)]
     return dot_list(list(_steps(public, shown))) if shown else Phrase("nlv-verb-confirm")
 
 
 def _short(message: str, lot: LotId) -> Phrase:
-    """A further lot, as panels number them on buttons: a whole turn has to fit on one."""
+    """Return a further lot, as panels number them on buttons: a whole turn has to fit on one."""
     street, avenue = street_and_avenue(lot)
     return phrase(message, street=street, avenue=avenue)
 

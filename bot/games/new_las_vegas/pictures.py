@@ -1,4 +1,4 @@
-"""Which pictures of Welcome to New Las Vegas are shown when."""
+"""The pictures of Welcome to New Las Vegas at each moment."""
 
 from __future__ import annotations
 
@@ -39,50 +39,50 @@ from render.new_las_vegas.winner import alt_winner, paint_winner
 
 
 def cover(part: CoverPart) -> Picture:
-    """The cover with the seats of a table that has not begun."""
+    """Return the cover with the seats of a table that has not begun."""
     return Picture("new_las_vegas.cover", paint_cover, alt_cover, part)
 
 
 def winner(part: WinnerPart) -> Picture:
-    """Who won a game that is over, and the others."""
+    """Return the winner of a game that is over, and the others."""
     return Picture("new_las_vegas.winner", paint_winner, alt_winner, part)
 
 
 def pairs(public: Public, tables: Components) -> Picture:
-    """The three pairs, the projects, and how every city stands."""
+    """Return the three pairs, the projects, and every city's standing."""
     return Picture("new_las_vegas.pairs", paint_pairs, alt_pairs, PairsPart(public, tables))
 
 
 def sheet(public: Public, tables: Components, seat: int) -> Picture:
-    """One seat's city as everybody sees it."""
+    """Return one seat's city as everybody sees it."""
     return Picture("new_las_vegas.sheet", paint_sheet, alt_sheet, SheetPart(public, tables, seat))
 
 
 def points(public: Public, tables: Components, seat: int) -> Picture:
-    """One seat's score sheet as everybody sees it."""
+    """Return one seat's score sheet as everybody sees it."""
     return Picture("new_las_vegas.points", paint_points, alt_points, SheetPart(public, tables, seat))
 
 
 def overview(public: Public, tables: Components, page: int = 0) -> Picture:
-    """The small cities of up to six seats."""
+    """Return the small cities of up to six seats."""
     return Picture("new_las_vegas.overview", paint_overview, alt_overview, OverviewPart(public, tables, page))
 
 
 def score(public: Public, tables: Components, page: int = 0) -> Picture:
-    """The final score. Only once the game is over."""
+    """Return the final score. Only once the game is over."""
     return Picture("new_las_vegas.score", paint_score, alt_score, ScorePart(public, tables, page))
 
 
 def phase_pictures(public: Public, tables: Components) -> tuple[Picture, ...]:
-    """The pairs with the projects and how every city stands; at the end the score."""
+    """Return the pairs with the projects and every city's standing; at the end the score."""
     if public.phase == "finished":
         return tuple(score(public, tables, page) for page in range(pages_of(len(public.sheets))))
     return (pairs(public, tables),)
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
-    """What `/show` offers: the board (for a large table the cities follow it), every sheet by seat number with its score sheet
-    behind it, and the score at the end."""
+    """Return the pictures `/show` offers: the board (for a large table the cities follow it), every sheet by seat
+    number with its score sheet behind it, and the score at the end."""
     seats = len(public.sheets)
     pages = range(pages_of(seats))
     shown = {"board": pairs(public, tables)}
@@ -97,7 +97,7 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
 
 
 def turn(part: PreviewPart, marks: tuple[Mark, ...] = ()) -> PrivatePicture:
-    """Return what a seat picks a pair by: pairs, projects and its own city."""
+    """Return the picture by which a seat picks a pair: pairs, projects and its own city."""
     return PrivatePicture("new_las_vegas.turn", paint_turn, alt_turn, part, marks)
 
 
@@ -117,7 +117,7 @@ def columns_preview(part: PreviewPart, marks: tuple[Mark, ...]) -> PrivatePictur
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:
-    """The seat's own city and score sheet with its open draft; nothing for a viewer without a seat."""
+    """Return the seat's own city and score sheet with its open draft; nothing for a viewer without a seat."""
     if view.private is None:
         return ()
     part = PreviewPart(view.public, view.private, seat, tables)
@@ -125,7 +125,7 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
 
 
 def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
-    """What a set brings of its own: its city sheet, its projects; at most four pictures."""
+    """Return a set's own parts: its city sheet, its projects; at most four pictures."""
     tables = edition.tables
     shown: list[PrivatePicture] = []
     if tables.sheet is not house.sheet:

@@ -1,4 +1,4 @@
-"""What a panel of Welcome to New Las Vegas is made from, and the building blocks of panels."""
+"""The question a panel of Welcome to New Las Vegas is made from, and the building blocks of panels."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
         self._foreseen = dict[Use | None, Foreseen]()
 
     def offers(self, word: str) -> bool:
-        """Whether a first word leads anywhere now."""
+        """Say whether a first word leads anywhere now."""
         return any(choice.word == word for choice in self.choices())
 
     def foreseen(self, use: Use | None = None) -> Foreseen:
-        """What the draft would bring, or the draft with this use of its effect: reckoned once for a panel."""
+        """Return what the draft would bring, alone or with this use of its effect; computed once for a panel."""
         known = self._foreseen.get(use)
         if known is None:
             draft = self.draft if use is None else self.draft.after(use)
@@ -44,5 +44,5 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
 
 
 def home_button() -> Button:
-    """Leads to the first panel again; nothing is lost."""
+    """Return the button that leads to the first panel again; nothing is lost."""
     return Button(Phrase("nlv-panel-home"), ())

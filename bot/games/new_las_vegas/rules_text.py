@@ -15,7 +15,8 @@ from engines.new_las_vegas.options import NewLasVegasOptions
 
 
 def rules_pages(edition: Edition[Components], options: NewLasVegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
-    """The pages, as `Binding.rules` describes them. Alone one reads the page of the solo game, at a table of several not."""
+    """Return the pages, as `Binding.rules` describes them. The page of the solo game is left out at a table of
+    several."""
     tables = edition.tables
     solo = (_page("solo", _solo(tables, options)),) if seats is None or seats == 1 else ()
     return (
@@ -43,7 +44,7 @@ def _page(name: str, lines: Sequence[Phrase]) -> RulesPage:
 
 
 def _progress(options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
-    """What the table sees before the reveal; nothing to say to somebody who plays alone."""
+    """Return what the table sees before the reveal; nothing for somebody who plays alone."""
     shown = options.progress if seats is None else options.shown(seats)
     return [] if seats == 1 else [phrase("nlv-rules-progress", shown=shown)]
 
@@ -53,7 +54,7 @@ def _alone(seats: int | None) -> str:
 
 
 def _loan(tables: Components, options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
-    """Cash and debts; nothing of a loan at a table that plays without."""
+    """Return the lines about cash and debts; nothing about a loan at a table that plays without."""
     loan = tables.loan
     lines = [phrase("nlv-rules-debts", points=tables.scoring.bankruptcy)]
     if options.loan == "off":
@@ -117,12 +118,12 @@ def _shows(tables: Components) -> list[Phrase]:
 
 
 def _row(numbers: Sequence[int]) -> str:
-    """Printed values in their order: each follows the one before it when a box is ticked."""
+    """Return printed values in their order: each follows the one before it when a box is ticked."""
     return " → ".join(map(str, numbers))
 
 
 def _places(tables: Components, options: NewLasVegasOptions) -> tuple[str, str]:
-    """The points of the inauguration places, at first and improved."""
+    """Return the points of the inauguration places, at first and improved."""
     columns = tables.columns["inauguration"]
     rows = columns if options.inauguration_rows == "rising" else columns[::-1]
     return "/".join(map(str, rows[0])), "/".join(map(str, rows[-1]))

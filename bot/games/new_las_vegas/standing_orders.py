@@ -1,10 +1,12 @@
 """Standing orders of Welcome to New Las Vegas: turns marked in advance, for numbers that may come.
 
-`7 s2a7 show left, 9 s3a6 drive e n any, refuse`: with a 7 among the pairs its casino is opened on `s2a5`, if the effect is
-one the order has a use for; `any` opens it with every other effect too, which is then left unused. An inauguration is always
-ticked. `refuse` refuses when no number fits. What an order says nothing about is asked as usual. It holds until it is taken back.
+`7 s2a7 show left, 9 s3a6 drive e n any, refuse`: with a 7 among the pairs its casino is opened on `s2a7`, if the effect
+is one the order has a use for; `any` opens it with every other effect too, which is then left unused. An inauguration
+is always ticked. `refuse` refuses when no number fits. A decision that no clause mentions is asked as usual. An order
+holds until it is taken back.
 
-A turn that an order has confirmed is like any other: nobody sees it before the reveal, and it can be taken back until then.
+A turn that an order has confirmed is like any other: nobody sees it before the reveal, and it can be taken back until
+then.
 """
 
 from __future__ import annotations
@@ -12,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
+
+from typing_extensions import override
 
 from bot.games.standing_orders import StandingOrders
 from engines.core.errors import UnreadableAction
@@ -49,8 +53,8 @@ _LOAN: Final = {"loan yes": True, "loan no": False}
 
 @dataclass(frozen=True, slots=True)
 class _Marked:
-    """One turn marked in advance: the number, where it goes, a use for each of some effects, and whether every other effect
-    will do as well."""
+    """One turn marked in advance: the number, its lot, a use for each of some effects, and `whatever` if any other
+    effect will do as well."""
 
     number: int
     lot: LotId
@@ -67,7 +71,7 @@ class _Marked:
         return phrase("nlv-order-turn", number=self.number, lot=self.lot, uses=uses, rest=rest)
 
     def turns(self, pairs: Sequence[Pair]) -> Iterator[tuple[LineStep, ...]]:
-        """The turns it could mean now, those that use their effect first; not confirmed yet."""
+        """Yield the turns it could mean now, those that use their effect first; not confirmed yet."""
         uses: dict[Effect, Use] = {"inauguration": Inaugurate(), **{effect_of(use): use for use in self.uses}}
         here = [(place, pair.effect) for place, pair in enumerate(pairs, 1) if pair.number == self.number]
         for place, effect in here:
@@ -82,14 +86,14 @@ class _Order:
     marked: tuple[_Marked, ...]
     refuse: bool
     loan: bool | None = None
-    """What the first turn answers to the loan; None: nothing, then that turn is asked about."""
+    """The first turn's answer to the loan; None without a clause about it: then that turn is asked about."""
 
     def text(self) -> str:
         loan = [] if self.loan is None else [step_text(AnswerLoan(self.loan))]
         return ", ".join((*loan, *(one.text() for one in self.marked), *([_REFUSE] if self.refuse else [])))
 
     def ending(self, public: Public, mine: Private) -> tuple[LineStep, ...]:
-        """How a turn it plays ends."""
+        """Return the last steps of a turn it plays."""
         answers = asks_loan(public) and mine.borrow is None and self.loan is not None
         return (AnswerLoan(self.loan is True), Confirm()) if answers else (Confirm(),)
 
@@ -106,8 +110,9 @@ class NewLasVegasOrders(StandingOrders):
         self._notation = NewLasVegasNotation(city.columns)
         self._printed = tuple(str(number) for number in sorted({card.number for card in city.tables.cards}))
 
+    @override
     def read(self, public: Public, seat: Seat, text: str) -> str:
-        """See `StandingOrders.read`. The loan is answered with a turn, so an order for it alone could do nothing."""
+        """Refuse an order for the loan alone, too: it is answered with a turn, so the order could do nothing."""
         order = self._order(text)
         if not order.marked and not order.refuse:
             raise UnreadableAction(Phrase("nlv-refuse-order-loan"), Phrase("nlv-remedy-order"))
@@ -154,20 +159,21 @@ class NewLasVegasOrders(StandingOrders):
             words = words[taken:]
         return tuple(found.values())
 
+    @override
     def turn_for(self, public: Public, seat: Seat) -> int:
-        """See `StandingOrders.turn_for`; every clause holds until the order is taken back."""
+        """Return the present turn; every clause holds until the order is taken back."""
         return public.turn
 
+    @override
     def clauses(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
-        """See `StandingOrders.told`."""
         read = self._order(order)
         lines = [] if read.loan is None else [phrase("nlv-order-loan", loan="yes" if read.loan else "no")]
         lines += [one.clauses() for one in read.marked]
         lines += [Phrase("nlv-order-refuse")] if read.refuse else []
         return (*lines, Phrase("nlv-order-until"))
 
+    @override
     def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """See `StandingOrders.suggestions`."""
         sheet = view.public.sheets[seat]
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
@@ -181,22 +187,23 @@ class NewLasVegasOrders(StandingOrders):
         return tuple(fitting[:MAX_CHOICES])
 
     def _of_number(self, sheet: Sheet, number: int) -> tuple[_Marked, ...]:
-        """Every place a number fits now, where it would usually go first."""
+        """Return every place a number fits now, in order of distance from its usual place."""
         lots = [place for place in range(len(self._city.ids)) if self._city.fit(sheet, number) >> place & 1]
         usual = number * self._city.tables.sheet.avenues / self._city.numbers[-1]
         lots.sort(key=lambda place: (abs(self._city.rows[place].avenue - usual), place))
         return tuple(_Marked(number, self._city.ids[place], (), whatever=True) for place in lots)
 
     def _of_each(self, sheet: Sheet) -> tuple[_Marked, ...]:
-        """For each number the place where it would usually go."""
+        """Return for each number its usual place."""
         return tuple(turns[0] for number in self._printed if (turns := self._of_number(sheet, int(number))))
 
+    @override
     def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
-        """See `StandingOrders.left`."""
         return "" if public.phase == "finished" else order
 
+    @override
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """See `StandingOrders.void`: none of its lots can take its number any more, or the loan alone is left of it."""
+        """Say that none of its lots can take its number any longer, or that only the loan is left of it."""
         read, sheet = self._order(order), view.public.sheets[seat]
         if not read.marked and not read.refuse:
             return None if asks_loan(view.public) else Phrase("nlv-order-void-loan")
@@ -206,10 +213,11 @@ class NewLasVegasOrders(StandingOrders):
             return None
         return Phrase("nlv-order-void")
 
+    @override
     def answer(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str, turn: int
     ) -> Action | None:
-        """See `StandingOrders.answer`. Silent once anything was drafted, and in a first turn whose loan nobody has answered."""
+        """Stay silent once anything was drafted, and in a first turn whose loan nobody has answered."""
         public, mine = view.public, view.private
         if public.phase != "turn" or mine is None or mine.confirmed or mine.turn != NO_TURN:
             return None

@@ -1,4 +1,5 @@
-"""What stands on the table, line by line: pairs, who has confirmed, scores, projects. For the status message and `/describe`."""
+"""The state of the table, line by line: pairs, who has confirmed, scores, projects. For the status message and
+`/describe`."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ LETTERS = "ABCDEFGHIJKL"
 
 
 def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
-    """The lines of the status message. What others have confirmed shows only as far as the table chose."""
+    """Return the lines of the status message. Others' confirmations show only as far as the table chose."""
     if public.phase == "finished":
         return tuple(items(score_lines(public)))
     lines = [Phrase("nlv-status-pairs"), *items(pair_lines(public))]
@@ -46,7 +47,7 @@ def loan_lines(public: Public, city: City) -> list[Phrase]:
 
 
 def pair_lines(public: Public) -> list[Phrase]:
-    """The three pairs as they are typed."""
+    """Return the three pairs as they are typed."""
     return [
         phrase("nlv-choice-pair", pair=place, number=pair.number, effect=effect_name(pair.effect))
         for place, pair in enumerate(public.pairs, 1)
@@ -54,7 +55,8 @@ def pair_lines(public: Public) -> list[Phrase]:
 
 
 def confirmed_lines(public: Public) -> list[Phrase]:
-    """How many have confirmed, or who; nothing where the table does not show it, and nothing to who plays alone."""
+    """Return how many have confirmed, or who; nothing if the table does not show it, or for somebody who plays
+    alone."""
     progress, seats = public.progress, len(public.sheets)
     if seats == 1:
         return []
@@ -66,7 +68,7 @@ def confirmed_lines(public: Public) -> list[Phrase]:
 
 
 def scores_line(public: Public) -> Phrase:
-    """Every seat's running score, side by side."""
+    """Return every seat's running score, side by side."""
     parts: list[PhraseValue] = [
         phrase("nlv-status-score", letter=LETTERS[seat], seat=SeatName(seat), points=line.so_far)
         for seat, line in enumerate(public.scores)
@@ -75,7 +77,7 @@ def scores_line(public: Public) -> Phrase:
 
 
 def score_lines(public: Public) -> list[Phrase]:
-    """The final scores by place, with their largest parts."""
+    """Return the final scores by place, with their largest parts."""
     lines: list[Phrase] = []
     for place in ranking(public.scores):
         line = public.scores[place.seat]
@@ -100,7 +102,7 @@ def score_lines(public: Public) -> list[Phrase]:
 
 
 def project_lines(public: Public, city: City) -> list[Phrase]:
-    """Every project: what it asks for, what it pays now, who has it."""
+    """Return every project: its demand, its present value, who has it."""
     lines: list[Phrase] = []
     for place, project in enumerate(public.projects):
         row = city.tables.projects[project]
@@ -116,7 +118,8 @@ def project_lines(public: Public, city: City) -> list[Phrase]:
 
 
 def _solo_project(public: Public, city: City, place: int, shared: Mapping[str, Phrase]) -> Phrase:
-    """Alone one has no later players: the second value comes with the turns (ruling, solo)."""
+    """Return a project of the solo game: without later players, its second value comes with the turns (ruling,
+    solo)."""
     row, until = city.tables.projects[public.projects[place]], city.tables.solo.first_values_until
     got = public.sheets[0].projects[place]
     if got is not None:

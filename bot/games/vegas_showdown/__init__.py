@@ -1,1 +1,1 @@
-"""Vegas Showdown at the host: how its facts are told, its position described, its choices offered."""
+"""Vegas Showdown at the host: the words for its facts and positions, and its panels."""

@@ -10,11 +10,11 @@ from engines.core.events import Event
 from engines.vegas_showdown.facts import BidMade, Fact, TileBought
 
 _DEAR: Final = 21
-"""Dollars that one tile in eight is sold for."""
+"""Dollars that one tile out of eight reaches."""
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
-    """Who bought a dear tile, and who was outbid for one."""
+    """Return who bought a dear tile, and who was outbid for one."""
     facts = [event.fact for event in events]
     bought = (fact.seat for fact in facts if isinstance(fact, TileBought) and fact.amount >= _DEAR)
     outbid = (fact.outbid for fact in facts if isinstance(fact, BidMade) and fact.amount >= _DEAR)

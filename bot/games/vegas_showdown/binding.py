@@ -96,10 +96,10 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     def _book(self, public: Public) -> Book:
         return cast(VegasShowdown, self.edition_of(public).game).book
 
+    @override
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
-        """See `Binding.panel`."""
         asked = VegasQuestion(view, seat, space, self._book(view.public), words)
         match asked.words:
             case ():
@@ -122,54 +122,54 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
         return hinted(view.public, self._tables(view.public), action)
 
+    @override
     def typed_names(self) -> Mapping[str, Phrase]:
-        """See `Binding.typed_names`."""
         return {tile: tile_name(tile) for tile in self.tables.tiles}
 
+    @override
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-        """See `Binding.tell`."""
         return public_event_lines(cast(Sequence[Event[Fact]], events), public.rulings, self._tables(public))
 
+    @override
     def describe_own_events(
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
-        """See `Binding.describe_own_events`."""
         return own_event_lines(view.public, seat, cast(Sequence[Event[Fact]], events), self._tables(view.public))
 
     @override
     def news(self, seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
         return super().news(seat, news_lines(seat, lines))
 
+    @override
     def status(self, public: Public) -> tuple[Phrase, ...]:
-        """See `Binding.status`."""
         return status_lines(public, self._book(public))
 
+    @override
     def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
-        """See `Binding.describe`."""
         book = self._book(view.public)
         if not full:
             return describe_briefly(view, book, running=running)
         lines = describe_fully(view, book, running=running)
         return (*lines, *where_tiles_fit(view, book)) if running else lines
 
+    @override
     def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
-        """See `Binding.rules`."""
         return rules_pages(self.edition_named(options), cast(VegasOptions, options), seats)
 
+    @override
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
-        """See `Binding.phase_pictures`."""
         return (shown.of_the_moment(public, self._tables(public)),)
 
+    @override
     def pictures(self, public: Public) -> Mapping[str, Picture]:
-        """See `Binding.pictures`."""
         return shown.named_pictures(public, self._tables(public))
 
+    @override
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
-        """See `Binding.private_pictures`."""
         return shown.own_pictures(view, seat, self._tables(view.public))
 
+    @override
     def cover(self, part: CoverPart) -> Picture:
-        """See `Binding.cover`."""
         return shown.cover(part)
 
     @override
@@ -178,24 +178,25 @@ class VegasShowdownBinding(ComponentBinding[Components]):
 
     @override
     def _leads_taken(self, before: Public, public: Public) -> Iterator[BigMoment]:
-        # Fame comes of hotels and columns alone, and most steps are bids.
+        # Fame depends on hotels and columns alone, and most steps are bids.
         same = public.hotels is before.hotels and public.columns == before.columns
         return iter(()) if same else super()._leads_taken(before, public)
 
+    @override
     def standing_of(self, public: Public) -> tuple[int, ...]:
-        """See `Binding.standing_of`: the Fame as if the game ended now."""
+        """Return the Fame as if the game ended now."""
         return tuple(line.total for line in score_hotels(self._book(public), public.columns, public.hotels))
 
+    @override
     def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
-        """See `Binding.luck_terms`."""
         return luck(self._book(course[-1].state.public), course)
 
+    @override
     def winner(self, part: WinnerPart) -> Picture:
-        """See `Binding.winner`."""
         return shown.winner(part)
 
+    @override
     def overview(self, public: Public) -> Picture:
-        """See `Binding.overview`."""
         return shown.all_plans(public, self._tables(public))
 
 

@@ -22,11 +22,12 @@ from engines.vegas_showdown.public import Public, ScoreLine, Task, TileId
 from engines.vegas_showdown.readout import Offer, offers
 
 _KINDS: Final = 4
-"""Kinds of tiles named of a plan, and of those set aside."""
+"""Most kinds of tiles named of a plan, and of those set aside."""
 
 
 def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
-    """What stands, and the viewer's own tiles. Who acts now is told only while the game is `running`."""
+    """Return what stands on the table, and the viewer's own tiles. Who acts now is told only while the game is
+    `running`."""
     public = view.public
     lines: list[Phrase] = [
         phrase(
@@ -53,7 +54,7 @@ def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) 
 
 
 def _open_offers(on_board: Sequence[Offer]) -> list[Phrase]:
-    """What nobody has bid on yet, and what nobody may bid on."""
+    """Return what nobody has bid on yet, and what nobody may bid on."""
     prices: list[PhraseValue] = [
         phrase("vs-brief-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.track[0])
         for offer in on_board
@@ -110,7 +111,7 @@ def _own_tiles(public: Public, own: Seat) -> Phrase:
 
 
 def _some(tiles: Sequence[TileId]) -> Phrase:
-    """Tiles with their numbers; of many kinds only the first few, and how many tiles more there are."""
+    """Return tiles with their numbers; of many kinds only the first few, and the number of the other tiles."""
     if not tiles:
         return Phrase("vs-nothing")
     kinds = list(dict.fromkeys(tiles))[:_KINDS]

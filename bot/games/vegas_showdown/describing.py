@@ -33,7 +33,8 @@ from engines.vegas_showdown.readout import Offer, offers
 
 
 def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """What stands, for the status message: offers and bids, choices, placements, the seats' values, events in force."""
+    """Return the lines of the status message: offers and bids, choices, placements, the seats' values, events in
+    force."""
     if public.phase == "finished":
         return score_lines(public)
     lines = [*_event_choice(public, book.tables)]
@@ -45,13 +46,13 @@ def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
 
 
 def score_lines(public: Public) -> tuple[Phrase, ...]:
-    """The final scores with their breakdown, one line per seat in seat order; empty before the end."""
+    """Return the final scores with their breakdown, one line per seat in seat order; empty before the end."""
     scores = public.scores or ()
     return tuple(_score_line(seat, score) for seat, score in enumerate(scores))
 
 
 def describe_fully(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
-    """Everything there is to know of the view, in text. A draft and who acts now are told only while the game is
+    """Return everything there is to know of the view, in text. A draft and who acts now are told only while the game is
     `running`."""
     own = None if isinstance(view.viewer, Spectator) else view.viewer
     public = view.public if running else _at_rest(view.public)
@@ -60,13 +61,13 @@ def describe_fully(view: View[Public, Private], book: Book, *, running: bool) ->
 
 
 def _at_rest(public: Public) -> Public:
-    """The position of a game nobody plays any more: what stands, without what was still to be done."""
+    """Return the position of a game that nobody plays any longer, without open decisions and tasks."""
     return replace(public, to_act=None, event_choice=None, tasks=tuple(task for task in public.tasks if task.done))
 
 
 def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
-    """For a seat that is building: the squares of every tile it may place now, to be told after the full description.
-    Empty for everybody else."""
+    """Return, for a seat that is building, the squares of every tile it may place now, to be told after the full
+    description. Empty for everybody else."""
     private = view.private
     task = next((task for task in view.public.tasks if task.seat == view.viewer and not task.done), None)
     if private is None or task is None:
@@ -110,7 +111,7 @@ def _full(public: Public, book: Book, own: Seat | None, private: Private | None)
 
 
 def _tiles_in_sight(public: Public) -> Iterator[TileId]:
-    """Every tile whose doors and values the description tells: on the spaces, on plans and set aside."""
+    """Yield every tile whose doors and values the description tells: on the spaces, on plans and set aside."""
     yield from (space.tile for space in public.spaces if space.tile is not None)
     for hotel in public.hotels:
         yield from (placed.tile for placed in hotel.plan)
@@ -135,7 +136,7 @@ def _event_choice(public: Public, tables: Components) -> tuple[Phrase, ...]:
 
 
 def event_asking(public: Public, tables: Components) -> tuple[Phrase, ...]:
-    """The event that waits for answers, and what it does; nothing when none waits."""
+    """Return the event that waits for answers, and its effect; nothing when none waits."""
     choice = public.event_choice
     if choice is None or not choice.waiting:
         return ()
@@ -173,7 +174,7 @@ def _offer_detail(offer: Offer, book: Book, *, bidding: bool) -> Phrase:
 
 
 def tile_details(tile: TileId, tables: Components) -> list[PhraseValue]:
-    """What a tile is and needs."""
+    """Return a tile's values and prerequisites."""
     row = tables.tiles[tile]
     details: list[PhraseValue] = [tile_facts(row)]
     if row.prerequisites:
@@ -184,7 +185,7 @@ def tile_details(tile: TileId, tables: Components) -> list[PhraseValue]:
 
 
 def _printed_doors(tile: TileId, tables: Components) -> list[PhraseValue]:
-    """The doors of an unturned tile, named as if it lay on a1."""
+    """Return the doors of an unturned tile, named as if it lay on a1."""
     doors = doors_of(Placed(tile, 0, 0, 0), tables.tiles[tile])
     return [phrase("vs-describe-doors", doors=door_list(doors))] if doors else []
 
@@ -210,7 +211,7 @@ def _seat_lines(public: Public) -> tuple[Phrase, ...]:
 
 
 def seat_values(public: Public, seat: int) -> Phrase:
-    """A seat's name with its money, population, revenue and Fame."""
+    """Return a seat's name with its money, population, revenue and Fame."""
     hotel = public.hotels[seat]
     return phrase(
         "vs-seat",
@@ -259,7 +260,7 @@ def _reading_order(hotel: Hotel) -> list[Placed]:
 
 
 def _standing_for(public: Public, book: Book, plan: tuple[Placed, ...]) -> list[Phrase]:
-    """What a plan is good for so far beyond its tiles: diamonds, joined entrances. Nothing of an empty plan."""
+    """Return what a plan is good for so far beyond its tiles: diamonds, joined entrances. Nothing for an empty plan."""
     if not plan:
         return []
     blueprint = book.blueprint(public)
@@ -294,7 +295,7 @@ def _own_hotel(public: Public, book: Book, own: Seat, private: Private | None) -
 
 
 def _aside_tile(tile: TileId, tables: Components) -> Phrase:
-    """A tile set aside with what one must know to place it."""
+    """Return a tile set aside with all that is needed to place it."""
     facts = dot_list([*tile_details(tile, tables), *_printed_doors(tile, tables)])
     return phrase("vs-describe-aside-tile", tile=tile_name(tile), facts=facts)
 

@@ -47,15 +47,15 @@ _ASKED: Final = frozenset(
 
 
 def public_event_lines(events: Sequence[Event[Fact]], rulings: Rulings, tables: Components) -> tuple[Phrase, ...]:
-    """Public events as lines, oldest first; runs of the same kind of fact share a line."""
+    """Return public events as lines, oldest first; runs of one kind of fact share a line."""
     return tuple(_tell_run(run, rulings, tables) for run in _runs(events))
 
 
 def own_event_lines(
     public: Public, seat: Seat, events: Sequence[Event[Fact]], tables: Components
 ) -> tuple[Phrase, ...]:
-    """Return the lines for a seat after its own action: that action, and what followed as told to everybody. `public` is the
-    position after it. A step of a draft is no fact yet: the panel that follows shows it."""
+    """Return the lines for a seat after its own action: that action, then the rest as told to everybody. `public` is
+    the position after it. A step of a draft is no fact yet: the panel that follows shows it."""
     moment, chose = _moment(public, seat), any(isinstance(event.fact, ActionChosen) for event in events)
     bought = any(isinstance(event.fact, TileBought) and event.fact.seat == seat for event in events)
     lines: list[Phrase] = []
@@ -63,7 +63,7 @@ def own_event_lines(
         others = [fact for fact in run if getattr(fact, "seat", None) != seat]
         for fact in run:
             if isinstance(fact, PlacementDone) and fact.seat == seat and (chose or bought):
-                # It finished by itself: that is an answer only where a tile was bought that fits nowhere.
+                # It finished by itself: that is news only if a tile was bought that fits nowhere.
                 lines += [Phrase("vs-own-fits-nowhere")] if bought else []
             elif (line := _own_line(fact, seat, moment, tables)) is not None:
                 lines.append(line)
@@ -74,8 +74,8 @@ def own_event_lines(
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the news of a seat since its last decision: that it was outbid first, a purchase in place of its bid, and no event
-    of which the question tells."""
+    """Return the news of a seat since its last decision: first that it was outbid, a purchase in place of its bid, and
+    no event that the question itself tells."""
     first: list[Phrase] = []
     rest: list[Phrase] = []
     for line in lines:
@@ -92,14 +92,14 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
-    """Public facts, those that share a line together."""
+    """Return public facts, those that share a line together."""
     facts = [event.fact for event in events if event.audience == PUBLIC]
     facts = [fact for place, fact in enumerate(facts) if not _told_before(fact, facts[place - 1] if place else None)]
     return [list(run) for _, run in groupby(facts, key=_run_key(facts))]
 
 
 def _moment(public: Public, seat: Seat) -> str:
-    """Whether the building step of what `seat` chose is `later`, `now`, or will not come (`never`)."""
+    """Say whether the building step of `seat`'s choice is `later`, `now`, or will not come (`never`)."""
     if public.phase == "actions":
         return "later"
     owes = any(task.seat == seat and not task.done for task in public.tasks)
@@ -107,7 +107,7 @@ def _moment(public: Public, seat: Seat) -> str:
 
 
 def draft_lines(private: Private, tables: Components) -> tuple[Phrase, ...]:
-    """The steps of a draft, oldest first; empty without one."""
+    """Return the steps of a draft, oldest first; empty without one."""
     return tuple(_draft_line(step, tables) for step in private.draft)
 
 
@@ -117,7 +117,7 @@ def _draft_line(step: TakenOff | PutOn, tables: Components) -> Phrase:
 
 
 def _told_before(fact: Fact, before: Fact | None) -> bool:
-    """The Fame of Publicity is told with the choice itself."""
+    """Say whether the line before tells it: the Fame of Publicity is told with the choice itself."""
     return (
         isinstance(fact, FameGained)
         and fact.source == "publicity"
@@ -127,7 +127,7 @@ def _told_before(fact: Fact, before: Fact | None) -> bool:
 
 
 def _run_key(facts: Sequence[Fact]) -> Callable[[Fact], tuple[str, str | int]]:
-    """Facts with equal neighbouring keys share a line."""
+    """Return a function that gives equal keys to neighbouring facts that share a line."""
     order = {id(fact): place for place, fact in enumerate(facts)}
 
     def key(fact: Fact) -> tuple[str, str | int]:
@@ -267,7 +267,7 @@ def _moves(fact: PlacementDone, tables: Components, *, own: bool) -> Phrase:
 
 
 def tell_end(fact: GameEnded) -> Phrase:
-    """Why the game ended."""
+    """Return why the game ended."""
     if fact.reason == "plan_full" and fact.seats:
         full = [SeatName(seat) for seat in fact.seats]
         return phrase("vs-tell-end-plan", seats=and_list(full), count=len(full))

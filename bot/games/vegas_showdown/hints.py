@@ -1,4 +1,4 @@
-"""What the buttons of hints say in Vegas Showdown."""
+"""The labels of hints' buttons in Vegas Showdown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engines.vegas_showdown.public import LotId, Placed, Public, TileId
 
 
 def hinted(public: Public, tables: Components, action: Action) -> Phrase:
-    """An action in a few words."""
+    """Return an action in a few words."""
     match action:
         case Bid(lot, dollars):
             return phrase("vs-hinted-bid", lot=lot_name(lot, _tile_on(public, lot)), dollars=dollars)

@@ -24,14 +24,14 @@ def lot_name(lot: LotId, tile: TileId | None) -> Phrase:
 
 
 def squares_of(placed: Placed, row: TileRow) -> Phrase:
-    """The squares a placed tile covers: one square, or the two corners."""
+    """Return the squares a placed tile covers: one square, or the two corners."""
     squares = covered(row, placed)
     first, last = square_text(*squares[0]), square_text(*squares[-1])
     return phrase("list-one", one=first) if first == last else phrase("vs-squares", first=first, last=last)
 
 
 def doors_of(placed: Placed, row: TileRow) -> tuple[tuple[int, int, str], ...]:
-    """Where a placed tile has doors: column, row and side of each, in reading order."""
+    """Return the doors of a placed tile: column, row and side of each, in reading order."""
     _, _, doors = turned(row, placed.turns)
     return tuple(
         sorted(
@@ -42,7 +42,7 @@ def doors_of(placed: Placed, row: TileRow) -> tuple[tuple[int, int, str], ...]:
 
 
 def door_list(doors: Sequence[tuple[int, int, str]]) -> Phrase:
-    """Doors as `b3 N, b3 E`. Raises ValueError if there is none."""
+    """Return doors as `b3 N, b3 E`. Raise ValueError if there is none."""
     return comma_list(
         [
             phrase("vs-door", square=square_text(column, row), side=Phrase(f"vs-side-{side}"))
@@ -52,23 +52,23 @@ def door_list(doors: Sequence[tuple[int, int, str]]) -> Phrase:
 
 
 def tile_at(placed: Placed, tables: Components) -> Phrase:
-    """`Lounge (c3 to d3)`."""
+    """Return `Lounge (c3 to d3)`."""
     return phrase("vs-tile-at", tile=tile_name(placed.tile), squares=squares_of(placed, tables.tiles[placed.tile]))
 
 
 def tiles_at(plan: Iterable[Placed], tables: Components) -> Phrase:
-    """`Slots (a3), Lounge (b3 to c3)`. Raises ValueError if there is none."""
+    """Return `Slots (a3), Lounge (b3 to c3)`. Raise ValueError if there is none."""
     return comma_list([tile_at(placed, tables) for placed in plan])
 
 
 def tile_counts(tiles: Sequence[TileId]) -> Phrase:
-    """`2 Slots, Lounge`. Raises ValueError if there is none."""
+    """Return `2 Slots, Lounge`. Raise ValueError if there is none."""
     kinds = dict.fromkeys(tiles)
     return comma_list([phrase("vs-tile-count", count=tiles.count(tile), tile=tile_name(tile)) for tile in kinds])
 
 
 def changes(population: int, revenue: int, fame: int) -> Phrase | None:
-    """`Population +2, Fame -1`; None when nothing changed."""
+    """Return `Population +2, Fame -1`; None when nothing changed."""
     parts: list[PhraseValue] = [
         phrase(f"vs-change-{name}", sign="plus" if value > 0 else "minus", amount=abs(value))
         for name, value in (("population", population), ("revenue", revenue), ("fame", fame))
@@ -78,7 +78,7 @@ def changes(population: int, revenue: int, fame: int) -> Phrase | None:
 
 
 def tile_facts(row: TileRow) -> Phrase:
-    """Size, colour and values of a tile: `medium, green, Fame +2`."""
+    """Return size, colour and values of a tile: `medium, green, Fame +2`."""
     parts: list[PhraseValue] = [Phrase(f"vs-size-{row.size}"), Phrase(f"vs-color-{row.color}")]
     values = changes(row.population, row.revenue, row.fame)
     if values is not None:

@@ -42,14 +42,15 @@ class Limit:
     place: Place | None = None
 
     def text(self) -> str:
-        """The clause as it is typed."""
+        """Return the clause as it is typed."""
         where = "" if self.place is None else f" {where_text(self.place)}"
         return f"{tile_words(self.tile)} {self.most}{where}"
 
 
 @dataclass(frozen=True, slots=True)
 class VegasOrder:
-    """An order: clauses of each sort in the order they are tried. `surplus` and `advertise` are None where nothing is said."""
+    """An order: clauses of each sort in the order they are tried. `surplus` and `advertise` are None without a clause
+    about them."""
 
     limits: tuple[Limit, ...] = ()
     places: tuple[Place, ...] = ()
@@ -61,7 +62,7 @@ class VegasOrder:
     every: bool = False
 
     def text(self) -> str:
-        """The order as it is typed."""
+        """Return the order as it is typed."""
         clauses = [limit.text() for limit in self.limits]
         clauses += [place_text(place) for place in self.places]
         clauses += [*self.last, *([_NOTHING] if self.nothing else [])]
@@ -71,13 +72,13 @@ class VegasOrder:
         return ", ".join([*clauses, _EVERY] if self.every else clauses)
 
     def wanted_places(self, bought: TileId | None) -> tuple[Place, ...]:
-        """Where tiles should go, the one just bought first."""
+        """Return the wanted places of tiles, the one just bought first."""
         found = [limit.place for limit in self.limits if limit.place is not None and limit.tile == bought]
         return (*found, *self.places)
 
 
 def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
-    """Read a typed order; `tile_of` finds the tile a name or a space's letter means. Raises UnreadableAction."""
+    """Read a typed order; `tile_of` finds the tile a name or a space's letter means. Raise UnreadableAction."""
     order = VegasOrder()
     for clause in typed_clauses(text):
         order = _with(order, clause, tile_of)
@@ -87,7 +88,7 @@ def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
 
 
 def _with(order: VegasOrder, clause: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
-    """Return the order with one clause more. Raises UnreadableAction."""
+    """Return the order with one clause more. Raise UnreadableAction."""
     words = words_of(clause)
     size: TileSize | None = next((size for size in SIZES if words == ("pull", size)), None)
     match words:
@@ -134,20 +135,20 @@ def _square_of(clause: str, tile: TileId, words: tuple[str, ...]) -> Place:
 
 
 def tile_words(tile: TileId) -> str:
-    """A tile as it is typed: `dragon room`."""
+    """Return a tile as it is typed: `dragon room`."""
     return tile.replace("_", " ")
 
 
 def place_text(place: Place) -> str:
-    """The clause that places a tile: `place theater c3 e`."""
+    """Return the clause that places a tile: `place theater c3 e`."""
     return f"place {tile_words(place.tile)} {where_text(place)}"
 
 
 def where_text(place: Place) -> str:
-    """Square and turn as they are typed: `c3 e`."""
+    """Return square and turn as they are typed: `c3 e`."""
     return f"{square_text(place.column, place.row)} {TURNS[place.turns]}"
 
 
 def unreadable(clause: str) -> UnreadableAction:
-    """What is no clause of an order."""
+    """Return the refusal of a clause that cannot be read."""
     return UnreadableAction(phrase("vs-refuse-order", text=clause.strip()[:60]), Phrase("vs-remedy-order"))

@@ -1,4 +1,5 @@
-"""What of the tables is our own reconstruction and not the published game's, in words (the `ours` fields of the tables)."""
+"""The list of what is our own reconstruction in the tables and not the published game's, in words (the `ours` fields of
+the tables)."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from engines.vegas_showdown.public import TileId
 
 
 def ours_lines(tables: Components) -> tuple[Phrase, ...]:
-    """Everything that is ours: field by field with the tiles and event cards it holds for, then the readings of the rules."""
+    """Return everything that is ours: field by field with its tiles and event cards, then the readings of the rules."""
     tiles = [
         _tiles(field, [tile for tile, row in tables.tiles.items() if field in _fields(row.ours)])
         for field in _kinds(tables)
@@ -23,18 +24,18 @@ def ours_lines(tables: Components) -> tuple[Phrase, ...]:
 
 
 def partly_ours(tables: Components, tiles: Iterable[TileId]) -> Phrase | None:
-    """A line that names those of the tiles of which something is ours; None if there are none."""
+    """Return a line that names those of the tiles that are partly ours; None if there are none."""
     found = [tile_name(tile) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
     return phrase("vs-ours-here", tiles=comma_list(found)) if found else None
 
 
 def _kinds(tables: Components) -> list[str]:
-    """The fields that are ours of any tile, in the order of the table."""
+    """Return the fields that are ours in any tile, in the order of the table."""
     return list(dict.fromkeys(field for row in tables.tiles.values() for field in _fields(row.ours)))
 
 
 def _fields(ours: Sequence[str]) -> tuple[str, ...]:
-    """The fields named `ours`; how many copies lie in either half of a stack is one thing to a reader."""
+    """Return the fields named `ours`; to a reader the number of copies in either half of a stack is one thing."""
     return tuple(dict.fromkeys("stack" if field in {"count_a", "count_b"} else field for field in ours))
 
 

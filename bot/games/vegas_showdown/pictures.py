@@ -1,4 +1,4 @@
-"""Which pictures of Vegas Showdown are shown when."""
+"""The pictures of Vegas Showdown at each moment."""
 
 from __future__ import annotations
 
@@ -35,49 +35,51 @@ from render.vegas_showdown.winner import alt_winner, paint_winner
 
 
 def cover(part: CoverPart) -> Picture:
-    """The cover with the seats of a table that has not begun."""
+    """Return the cover with the seats of a table that has not begun."""
     return Picture("vegas_showdown.cover", paint_cover, alt_cover, part)
 
 
 def winner(part: WinnerPart) -> Picture:
-    """Who won a game that is over, and the others."""
+    """Return the winner of a game that is over, and the others."""
     return Picture("vegas_showdown.winner", paint_winner, alt_winner, part)
 
 
 def auction(public: Public, tables: Components) -> Picture:
-    """The auction board."""
+    """Return the auction board."""
     return Picture("vegas_showdown.auction", paint_auction, alt_auction, AuctionPart(public, tables))
 
 
 def plan(public: Public, tables: Components, seat: int) -> Picture:
-    """One seat's plan as everybody sees it."""
+    """Return one seat's plan as everybody sees it."""
     return Picture("vegas_showdown.plan", paint_plan, alt_plan, PlanPart(public, tables, seat))
 
 
 def tile_picture(tables: Components, tile: TileId) -> Picture:
-    """One tile by itself, small."""
+    """Return one tile by itself, small."""
     return Picture("vegas_showdown.tile", paint_tile, alt_tile, TilePart(tables, tile))
 
 
 def all_plans(public: Public, tables: Components) -> Picture:
-    """All plans side by side."""
+    """Return all plans side by side."""
     return Picture("vegas_showdown.overview", paint_overview, alt_overview, OverviewPart(public, tables))
 
 
 def score_sheet(public: Public, tables: Components) -> Picture:
-    """The final scores. Only once `public.scores` is there."""
+    """Return the final scores. Only once `public.scores` is there."""
     return Picture("vegas_showdown.score", paint_score, alt_score, ScorePart(public, tables))
 
 
 def of_the_moment(public: Public, tables: Components) -> Picture:
-    """What the decisions of this moment are about: the plans while tiles are laid, the scores at the end, else the board."""
+    """Return the picture that shows what is to be decided now: the plans while tiles are laid, the scores at the end,
+    else the board."""
     if public.scores is not None:
         return score_sheet(public, tables)
     return all_plans(public, tables) if public.phase == "placement" else auction(public, tables)
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
-    """What `/show` offers: the board, every plan by seat number, all plans, and the score sheet at the end."""
+    """Return the pictures `/show` offers: the board, every plan by seat number, all plans, and the score sheet at the
+    end."""
     pictures = {"board": auction(public, tables), "plans": all_plans(public, tables)}
     pictures |= {f"plan {seat + 1}": plan(public, tables, seat) for seat in range(len(public.hotels))}
     if public.scores is not None:
@@ -86,7 +88,7 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:
-    """The seat's own plan with its open draft; nothing for a viewer without a seat."""
+    """Return the seat's own plan with its open draft; nothing for a viewer without a seat."""
     if view.private is None:
         return ()
     part = PreviewPart(view.public, view.private, seat, tables)
@@ -94,7 +96,7 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
 
 
 def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
-    """What a set brings of its own: its tiles, its event cards, its plans; at most nine pictures."""
+    """Return a set's own parts: its tiles, its event cards, its plans; at most nine pictures."""
     tables = edition.tables
     tiles = tile_pages(tables) if tables.tiles is not house.tiles else 0
     events = event_pages(tables) if tables.events is not house.events else 0

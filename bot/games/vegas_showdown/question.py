@@ -1,4 +1,4 @@
-"""What a panel of Vegas Showdown is made from."""
+"""The question a panel of Vegas Showdown is made from."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class VegasQuestion(Question[Public, Private, Action]):
 
     @cached_property
     def unsound(self) -> IllegalAction | None:
-        """Why the draft cannot be confirmed."""
+        """Return why the draft cannot be confirmed; None if it can."""
         return self.space.refusal(Confirm()) if self.private.draft else None
 
     @property
     def money(self) -> int:
-        """What the seat can spend, in dollars."""
+        """Return what the seat can spend, in dollars."""
         return self.public.hotels[self.seat].money

@@ -1,5 +1,5 @@
-"""The rules of Vegas Showdown in short, page by page. Every number comes from the tables and every reading from the options, so
-that the text cannot say anything else than the table plays."""
+"""The rules of Vegas Showdown in short, page by page. Every number comes from the tables and every reading from the
+options, so that text and table cannot differ."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engines.vegas_showdown.public import TileId
 
 
 def rules_pages(edition: Edition[Components], options: VegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
-    """The pages, as `Binding.rules` describes them."""
+    """Return the pages, as `Binding.rules` describes them."""
     tables = edition.tables
     return (
         _page("start", (*_start(tables, seats), Phrase("vs-rules-turn"), Phrase("vs-rules-button"))),
@@ -76,7 +76,7 @@ def _events(tables: Components, options: VegasOptions, seats: int | None) -> lis
 
 
 def _cards(tables: Components, options: VegasOptions, timing: Literal["immediate", "this turn"]) -> Sequence[Phrase]:
-    """List the events with this timing, each with its number of cards and what it does."""
+    """List the events with this timing, each with its number of cards and its effect."""
     rows = {event: row for event, row in tables.events.items() if row.timing == timing}
     cards = [
         phrase(
@@ -92,7 +92,7 @@ def _cards(tables: Components, options: VegasOptions, timing: Literal["immediate
 
 
 def _named(name: Phrase, *, ours: bool) -> Phrase:
-    """Return a name, with an asterisk where something of it is our own."""
+    """Return a name, with an asterisk if it is partly our own."""
     return phrase("vs-rules-named", name=name, ours=int(ours))
 
 
@@ -133,7 +133,7 @@ def _building(tables: Components) -> list[Phrase]:
 
 
 def _tiles(tables: Components, seats: int | None) -> Sequence[Phrase]:
-    """List every tile by kind: its number at this table, first price, what it brings and what it needs."""
+    """List every tile by kind: its number at this table, first price, values and prerequisites."""
     lines = [Phrase("vs-rules-tiles")]
     for kind, head in (("basic", "vs-rules-tiles-basic"), ("premier", "vs-rules-tiles-premier")):
         lines += (
@@ -173,5 +173,5 @@ def _dollars(numbers: Sequence[int]) -> Phrase:
 
 
 def _word(seats: int | None) -> str:
-    """How many play, as the messages choose by it."""
+    """Return the number of players as the word by which messages choose."""
     return "unknown" if seats is None else {3: "three", 4: "four", 5: "five"}[seats]

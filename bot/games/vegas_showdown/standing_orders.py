@@ -1,8 +1,9 @@
-"""Standing orders of Vegas Showdown: how far to go for which tiles, where they go, and what to answer else.
+"""Standing orders of Vegas Showdown: how far to go for which tiles, where they go, and other answers.
 
-`lounge 15 a3, dragon room 20, publicity, nothing`: the lowest bid that stands on the Lounge, up to $15; else on the Dragon Room,
-up to $20; else Publicity. A Lounge that is won goes to a3; any other placement is finished with nothing placed. What an order
-says nothing about is asked as usual. Orders name tiles, never spaces: what comes to a space later was not named.
+`lounge 15 a3, dragon room 20, publicity, nothing`: the lowest legal bid on the Lounge, up to $15; else on the Dragon
+Room, up to $20; else Publicity. A Lounge that is won goes to a3; any other placement is finished with nothing placed. A
+decision that no clause mentions is asked as usual. Orders name tiles, never spaces: a tile that comes to a space later
+was not named.
 
 An order holds for one turn, that in which the seat is asked next, or with `every turn` until it is taken back.
 """
@@ -12,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
+
+from typing_extensions import override
 
 from bot.games.standing_orders import StandingOrders
 from bot.games.vegas_showdown.order_clauses import (
@@ -61,8 +64,8 @@ class VegasOrders(StandingOrders):
     def __init__(self, book: Book) -> None:
         self._book = book
 
+    @override
     def read(self, public: Public, seat: Seat, text: str) -> str:
-        """See `StandingOrders.read`."""
         order = read_order(text, lambda word: self._tile(public, word))
         for place in (*order.places, *(limit.place for limit in order.limits if limit.place is not None)):
             self._check_place(public, place)
@@ -77,11 +80,11 @@ class VegasOrders(StandingOrders):
         return order.text()
 
     def _read(self, order: str) -> VegasOrder:
-        """An order in its canonical form, which names tiles and no spaces."""
+        """Return an order read from its canonical form, which names tiles and no spaces."""
         return read_order(order, self._named)
 
     def _tile(self, public: Public, word: str) -> TileId:
-        """The tile of that name, or the one that lies on the space of that letter or sign now."""
+        """Return the tile of that name, or the one that lies on the space of that letter or sign now."""
         word = BY_SIGN.get(word, word)
         found = self._book.tile_on(public, word) if word in self._book.lots(public) else None
         return found or self._named(word)
@@ -116,7 +119,7 @@ class VegasOrders(StandingOrders):
             )
 
     def _may_come(self, public: Public, tile: TileId) -> bool:
-        """Whether a tile is for sale now or may be later: one lies on a stack or a space, or is still hidden."""
+        """Say whether a tile is for sale now or may be later: one lies on a stack or a space, or is still hidden."""
         if any(stack.tile == tile for stack in public.basics):
             return any(stack.tile == tile and stack.left for stack in public.basics)
         if any(space.tile == tile for space in public.spaces):
@@ -127,13 +130,14 @@ class VegasOrders(StandingOrders):
         hidden = row.count - known.count(tile) - public.removed.count(tile)
         return hidden > 0 and public.stacks[SIZES.index(row.size)] > 0
 
+    @override
     def turn_for(self, public: Public, seat: Seat) -> int:
-        """See `StandingOrders.turn_for`: this turn while the seat may still have to act in it, else the next one."""
+        """Return this turn while the seat may still have to act in it, else the next one."""
         waits = public.phase == "events" or (public.phase == "actions" and public.chosen[seat] in (None, "bid"))
         return public.turn if waits else public.turn + 1
 
+    @override
     def clauses(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
-        """See `StandingOrders.told`."""
         read = self._read(order)
         lines = [_bid_line(limit) for limit in read.limits]
         lines += [phrase(f"vs-order-{last}") for last in read.last] or [Phrase("vs-order-ask")]
@@ -144,8 +148,8 @@ class VegasOrders(StandingOrders):
         lines += [phrase("vs-order-pull", size=Phrase(f"vs-size-{size}")) for size in read.pull]
         return (*lines, Phrase("vs-order-every") if read.every else phrase("vs-order-turn", turn=turn))
 
+    @override
     def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """See `StandingOrders.suggestions`."""
         public = view.public
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
@@ -188,7 +192,7 @@ class VegasOrders(StandingOrders):
         return list(found.items())
 
     def _places(self, public: Public, seat: Seat, begun: str) -> list[tuple[str, Phrase]]:
-        """Tiles that are set aside, at the first square they fit; at each once one is named."""
+        """Return tiles that are set aside, at the first square they fit; at each once one is named."""
         found: list[tuple[str, Phrase]] = []
         for tile in dict.fromkeys(public.hotels[seat].aside):
             fits = self._fits(public, seat, tile)
@@ -197,31 +201,32 @@ class VegasOrders(StandingOrders):
         return found
 
     def _fits(self, public: Public, seat: Seat, tile: TileId) -> list[Place]:
-        """Where a tile could be placed now."""
+        """Return where a tile could be placed now."""
         blueprint = self._book.blueprint(public)
         found = blueprint.standing(public.hotels[seat].plan).sound_fits(tile, blueprint.fits[tile])
         return [Place(tile, fit.placed.column, fit.placed.row, fit.placed.turns) for fit in found]
 
+    @override
     def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
-        """See `StandingOrders.left`."""
         over = public.phase == "finished" or (public.turn > turn and not self._read(order).every)
         return "" if over else order
 
+    @override
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """See `StandingOrders.void`: every tile it bids on is gone, and it says nothing else."""
+        """Say that every tile it bids on is gone, and it has no other clause."""
         read = self._read(order)
         if not read.limits or any(self._may_come(view.public, limit.tile) for limit in read.limits):
             return None
-        # Where a tile goes may still matter: it may have been won and not been placed.
+        # The place of a tile may still matter: it may have been won and not been placed.
         held = view.public.hotels[seat].aside
         if read != VegasOrder(limits=read.limits, every=read.every) or any(one.tile in held for one in read.limits):
             return None
         return Phrase("vs-order-void")
 
+    @override
     def answer(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str, turn: int
     ) -> Action | None:
-        """See `StandingOrders.answer`."""
         read, public = self._read(order), view.public
         if public.turn != turn and not read.every:
             return None
@@ -243,7 +248,8 @@ class VegasOrders(StandingOrders):
 
 
 def _built(mine: Private, task: Task, space: BuildSpace, read: VegasOrder) -> Action | None:
-    """The next step of a placement: a tile the order has a place for, then the end. Silent where it says nothing."""
+    """Return the next step of a placement: a tile the order has a place for, then the end. None if no clause is about
+    it."""
     for place in read.wanted_places(task.tile):
         found = space.find(place)
         if found is not None:
@@ -254,7 +260,7 @@ def _built(mine: Private, task: Task, space: BuildSpace, read: VegasOrder) -> Ac
 
 
 def _event_answer(space: ActionSpace[Action], read: VegasOrder) -> Action | None:
-    """The first answer to an event that is possible: less is paid for advertising where the sum is not there."""
+    """Return the first possible answer to an event: less is paid for advertising if the money does not suffice."""
     answers: list[Action] = []
     if read.advertise is not None:
         sums = [one.dollars for one in space if isinstance(one, Advertise) and one.dollars <= read.advertise]

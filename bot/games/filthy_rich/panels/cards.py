@@ -1,4 +1,4 @@
-"""A card is picked: where its sign goes, or what it is aimed at."""
+"""The panels after a card is picked: the place of its sign, or its target."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from render.filthy_rich import PlacesPart, alt_places, paint_places
 
 
 def card_panel(asked: FilthyQuestion, word: str) -> Panel:
-    """The next question of a hand card that is played: slots, another player, a page, a business."""
+    """Return the next question of a hand card that is played: slots, another player, a page, a business."""
     card = id_of(word)
     if card in asked.book.businesses:
         return _slots_panel(asked, card)
@@ -34,7 +34,7 @@ def card_panel(asked: FilthyQuestion, word: str) -> Panel:
 
 
 def move_panel(asked: FilthyQuestion, word: str, business_word: str) -> Panel:
-    """A card that moves a sign, and the sign: which free slots of the open page."""
+    """Return the question after a card that moves a sign, and the sign: which free slots of the open page."""
     card, moved = id_of(word), id_of(business_word)
     given = ("play", word, business_word)
     options = [
@@ -51,7 +51,8 @@ def move_panel(asked: FilthyQuestion, word: str, business_word: str) -> Panel:
 
 
 def _slots_panel(asked: FilthyQuestion, card: CardId) -> Panel:
-    """The places on the open page the sign fits in and can be paid for; rows of buttons are the rows of the page."""
+    """Return the places on the open page that the sign fits and the seat can pay for; rows of buttons are the rows of
+    the page."""
     plays = {words: action for words, action in asked.legal.items() if isinstance(action, Play) and action.card == card}
     wide = asked.book.board.columns
     by_row: dict[int, list[Button]] = {}
@@ -82,7 +83,7 @@ def _place(place: tuple[int, ...], fees: int = 0) -> Phrase:
 
 
 def _covering(asked: FilthyQuestion, place: Sequence[int], card: CardId) -> Phrase | None:
-    """What a sign on these slots would hide from view on this page; None if nothing."""
+    """Return what a sign on these slots would hide from view on this page; None if nothing."""
     hidden = hidden_by(asked, card, place)
     if not hidden:
         return None
@@ -112,7 +113,7 @@ def _page_panel(asked: FilthyQuestion, card: CardId) -> Panel:
 
 
 def _business_panel(asked: FilthyQuestion, card: CardId) -> Panel:
-    """Businesses the card can be aimed at. A card that moves a sign asks for the slots next."""
+    """Return the businesses the card can be aimed at. A card that moves a sign asks for the slots next."""
     given = ("play", word_of(card))
     options = [_target(asked, (*given, word)) for word in asked.next_words(*given)]
     title = phrase("fr-panel-business-title", card=asked.book.named(card))
@@ -133,14 +134,14 @@ def _target(asked: FilthyQuestion, words: Words) -> SelectOption:
 
 
 def _ways_out(asked: FilthyQuestion, card: CardId) -> tuple[Button, ...]:
-    """Discard the card instead, or choose another one."""
+    """Return the buttons that discard the card instead, or lead back to choose another one."""
     dollars = discard_value(asked.book, asked.public, asked.seat)
     discard = Button(phrase("fr-panel-discard-it", dollars=dollars), ("discard", word_of(card)))
     return (discard, back_button())
 
 
 def _places(asked: FilthyQuestion, places: Sequence[tuple[int, ...]], fees: Mapping[int, int]) -> PrivatePicture:
-    """The binder with the slots of these places framed."""
+    """Return the binder with the slots of these places framed."""
     slots_open = tuple(sorted({slot for place in places for slot in place}))
     due = tuple((slot, fees[slot]) for slot in slots_open if fees.get(slot))
     part = PlacesPart(asked.public, asked.tables, slots_open, due)

@@ -1,4 +1,4 @@
-"""The lists panels offer: luxuries to buy, cards to play, discard or take, businesses to sell, bids."""
+"""The lists that panels offer: luxuries to buy, cards to play, discard or take, businesses to sell, bids."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from engines.filthy_rich.table.binder import visible_in
 from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_due, tax_symbols
 
 _FEW: Final = 3
-"""Up to so many sales and loans are buttons."""
+"""Most sales and loans that are buttons."""
 _CARD_LABELS: Final = {"play": "fr-panel-play", "discard": "fr-panel-discard", "take": "fr-panel-take"}
 _CARD_ROWS: Final = 3
-"""Rows of buttons for cards; what else can be done has the others."""
+"""Rows of buttons for cards; other choices have the rest."""
 
 
 def list_rows(asked: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row, ...]:
-    """The menu of one verb, in parts where it is long; without the first few (`after`), which stand there as buttons. Nothing
-    when there is nothing to choose."""
+    """Return the menu of one verb, in parts where it is long; without the first few (`after`), which stand there as
+    buttons. Nothing when there is nothing to choose."""
     options = [_option(asked, verb, word) for word in asked.next_words(verb)[after:]]
     if verb == "buy" and len(options) <= BUTTONS_IN_ROW:
-        # Whether to buy is the question: only what wins needs no thought.
+        # To buy or not is the question: only a purchase that wins needs no thought.
         style = "main" if wins_now(asked) else "plain"
         return button_rows([Button(option.label, option.words, style) for option in options])
     return menu((verb,), _placeholder(asked, verb), options, asked.part if asked.words == (verb,) else 0)
@@ -46,7 +46,7 @@ def card_rows(asked: FilthyQuestion, verb: str) -> tuple[Row, ...]:
 
 
 def sale_rows(asked: FilthyQuestion) -> tuple[Row, ...]:
-    """The businesses to sell: buttons while they are few."""
+    """Return the businesses to sell: as buttons while they are few."""
     options = [_option(asked, "sell", word) for word in asked.next_words("sell")]
     if 0 < len(options) <= _FEW:
         return button_rows([Button(option.label, option.words) for option in options])
@@ -54,7 +54,8 @@ def sale_rows(asked: FilthyQuestion) -> tuple[Row, ...]:
 
 
 def _card_button(asked: FilthyQuestion, verb: str, word: str) -> Button:
-    """One card. Where its sign has only one place, which is free and hides nothing, it is put there at once."""
+    """Return the button of one card. If its sign has a single place, which is free and hides nothing, the button puts
+    it there at once."""
     words = (verb, word)
     following = asked.next_words(*words)
     if verb == "play" and id_of(word) in asked.book.businesses and len(following) == 1:
@@ -70,7 +71,7 @@ def _card_button(asked: FilthyQuestion, verb: str, word: str) -> Button:
 
 
 def hidden_by(asked: FilthyQuestion, card: CardId, place: Sequence[int]) -> tuple[Business, ...]:
-    """The other businesses of which the card's sign on these slots of the open page would hide something."""
+    """Return the other businesses that the card's sign on these slots of the open page would hide in part."""
     hidden: dict[CardId, Business] = {}
     for slot in place:
         for business in visible_in(asked.book, asked.scene.pages, asked.public.page, slot)[:1]:
@@ -132,18 +133,18 @@ def _after_buying(asked: FilthyQuestion, price: int) -> Phrase:
 
 
 def wins_now(asked: FilthyQuestion) -> bool:
-    """Whether the next luxury wins the game."""
+    """Say whether the next luxury wins the game."""
     owned = len(asked.public.estates[asked.seat].luxuries)
     return owned + 1 >= asked.book.board.luxuries_to_win
 
 
 def card_hint(asked: FilthyQuestion, card: CardId) -> Phrase:
-    """What a card is and says, in one line."""
+    """Return the kind of a card and its text, in one line."""
     return phrase("fr-panel-card-hint", kind=card_kind(asked.book, card), text=card_says(asked.book, card))
 
 
 def unplayable(asked: FilthyQuestion, card: CardId) -> Phrase | None:
-    """Why a hand card cannot be played now, in a few words; None if it can."""
+    """Return why a hand card cannot be played now, in a few words; None if it can."""
     scene = asked.scene
     if scene.plays(card):
         return None
@@ -161,8 +162,8 @@ def unplayable(asked: FilthyQuestion, card: CardId) -> Phrase | None:
 
 
 def barred_line(asked: FilthyQuestion) -> Phrase | None:
-    """The hand cards that cannot be played for a reason their picture does not tell, by their letters, and why; None if there
-    are none. What a card costs stands on it, beside what one holds."""
+    """Return the hand cards that cannot be played for a reason their picture does not tell, by their letters, and why;
+    None if there are none. A card's cost stands on it, beside the seat's money."""
     cards: dict[Phrase, list[PhraseValue]] = {}
     for card, mark in letters_of(asked.book, asked.cards).items():
         why = unplayable(asked, card)
@@ -186,7 +187,7 @@ def _sale(asked: FilthyQuestion, card: CardId) -> SelectOption:
 
 
 def _owed_without(asked: FilthyQuestion, card: CardId) -> int:
-    """The taxes that are due once a business is sold."""
+    """Return the taxes that are due once a business is sold."""
     times = 0 if asked.public.taxing is None else asked.public.taxing.times
     return tax_due(asked.book, _without(asked.public, card), asked.seat, times)
 

@@ -30,11 +30,11 @@ from engines.filthy_rich.table.numbers import discard_value, tax_due, tax_symbol
 
 _QUICK_BIDS: Final = 5
 _FEW_CARDS: Final = 3
-"""Of so many cards each can be discarded at once."""
+"""Most cards of which each has a button to discard it."""
 
 
 def first_panel(asked: FilthyQuestion) -> Panel:
-    """What the seat is asked now; for a seat that owes nothing, its answers in advance."""
+    """Return the seat's present question; for a seat that has nothing to decide, its answers in advance."""
     match asked.scene.phase:
         case "luxury":
             return _luxury_panel(asked)
@@ -65,7 +65,7 @@ def list_panel(asked: FilthyQuestion, verb: str) -> Panel:
 
 
 def _hand(asked: FilthyQuestion) -> tuple[PrivatePicture, ...]:
-    """The cards it chooses from, lettered; those that can be played or taken framed."""
+    """Return the cards it chooses from, lettered; those that can be played or taken framed."""
     scene = asked.scene
     can = findable(scene) if scene.phase == "search" else playable_cards(scene)
     return hand_pictures(scene, asked.tables, can, letters_of(asked.book, asked.cards, can))[:PICTURES]
@@ -150,7 +150,7 @@ def _sale_panel(asked: FilthyQuestion) -> Panel:
 
 
 def _ruin(asked: FilthyQuestion, short: int) -> Phrase:
-    """What happens to a seat that cannot pay: its safety net, or the end of the game for it."""
+    """Return the fate of a seat that cannot pay: its safety net, or the end of the game for it."""
     effects = asked.book.on("eliminated")
     for asset in asked.public.estates[asked.seat].assets:
         if any(isinstance(effect, SafetyNet) for effect in effects.get(asset, ())):
@@ -193,7 +193,7 @@ def _page_panel(asked: FilthyQuestion) -> Panel:
 
 
 def _advance_panel(asked: FilthyQuestion) -> Panel:
-    """A seat that owes nothing: what it says to the next sale step."""
+    """Return the panel of a seat that has nothing to decide: its answer to the next sale step."""
     silent = asked.scene.private.sell_nothing
     lines = [Phrase("fr-panel-advance-set" if silent else "fr-panel-advance-help")]
     if ("advance", "ask") in asked.legal:

@@ -1,4 +1,4 @@
-"""A seat's own turn so far, in lines: what is chosen, and what it would bring."""
+"""A seat's own turn so far, in lines: its choices, and what they would bring."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engines.new_las_vegas.wording import lot_name
 
 
 def drafted_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """The steps drafted so far, one line each; none if nothing is drafted."""
+    """Return the steps drafted so far, one line each; none if nothing is drafted."""
     draft = asked.draft
     turn, number = draft.turn, draft.number
     if turn.refused:
@@ -35,13 +35,13 @@ def drafted_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def loan_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """What the first turn answers to the loan, once it does."""
+    """Return the first turn's answer to the loan, once there is one."""
     borrow = asked.draft.borrow
     return () if borrow is None else (Phrase("nlv-panel-loan-taken" if borrow else "nlv-panel-loan-not-taken"),)
 
 
 def use_line(use: Use) -> Phrase:
-    """What the effect is used for."""
+    """Return the line about the use of the effect."""
     match use:
         case Inaugurate():
             return Phrase("nlv-panel-drafted-inaugurate")
@@ -61,19 +61,19 @@ def use_line(use: Use) -> Phrase:
 
 
 def casino_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Which casino the turn opens, once it does."""
+    """Return the casino that the turn opens, once it does."""
     lot, number = asked.draft.turn.lot, asked.draft.number
     return () if lot is None or number is None else (phrase("nlv-panel-drafted-lot", number=number, lot=lot_name(lot)),)
 
 
 def changed_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """The pair, if a bonus made something else of it."""
+    """Return the pair, if a bonus has changed it."""
     return (_pair_line(asked),) if asked.draft.turn.change or asked.draft.turn.swapped is not None else ()
 
 
 def debts_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """The debts the draft would leave and what the cash covers of them; nothing for a seat without debts. The score stands on the
-    picture."""
+    """Return the debts the draft would leave and how many of them the cash covers; nothing for a seat without debts.
+    The score stands on the picture."""
     seen = asked.foreseen()
     circled = shown_debts(asked.city, asked.public, asked.draft.sheet, seen.after)
     last = "solo" if len(asked.public.sheets) == 1 else "yes"
@@ -93,20 +93,20 @@ def debts_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def kept_loan_lines(private: Private) -> tuple[Phrase, ...]:
-    """Return what a seat answered to a loan that is settled at the end; nothing where it is not."""
+    """Return what a seat answered to a loan that is settled at the end; nothing if the loan is not."""
     if private.kept_loan is None:
         return ()
     return (phrase("nlv-panel-loan-kept", loan="yes" if private.kept_loan else "no"),)
 
 
 def ruin_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """The debts, if the cash does not cover them."""
+    """Return the debts, if the cash does not cover them."""
     seen = asked.foreseen().after
     return debts_line(asked) if seen.debts > seen.bundles else ()
 
 
 def bonus_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """How many bonuses are left, if any."""
+    """Return the number of bonuses left, if any."""
     left = available(asked.city, asked.draft.sheet)
     return (phrase("nlv-panel-bonuses", count=left),) if left else ()
 

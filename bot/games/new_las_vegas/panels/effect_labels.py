@@ -1,4 +1,4 @@
-"""What the uses of an effect are called on buttons: with what they bring."""
+"""The labels of an effect's uses on buttons, with what they bring."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ARROWS: Final[Mapping[Direction, str]] = {"n": "↑", "e": "→", "s": "↓", "w
 
 
 def use_label(asked: NewLasVegasQuestion, use: Use) -> Phrase:
-    """A use of the effect on a button, with what it brings."""
+    """Return the label of a use of the effect, with what it brings."""
     match use:
         case Inaugurate():
             return Phrase("nlv-verb-inaugurate")
@@ -50,17 +50,17 @@ def use_label(asked: NewLasVegasQuestion, use: Use) -> Phrase:
 
 
 def built_lots(asked: NewLasVegasQuestion) -> dict[LotId, Mark]:
-    """The building sites whose crane may leave, lettered."""
+    """Return the building sites whose crane may leave, lettered."""
     return lettered(asked, [use.lot for use in asked.draft.uses() if isinstance(use, Build)])
 
 
 def carpets_passed(asked: NewLasVegasQuestion, use: Use) -> int:
-    """How many carpets the limousine would pass; none with any other effect."""
+    """Return the number of carpets the limousine would pass; 0 with any other effect."""
     return len(_carpets(asked, use.directions)) if isinstance(use, Drive) else 0
 
 
 def _way(asked: NewLasVegasQuestion, directions: Sequence[Direction]) -> Phrase:
-    """Where the limousine drives, and the carpets it passes."""
+    """Return the limousine's way, and the carpets it passes."""
     passed = [Phrase(f"nlv-panel-carpet-{carpet}") for carpet in _carpets(asked, directions)]
     driven = "".join(ARROWS[direction] for direction in directions)
     if not passed:
@@ -83,7 +83,7 @@ def _exit(asked: NewLasVegasQuestion, crossing: int, direction: str) -> Exit:
 
 
 def _column(asked: NewLasVegasQuestion, word: ColumnId) -> Phrase:
-    """A column with its value now and after the tick; a row of several columns by its name."""
+    """Return a column with its value now and after the tick; a row of several columns by its name."""
     column = asked.city.column.get(word)
     if column is None or asked.public.rulings.improvement_mode == "rows":
         return column_name(word)
@@ -105,5 +105,5 @@ def _show(asked: NewLasVegasQuestion, column: ShowColumn) -> Phrase:
 
 
 def _slashed(points: tuple[int, ...]) -> str:
-    """`5`, or `10/5/2` for a row of places."""
+    """Return `5`, or `10/5/2` for a row of places."""
     return "/".join(str(value) for value in points)

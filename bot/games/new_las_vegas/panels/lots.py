@@ -1,4 +1,4 @@
-"""Which lots are offered at once: all of them, or those nearest to where a number belongs."""
+"""The lots offered at once: all of them, or those nearest to where a number belongs."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ from engines.new_las_vegas.wording import lot_name, street_and_avenue
 from render.core.areas import Mark
 
 _ABREAST: Final = 4
-"""Buttons in a row, of which two or four stand side by side on a phone."""
+"""Buttons in a row, so that two or four stand side by side on a phone."""
 _NEAR: Final = 9
-"""Lots that are buttons where there are many."""
+"""Most lots that are buttons, where there are many."""
 _FEW: Final = 10
-"""Up to so many lots are all buttons."""
+"""Number of lots up to which all are buttons."""
 _WITHOUT_STAR: Final = 3.0
-"""So many lots further on a star is still likelier for a show, which needs one."""
+"""Distance by which a lot with a star is preferred for a show, which needs one."""
 
 
 def lettered(asked: NewLasVegasQuestion, lots: Iterable[LotId]) -> dict[LotId, Mark]:
-    """Marks for lots of the city, lettered street by street."""
+    """Return marks for lots of the city, lettered street by street."""
     ordered = sorted(set(lots), key=lambda lot: asked.city.index[lot])
     return {lot: Mark("lot", lot, letter(place), name=lot_name(lot)) for place, lot in enumerate(ordered)}
 
 
 def lot_label(lot: LotId, mark: Mark) -> Phrase:
-    """A lot by its letter and avenue: `B · Avenue 7`."""
+    """Return a lot by its letter and avenue: `B · Avenue 7`."""
     _, avenue = street_and_avenue(lot)
     return phrase("nlv-panel-lot-button", letter=mark.label, avenue=avenue)
 
 
 def short_rows(buttons: Sequence[Button]) -> list[Row]:
-    """Buttons in rows that break evenly on a phone."""
+    """Return buttons in rows that break evenly on a phone."""
     return [*button_rows(buttons, _ABREAST)]
 
 
 def near_lots(asked: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[Row], tuple[Mark, ...]]:
-    """The lots the number may go to, as lettered buttons, and their marks: all of them, or of many those nearest to where the
-    number belongs, and a list of the others. The way `back` stands behind the buttons."""
+    """Return the lots open to the number, as lettered buttons, and their marks: all of them, or of many those nearest
+    to where the number belongs, and a list of the others. The way `back` stands behind the buttons."""
     lots = [asked.city.ids[place] for place in places(asked.draft.lots())]
     most = max(_NEAR, len(lots) - OPTIONS_IN_SELECT)
     away = _likelihood(asked.draft, lots)
@@ -60,8 +60,8 @@ def near_lots(asked: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[
 
 
 def likely_lots(picked: TurnDraft, most: int) -> list[LotId]:
-    """At most so many lots for the number of the pair picked: all of them, or the likeliest of each street, in the order of the
-    streets."""
+    """Return at most `most` lots for the number of the pair picked: all of them, or the likeliest of each street, in
+    the order of the streets."""
     city = picked.city
     lots = [city.ids[place] for place in places(picked.lots())]
     if len(lots) <= most:
@@ -87,7 +87,8 @@ def _likelihood(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
 
 
 def _distances(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
-    """How far lots are from the one of their street that leaves as much room on both sides as the numbers there need."""
+    """Return the distance of each lot from the one in its street that leaves as much room on both sides as the numbers
+    there need."""
     return {lot: far for found in _by_street(lots).values() for lot, far in _in_street(draft, found).items()}
 
 

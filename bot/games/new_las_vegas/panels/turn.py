@@ -1,4 +1,5 @@
-"""The panels of a turn: pair, bonus, lot, effect, copy, confirm; the loan; and what a seat that has answered can do."""
+"""The panels of a turn: pair, bonus, lot, effect, copy, confirm; the loan; and the choices of a seat that has
+answered."""
 
 from __future__ import annotations
 
@@ -32,17 +33,17 @@ from render.core.areas import Mark
 
 _USES: Final = ("inaugurate", "drive", "build", "improve", "show")
 _LIKELY: Final = 2
-"""Lots beside a pair: so many stand in one line with it on a phone."""
+"""Most lots beside a pair: they stand in one line with it on a phone."""
 _USES_SHOWN: Final = 3
-"""Columns to improve that are buttons where there are many."""
+"""Most columns to improve that are buttons, where there are many."""
 _LEARNING: Final = 5
-"""Turns in which it is said what an effect does."""
+"""Turns in which the panel explains what an effect does."""
 _COPIES: Final = 4
-"""So many copies stand beside the effect; more are asked for by themselves."""
+"""Most copies that stand beside the effect; more are asked for by themselves."""
 
 
 def turn_panel(asked: NewLasVegasQuestion) -> Panel:
-    """The question after the words said so far; the first panel of the step where they are a whole action."""
+    """Return the question after the words said so far; the first panel of the step if they are a whole action."""
     if asked.private.confirmed:
         return _answered(asked)
     choices = asked.choices(*asked.words) if asked.words else ()
@@ -50,7 +51,8 @@ def turn_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> Panel:
-    """Something is picked: which avenue, change, effect, neighbour to copy, answer to the loan; or half a use was typed."""
+    """Return the panel after something is picked: which avenue, change, effect, neighbour to copy, answer to the loan;
+    or half a use was typed."""
     first, marks = asked.words[0], _further_marks(asked, choices)
     if first in _USES:
         buttons = [one for one in _use_buttons(asked) if one.words[: len(asked.words)] == asked.words]
@@ -78,14 +80,15 @@ def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> P
 
 
 def _further_marks(asked: NewLasVegasQuestion, choices: Sequence[Choice]) -> dict[LotId, Mark]:
-    """The lots that may follow what is said, lettered."""
+    """Return the lots that may follow what is said, lettered."""
     words = {choice.word for choice in choices}
     street = asked.words[-1]
     return lettered(asked, [lot for lot in asked.city.ids if lot in words or lot.removeprefix(street) in words])
 
 
 def _label(asked: NewLasVegasQuestion, choice: Choice, marks: Mapping[LotId, Mark]) -> Phrase:
-    """A street to copy on says how many of its lots can be taken; a lot is called by what is not said yet."""
+    """Return a choice's label: a street to copy on says how many of its lots can be taken; a lot is called by what is
+    not said yet."""
     if asked.words[0] in ("number", "effect", "loan") or choice.word in ("left", "right"):
         return choice.label
     lot = f"{asked.words[-1]}{choice.word}" if choice.word.startswith("a") else choice.word
@@ -103,7 +106,7 @@ def _first_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _loan_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """What a loan brings, and what it is good for."""
+    """Return what a loan brings, and what it is good for."""
     loan = asked.tables.loan
     bundles = {"none": loan.printed, "few": loan.printed + loan.few, "many": loan.printed + loan.many}
     alone, rulings = len(asked.public.sheets) == 1, asked.public.rulings
@@ -114,14 +117,14 @@ def _loan_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def _answered(asked: NewLasVegasQuestion) -> Panel:
-    """Confirmed, and waiting for the others."""
+    """Return the panel of a seat that has confirmed and waits for the others."""
     back = Button(Phrase("button-undo"), ("back",))
     lines = (*drafted_lines(asked), *debts_line(asked), Phrase("nlv-panel-secret"))
     return Panel(Phrase("nlv-panel-answered"), lines, (preview(asked.part),), ((back,),))
 
 
 def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
-    """A row for each pair: the pair, which leads to all its lots, and beside it likely lots, each in one tap."""
+    """Return a row for each pair: the pair, which leads to all its lots, and beside it likely lots, each in one tap."""
     offered = {choice.word: choice for choice in asked.choices()}
     pairs = asked.public.pairs
     quick = {number: _quick_lots(asked, number) for number in range(1, len(pairs) + 1) if str(number) in offered}
@@ -144,7 +147,7 @@ def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _quick_lots(asked: NewLasVegasQuestion, number: int) -> list[LotId]:
-    """The likely lots of a pair; none of one that equals an earlier pair, whose lots stand there."""
+    """Return the likely lots of a pair; none for one that equals an earlier pair, whose lots stand there."""
     pairs = asked.public.pairs
     if pairs.index(pairs[number - 1]) < number - 1:
         return []
@@ -152,7 +155,8 @@ def _quick_lots(asked: NewLasVegasQuestion, number: int) -> list[LotId]:
 
 
 def _pair_button(asked: NewLasVegasQuestion, number: int, lots: Sequence[LotId] | None) -> Button:
-    """A pair; whose number has one lot only, and no bonus, is one tap with it. Disabled where it does not fit (None)."""
+    """Return the button of a pair; if its number has one lot only, and no bonus applies, the tap opens that lot too.
+    Disabled if the number fits nowhere (`lots` is None)."""
     pair = asked.public.pairs[number - 1]
     named = {"number": pair.number, "effect": effect_name(pair.effect)}
     label = phrase("nlv-panel-pair-button", **named)
@@ -171,7 +175,7 @@ def _quick_buttons(
 
 
 def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
-    """Where the number goes, the other numbers a bonus makes of it, and the other bonuses."""
+    """Return the panel of the number's lot, with the other numbers a bonus makes of it, and the other bonuses."""
     number = asked.draft.number or 0
     changed = asked.choices("number") if asked.offers("number") else ()
     bonuses = choice_buttons(
@@ -189,7 +193,8 @@ def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
-    """The casino is open: the uses of the effect, the one that brings most ready to be confirmed; the copy, or confirm."""
+    """Return the panel once the casino is open: the uses of the effect, the one that brings most ready to be confirmed;
+    the copy, or confirm."""
     uses, best, copies = _use_buttons(asked), None if asked.draft.owes_loan else _best_use(asked), _copy_buttons(asked)
     rows: list[Row] = []
     if best is not None:
@@ -223,8 +228,8 @@ def _seen(asked: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture,
 
 
 def _use_rows(asked: NewLasVegasQuestion, uses: Sequence[Button], best: Use | None) -> list[Row]:
-    """The uses of an effect but the `best`, which is proposed, unless it could be followed by a copy; of many columns those that
-    bring most as buttons, and a list of the others."""
+    """Return the uses of an effect but the `best`, which is proposed, unless a copy could follow it; of many columns
+    those that bring most as buttons, and a list of the others."""
     words = asked.city.notation.words
     proposed = None if best is None or asked.draft.after(best).copies() else words(best)
     uses = [one for one in uses if one.words != proposed]
@@ -238,19 +243,19 @@ def _use_rows(asked: NewLasVegasQuestion, uses: Sequence[Button], best: Use | No
 
 
 def _use_buttons(asked: NewLasVegasQuestion) -> list[Button]:
-    """Every use of the effect, in one tap."""
+    """Return a button for every use of the effect, in one tap."""
     words = asked.city.notation.words
     return [Button(use_label(asked, use), words(use), "main") for use in asked.draft.uses()]
 
 
 def _proposal(asked: NewLasVegasQuestion, use: Use) -> Button:
-    """A use and the confirmation in one tap."""
+    """Return the button of a use and the confirmation in one tap."""
     label, words = use_label(asked, use), asked.city.notation.words(use)
     return Button(phrase("nlv-panel-confirm-use", use=label), (*words, "confirm"), "confirm")
 
 
 def _copy_buttons(asked: NewLasVegasQuestion) -> list[Button]:
-    """A few copies, each with the confirmation: nothing can follow a copy. None where there are many."""
+    """Return a few copies, each with the confirmation: nothing can follow a copy. None where there are many."""
     copies = asked.draft.copies()
     if len(copies) > _COPIES or asked.draft.owes_loan:
         return []
@@ -268,7 +273,7 @@ def _copied(asked: NewLasVegasQuestion, copy: Copy) -> int:
 
 
 def _confirming(asked: NewLasVegasQuestion, button: Button) -> Button:
-    """A copy with the confirmation, unless more is asked before it."""
+    """Return the button of a copy with the confirmation, unless more is asked before it."""
     copy = asked.space.next_words(button.words).action
     if asked.draft.owes_loan or copy is None:
         return button
@@ -276,8 +281,8 @@ def _confirming(asked: NewLasVegasQuestion, button: Button) -> Button:
 
 
 def _best_use(asked: NewLasVegasQuestion) -> Use | None:
-    """The use of the effect that leaves most points, of several the one past most carpets; None where each would leave more debts
-    than cash."""
+    """Return the use of the effect that leaves most points, of several the one past most carpets; None if each would
+    leave more debts than cash."""
 
     def worth(use: Use) -> tuple[int, int]:
         return asked.foreseen(use).gain, carpets_passed(asked, use)
@@ -290,8 +295,9 @@ def _best_use(asked: NewLasVegasQuestion) -> Use | None:
 def _last_row(
     asked: NewLasVegasQuestion, roots: Sequence[Choice], *, without: bool, proposed: bool
 ) -> tuple[Button, ...]:
-    """Copy, confirm (`without` an effect that could be used), the answer to the loan, take back. While the loan is not answered
-    there are two ways to confirm, so that the answer takes no press of its own. All stand back where a use is `proposed`."""
+    """Return the last row: copy, confirm (`without` an effect that could be used), the answer to the loan, take back.
+    While the loan is not answered there are two ways to confirm, so that the answer takes no press of its own. None is
+    emphasised if a use is `proposed`."""
     row: list[Button] = []
     for choice in roots:
         match choice.word:

@@ -1,4 +1,4 @@
-"""The panels of an auction and of events: lots, amounts, what an event asks."""
+"""The panels of an auction and of events: lots, amounts, the question of an event."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from render.core.areas import Mark
 
 
 def auction_panel(asked: VegasQuestion) -> Panel:
-    """Step 4: pick a lot, or Renovate, or Publicity. The lots one may bid on are framed on the board, with the signs of their
-    buttons."""
+    """Return the panel of step 4: pick a lot, or Renovate, or Publicity. The lots open to a bid are framed on the
+    board, with the signs of their buttons."""
     open_lots = asked.next_words("bid")
     lots = [offer for offer in offers(asked.book, asked.public) if offer.lot in open_lots]
     buttons = [_lot_button(asked, offer) for offer in lots]
@@ -35,12 +35,12 @@ def auction_panel(asked: VegasQuestion) -> Panel:
 
 
 def _lot_mark(offer: Offer) -> Mark:
-    """The board has printed the signs of the lots."""
+    """Return the mark of a lot, without a letter: its sign is printed on the board."""
     return Mark("lot", offer.lot)
 
 
 def _lot_button(asked: VegasQuestion, offer: Offer) -> Button:
-    """Leads to the amounts; where there is only one, it is bid at once."""
+    """Return the button that leads to the amounts; if there is only one, it is bid at once."""
     amounts = sorted(int(word) for word in asked.next_words("bid", offer.lot))
     name = tile_name(offer.tile) if offer.left is None else lot_name(offer.lot, offer.tile)
     given = {"sign": offer.sign, "lot": name, "dollars": amounts[0]}
@@ -50,7 +50,7 @@ def _lot_button(asked: VegasQuestion, offer: Offer) -> Button:
 
 
 def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
-    """A lot is picked: which amount. The lowest comes first."""
+    """Return the panel after a lot is picked: which amount. The lowest comes first."""
     offer = next(offer for offer in offers(asked.book, asked.public) if offer.lot == lot)
     buttons = choice_buttons(asked.choices("bid", lot), ("bid", lot), main=1)
     lines = _missing(asked, offer)
@@ -60,7 +60,7 @@ def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
 
 
 def event_panel(asked: VegasQuestion) -> Panel:
-    """An event asks: advertise, pull strings, buy from the surplus."""
+    """Return the panel of an event that asks: advertise, pull strings, buy from the surplus."""
     choice = asked.public.event_choice
     verb = asked.next_words()[0]
     offered = asked.choices(verb)
@@ -74,7 +74,7 @@ def event_panel(asked: VegasQuestion) -> Panel:
 
 
 def _auction_lines(asked: VegasQuestion) -> tuple[Phrase, ...]:
-    """What can be done instead of a bid, where the board has no free space to say it; and that Publicity cannot."""
+    """Return the alternatives to a bid, if the board has no free space for them; and that Publicity is not possible."""
     lines = [Phrase("vs-panel-instead")] if len(asked.public.spaces) % 2 == 0 else []
     if ("publicity",) not in asked.legal:
         lines.append(Phrase("vs-panel-publicity-not"))
@@ -82,7 +82,7 @@ def _auction_lines(asked: VegasQuestion) -> tuple[Phrase, ...]:
 
 
 def _missing(asked: VegasQuestion, offer: Offer) -> list[Phrase]:
-    """A warning when the tile could not be placed for want of prerequisites; buying it is legal all the same."""
+    """Return a warning when the tile could not be placed for want of prerequisites; buying it is legal all the same."""
     standing = {placed.tile for placed in asked.public.hotels[asked.seat].plan}
     missing = [tile_name(tile) for tile in asked.tables.tiles[offer.tile].prerequisites if tile not in standing]
     return [phrase("vs-panel-missing", tiles=and_list(missing))] if missing else []

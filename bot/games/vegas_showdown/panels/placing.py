@@ -40,13 +40,13 @@ from render.vegas_showdown.parts import PreviewPart, WaysPart
 from render.vegas_showdown.plan.preview import paint_preview, paint_ways
 
 _ABREAST: Final = 4
-"""Squares that stand side by side on a phone."""
+"""Most squares that stand side by side on a phone."""
 _SQUARE_BUTTONS: Final = 20
-"""More squares than fit in four rows of buttons come as selects."""
+"""Most squares that fit in four rows of buttons; more come as selects."""
 
 
 def placement_panel(asked: VegasQuestion) -> Panel:
-    """Step 5, the draft as it stands: what may be added, and confirm, take back or place nothing."""
+    """Return the panel of step 5, the draft so far: what may be added, and confirm, take back or place nothing."""
     tiles = asked.next_words("place")
     offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
     if len(tiles) == 1 and not offs and not asked.private.draft:
@@ -70,7 +70,8 @@ def _thing(asked: VegasQuestion, tile: TileId) -> Thing:
 
 
 def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) -> Panel:
-    """A tile is picked: which square. The letters on the buttons are the letters on the preview."""
+    """Return the panel after a tile is picked: which square. The letters on the buttons are the letters on the
+    preview."""
     marks = lettered_squares(asked, tile)
     picks = [_square_pick(asked, tile, name, mark) for name, mark in marks.items()]
     rows: list[Row] = []
@@ -88,7 +89,8 @@ def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) ->
 
 
 def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
-    """A square is picked: which way round. The ways stand side by side on one picture, numbered like the buttons."""
+    """Return the panel after a square is picked: which way round. The ways stand side by side on one picture, numbered
+    like the buttons."""
     places = [
         (words, action)
         for words, action in asked.legal.items()
@@ -110,19 +112,19 @@ def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
 
 
 def _shape(placed: Placed, row: TileRow) -> str:
-    """How a tile lies: `across` if it is wider than high, `down` if higher than wide, else `square`."""
+    """Say how a tile lies: `across` if it is wider than high, `down` if higher than wide, else `square`."""
     columns, rows = (len(set(line)) for line in zip(*covered(row, placed), strict=True))
     return "across" if columns > rows else "down" if rows > columns else "square"
 
 
 def off_panel(asked: VegasQuestion) -> Panel:
-    """Renovate: which tile comes off."""
+    """Return the panel of Renovate: which tile comes off."""
     offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
     return Panel(Phrase("vs-panel-off-title"), (), (preview(asked),), (*off_rows(asked, offs), (back_button(),)))
 
 
 def off_rows(asked: VegasQuestion, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
-    """Selects with the tiles that may come off."""
+    """Return selects with the tiles that may come off."""
     words = {action: given for given, action in asked.legal.items() if isinstance(action, TakeOff)}
     options = [
         SelectOption(phrase("vs-panel-off", tile=tile_at(standing, asked.tables)), words[action])
@@ -133,7 +135,7 @@ def off_rows(asked: VegasQuestion, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
 
 
 def lettered_squares(asked: VegasQuestion, tile: TileId) -> dict[str, Mark]:
-    """The squares a tile may go to (its north-west square), lettered row by row from the north-west."""
+    """Return the squares a tile may go to (its north-west square), lettered row by row from the north-west."""
     squares = {
         words[2]: (action.row, action.column)
         for words, action in asked.legal.items()
@@ -148,7 +150,7 @@ def preview(
     marks: tuple[Mark, ...] = (),
     chosen: TileId | None = None,
 ) -> PrivatePicture:
-    """The seat's plan as its draft would leave it, with what is marked on it."""
+    """Return the seat's plan as its draft would leave it, with its marks."""
     part = PreviewPart(asked.public, asked.private, asked.seat, asked.tables, chosen)
     return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part, marks)
 
@@ -161,7 +163,7 @@ def _square_pick(asked: VegasQuestion, tile: TileId, name: str, mark: Mark) -> t
 
 
 def _standing_at(asked: VegasQuestion, action: TakeOff) -> Placed | None:
-    """The drafted plan's tile whose north-west square is named."""
+    """Return the drafted plan's tile whose north-west square is named."""
     for placed in asked.private.plan:
         if (placed.column, placed.row) == (action.column, action.row):
             return placed
@@ -188,7 +190,7 @@ def _task(asked: VegasQuestion) -> Task | None:
 
 
 def _title(asked: VegasQuestion, tiles: Sequence[TileId]) -> Phrase:
-    """What there is to do. A tile just bought is named if it can be placed, or is the one the draft places."""
+    """Return what there is to do. A tile just bought is named if it can be placed, or is the one the draft places."""
     task = _task(asked)
     meant = [step.placed.tile for step in asked.private.draft if isinstance(step, PutOn)] or tiles
     if task is None or (task.tile is not None and meant and task.tile not in meant):
@@ -232,14 +234,14 @@ def _changed(asked: VegasQuestion) -> tuple[int, int, int]:
 
 
 def _of_plan(asked: VegasQuestion, plan: tuple[Placed, ...]) -> int:
-    """Fame that a plan brings at the end by how it lies."""
+    """Return the Fame that a plan brings at the end by the way it lies."""
     hotel = replace(asked.public.hotels[asked.seat], plan=plan)
     (line,) = score_hotels(asked.book, asked.public.columns, (hotel,))
     return line.casino_full + line.hotel_full + line.connected + line.three_quarter_diamonds + line.full_diamonds
 
 
 def _of_bought(asked: VegasQuestion, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
-    """That only one tile is placed, where there are several; and why the one just bought cannot be."""
+    """Return that only one tile is placed, if there are several; and why the one just bought cannot be."""
     if bought in tiles:
         return [phrase("vs-panel-one-tile", tile=tile_name(bought))] if len(tiles) > 1 else []
     lying = {placed.tile for placed in asked.private.plan}
