@@ -52,7 +52,7 @@ class Activity:
         return f"https://{self.application_id}.discordsays.com"
 
     async def opened_by(self, code: str, instance: str) -> Opened:
-        """Return who has opened an instance. Raises NotYours unless Discord says that this person is in it now."""
+        """Return who has opened an instance. Raise NotYours unless Discord confirms that this person is in it now."""
         if not (0 < len(code) <= _CODE and 0 < len(instance) <= _CODE):
             raise refusal(NotYours, "board-activity")
         try:
@@ -100,7 +100,7 @@ def _opened(user: dict[str, Any], found: dict[str, Any]) -> Opened:
 
 
 async def _object(request: Any) -> dict[str, Any]:
-    """Return what Discord answers. Raises ClientError for what it refuses."""
+    """Return Discord's answer. Raise ClientError for a request it refuses."""
     async with request as answer:
         answer.raise_for_status()
         content: object = await answer.json()

@@ -20,7 +20,7 @@ Control: TypeAlias = tuple[str, str | None, str, tuple[str, ...]]
 """A control that says words of notation: its id, the value chosen in it, its label, and the words."""
 
 _BESIDE: Final = frozenset[Verb]({"board", "plan", "hand"})
-"""Controls that show what a page shows beside its panel."""
+"""Controls whose view a page shows beside its panel."""
 
 
 class Answer(NamedTuple):
@@ -63,11 +63,11 @@ def frame_of(
 def answers_of(
     binding: Binding, space: AnySpace, reply: PanelReply, message: PrivateReply, say: TextLocalizer
 ) -> list[Answer]:
-    """Return what touching the places of a panel says: its own controls, and every further word that names a place."""
+    """Return the answers of the places of a panel: its own controls, and every further word that names a place."""
     found: list[Answer] = []
     given = space.spelled(reply.words)
     for custom_id, value, label, words in _controls(message):
-        # Of what a control says at once, the last place: where a lot has one price, the lot.
+        # If a control says several words, the place is the last one that names one: for a lot with a single price, the lot.
         for length in range(len(words), len(given), -1):
             place = _place(binding, space, words[:length])
             if place is not None:

@@ -1,4 +1,4 @@
-"""Open pages: what each shows, and news of its table for as long as it is open."""
+"""Open pages: the frame each shows, and news of its table for as long as it is open."""
 
 from __future__ import annotations
 
@@ -47,19 +47,19 @@ _PICTURE_BYTES: Final = 64_000_000
 """Bytes of pictures kept until the pages have fetched them."""
 _PAGES_OF_PERSON: Final = 12
 _PAGES_OF_ADDRESS: Final = 200
-"""Pages open from one address of the internet: a household, a school, a mobile network."""
+"""Most pages open from one address of the internet: a household, a school, a mobile network."""
 _MOMENT: Final = 0.1
 """Seconds after a change in which further changes are shown with it."""
 _LOOKS: Final[tuple[Verb, ...]] = ("recap", "log", "replay", "score", "rules")
 _READ_WITHIN: Final = 10.0
-"""Seconds a page has to take what it is sent; then it is cut off, and asks again by itself."""
+"""Seconds within which a page must accept a frame; then it is cut off, and asks again by itself."""
 
 
 @dataclass(eq=False)
 class Page:
-    """An open page of one person at one table (0: none is chosen yet), opened from an address of the internet. `decision` and
-    `words` are those of the panel it shows; `decision` is None where it shows something else. `digest` is that of what it
-    shows."""
+    """An open page of one person at one table (0: none is chosen yet), opened from an address of the internet.
+    `decision` and `words` are those of the panel it shows; `decision` is None if it shows something else. `digest` is
+    the digest of its frame."""
 
     stay: Stay
     session: SessionId
@@ -128,7 +128,7 @@ class OpenPages:
             del self._pages[page.session]
 
     def are_many(self, stay: Stay, address: str) -> bool:
-        """Return whether a person, or an address, has as many pages open as one may have."""
+        """Return whether a person, or an address, has as many pages open as is allowed."""
         pages = [page for pages in self._pages.values() for page in pages]
         return (
             sum(page.stay.person == stay.person for page in pages) >= _PAGES_OF_PERSON
@@ -176,7 +176,7 @@ class OpenPages:
                 return self._failure(page, error)
 
     async def press(self, page: Page, custom_id: str, values: tuple[str, ...], number: str) -> Frame:
-        """Do what a control of the page says, as its button in Discord would, and return the answer."""
+        """Carry out a control of the page, as its button in Discord would, and return the answer."""
         pressed = decode(custom_id)
         work = None if pressed is None else WORK.get(pressed.verb)
         if pressed is None or work is None or pressed.session != page.session:
@@ -244,7 +244,8 @@ class OpenPages:
         return ctx, await ctx.session()
 
     async def _current(self, page: Page) -> Frame | None:
-        """Return the panel where its person has come to in it, for whoever has no seat the board; None if it is shown already."""
+        """Return the panel at the point its person has reached in it, or for whoever has no seat the board; None if it
+        is shown already."""
         ctx, session_ctx = await self._context(page)
         record, person = session_ctx.record, ctx.caller.person
         if record.state is None or record.seat_of(person) is None:
@@ -266,8 +267,8 @@ class OpenPages:
     async def _framed(
         self, page: Page, ctx: RequestContext, session_ctx: SessionContext, reply: PrivateReply
     ) -> tuple[Frame, bool]:
-        """Return a reply as the page shows it, with what else its person sees of the table beside a panel, and whether it shows
-        something else now."""
+        """Return a reply as the page shows it, with what its person sees of the table beside a panel, and whether that
+        differs from what the page shows now."""
         record = await self._services.repository.current(page.session)
         binding, say = self._services.repository.binding(record.game), session_ctx.say
         seat = record.seat_of(ctx.caller.person)
@@ -295,7 +296,8 @@ class OpenPages:
         return frame, page.shows(decision, () if shown is None else shown.words, frame)
 
     def _looks(self, ctx: RequestContext, session_ctx: SessionContext, reply: PrivateReply) -> list[Frame]:
-        """Return the buttons of what can always be looked at, as far as the reply has none, and of the way back to the table."""
+        """Return the buttons of the views that are always offered, as far as the reply has none, and of the way back to
+        the table."""
         if session_ctx.record.state is None:
             return []
         say, session = session_ctx.say, session_ctx.session

@@ -1,4 +1,4 @@
-"""A request from the board page, and what each control does there."""
+"""A request from the board page, and the work of each control there."""
 
 from __future__ import annotations
 
@@ -82,8 +82,8 @@ class PageContext(RequestContext):
 
 
 async def caller_of(services: Services, stay: Stay, record: Record) -> tuple[Caller, TextLocalizer]:
-    """Return the person of a browser as the caller at one table, and the localizer of what they read. Somebody who opened the
-    table from a message in its channel is in that channel; nobody has a moderator's rights here."""
+    """Return the person of a browser as the caller at one table, and the localizer of their texts. Somebody who opened
+    the table from a message in its channel is in that channel; nobody has a moderator's rights here."""
     settings = await services.people.settings(stay.person)
     row = (await services.people.rows((stay.person,)))[stay.person]
     theme = settings.theme or await services.servers.theme(record.guild_id)

@@ -1,6 +1,6 @@
 """The web server of the board page: links, the page itself, its pictures, and one live connection for each open page.
 
-It listens on loopback unless told otherwise. Nothing it is sent is logged.
+It listens on loopback unless configured otherwise. Nothing it receives is logged.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ _HEADERS: Final[Mapping[str, str]] = {
 
 
 class Site:
-    """The routes over the services of one process. `url` is the address people open, without a slash at its end; `activity` is
-    there where the page is opened within Discord too."""
+    """The routes over the services of one process. `url` is the address people open, without a slash at its end;
+    `activity` is given if the page is opened within Discord too."""
 
     def __init__(self, services: Services, url: str | None, activity: Activity | None = None) -> None:
         self._services = services
@@ -169,7 +169,7 @@ class Site:
         return web.Response(body=content, content_type=kind, headers={"Cache-Control": f"private, {_FOR_EVER}"})
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
-        """One page, for as long as it is open."""
+        """Serve one page, for as long as it is open."""
         stay = self._signed_in(request)
         session = SessionId(number_in(request.query.get("table", "")) or 0)
         address = _address(request)
@@ -199,7 +199,7 @@ class Site:
         return socket
 
     async def _ask(self, request: web.Request) -> web.Response:
-        """One question of a page that has no live connection."""
+        """Answer one question of a page that has no live connection."""
         stay = self._signed_in(request)
         asked = _read(await request.text())
         table = asked.get("table")
@@ -254,7 +254,7 @@ def _address(request: web.Request) -> str:
 
 
 def _read(text: str) -> Mapping[str, Any]:
-    """Return what a page asks; nothing for what no page of ours sends."""
+    """Return the question of a page; empty for a text that no page of ours sends."""
     try:
         asked: Any = json.loads(text)
     except (ValueError, RecursionError):
@@ -282,8 +282,8 @@ async def _with_headers(_: web.Request, response: web.StreamResponse) -> None:
 async def board_pages(
     services: Services, url: str | None, host: str, port: int, activity: Activity | None = None
 ) -> AsyncGenerator[int]:
-    """Serve the board page until the end of the block, on the port that is returned (0: any that is free). Raises OSError if the
-    port cannot be had."""
+    """Serve the board page until the end of the block, on the port that is returned (0: any that is free). Raise
+    OSError if the port cannot be had."""
     site = Site(services, url, activity)
     await services.board_access.open()
     runner = web.AppRunner(site.application(), access_log=None, shutdown_timeout=1)

@@ -1,7 +1,7 @@
-"""Let interactions in by how much their person has sent lately, before anything else is read of them.
+"""Admission of interactions by how many their person has sent lately, before anything else is read of them.
 
-Whoever has sent less comes first. A person who sends more than anybody can mean is not answered, and what has waited until its
-acknowledgement would come too late is left out, so that some cost others nothing.
+Whoever has sent less comes first. A person who sends more than anybody can mean is not answered, and an interaction
+that has waited until its acknowledgement would come too late is left out, so that some people cost others nothing.
 """
 
 from __future__ import annotations
@@ -33,21 +33,22 @@ _SECONDS_AT_ONCE: Final = 15.0
 _WAITING: Final = 256
 """Most interactions that wait."""
 _UNDER_WAY: Final = 256
-"""Most interactions that are answered at the same time."""
+"""Most interactions that are answered at once."""
 _LATE: Final = 2.0
 """Seconds after which an interaction is left out: it must be acknowledged within three."""
 _TURN: Final = 0.005
 """Seconds a turn of the event loop may take for the next interaction to be let in."""
 _PATIENCE: Final = 0.01
-"""Seconds after which it is let in even so."""
+"""Seconds after which the next interaction is let in even if the event loop is busy."""
 _TELL_EVERY: Final = 60.0
-"""Seconds between two lines of the log about those left out."""
+"""Seconds between two log lines about interactions that were left out."""
 _POLITE: Final = 1.0
 """Most seconds the work on an acknowledged interaction waits for those who are still to be acknowledged."""
 
 
 class Traffic:
-    """Count the interactions that are being dealt with, and hold their work back while others wait to be let in."""
+    """A count of the interactions that are being dealt with, which holds their work back while others wait to be let
+    in."""
 
     def __init__(self) -> None:
         self.under_way = 0
@@ -98,11 +99,11 @@ class _Waiting:
 
 
 class Admission:
-    """Hand interactions on, one in each turn of the event loop while it is busy."""
+    """A queue that hands interactions on, one in each turn of the event loop while it is busy."""
 
     def __init__(self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, traffic: Traffic) -> None:
-        """`hand_on` begins to deal with one. What a person may do in a minute is for `limits` to say; here it is only how much of
-        it may come at once."""
+        """Take `hand_on`, which begins to deal with one interaction. The number a person may send in a minute is up to
+        `limits`; here only the number at once is limited."""
         self._clock = clock
         self._hand_on = hand_on
         self._traffic = traffic
@@ -157,7 +158,7 @@ class Admission:
                 await asyncio.sleep(_PATIENCE)
 
     async def _calm(self) -> None:
-        """Return after a short turn of the event loop: what is under way goes on first, acknowledgements among it."""
+        """Return after a short turn of the event loop: work under way goes on first, acknowledgements included."""
         began = time.monotonic()
         while True:
             turn = time.monotonic()

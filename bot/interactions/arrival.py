@@ -11,8 +11,8 @@ from engines.core.phrase import Phrase
 def arrival_row(
     say: TextLocalizer, slug: str | None, *, options: tuple[str, ...] = (), opens: bool = True
 ) -> tuple[OutButton, ...]:
-    """**Play now**, **Open a table** and **How it works** of one game; without `slug` each asks which. `options` are further
-    words for the table to be opened; with `opens` False it cannot be opened here."""
+    """Return **Play now**, **Open a table** and **How it works** of one game; without `slug` each asks which. `options`
+    are further words for the table to be opened; with `opens` False it cannot be opened here."""
     game = () if slug is None else (slug,)
     new = CustomId("new", words=(slug or "", *options))
     open_table = (say.button(Phrase("button-new"), new),) if opens else ()

@@ -9,12 +9,13 @@ from typing import Final
 from engines.core.typed_text import typed_line
 
 SHOWN_WITH: Final = " · "
-"""Separates text and explanation in entries."""
+"""Separator of text and explanation in entries."""
 
 
 def value_named(typed: str, pairs: Iterable[tuple[str, str]], *, begun: bool = True) -> str | None:
-    """The value named by `typed`, of pairs of label and value: the value itself, else the only one whose value or label equals
-    it, or (if `begun`) begins with it. Ignores case and spaces. None if there is none, or more than one."""
+    """Return the value named by `typed`, of pairs of label and value: the value itself, else the only one whose value
+    or label equals it, or (if `begun`) begins with it. Ignores case and spaces. None if there is none, or more than
+    one."""
     offered = tuple(pairs)
     if any(value == typed for _, value in offered):
         return typed

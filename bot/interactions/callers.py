@@ -56,7 +56,7 @@ def client_language(texts: Texts, interaction: AnyInteraction) -> str:
 
 
 async def _loaded(services: Services, person: PersonId, session: SessionId) -> tuple[Record | None, PersonSettings]:
-    """Return a session, if there is one of that number, and what a person set."""
+    """Return a session, if there is one of that number, and a person's settings."""
     if session:
         with suppress(SessionRefusal):  # whoever wants the table is told
             return await services.repository.current_and(session, lambda tx, _: settings_of(tx, person))
@@ -64,7 +64,7 @@ async def _loaded(services: Services, person: PersonId, session: SessionId) -> t
 
 
 async def _language(services: Services, interaction: AnyInteraction, chosen: str) -> str:
-    """Return the language chosen, or else the first there are sentences in: of the client, of the server, of the host."""
+    """Return the language chosen, or else the first with sentences: of the client, of the server, of the host."""
     texts = services.texts
     if chosen in texts.languages:
         return chosen
@@ -73,9 +73,10 @@ async def _language(services: Services, interaction: AnyInteraction, chosen: str
 
 
 def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> bool:
-    """Session numbers are easy to guess, so a number alone gives no access. A sealed session is visible only to its players,
-    and to members of its thread; a solo session to its player alone; a private one also to whoever is invited, and to nobody
-    else where it is played in direct messages. `sees` tells which channels the caller can see."""
+    """Say whether the caller may see a session. Session numbers are easy to guess, so a number alone gives no access. A
+    sealed session is visible only to its players, and to members of its thread; a solo session to its player alone; a
+    private one also to whoever is invited, and to nobody else if it is played in direct messages. `sees` tells which
+    channels the caller can see."""
     if card.solo:
         return any(seat.person == caller.person for seat in card.seats)
     if any(seat.person == caller.person for seat in card.seats):
@@ -96,7 +97,8 @@ def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> b
 
 
 def neighbours(interaction: AnyInteraction) -> frozenset[int]:
-    """The channel of an interaction, or that of its thread, with all its threads that are not archived."""
+    """Return the channel of an interaction, or the parent of its thread, with all threads there that are not
+    archived."""
     channel = interaction.channel
     home = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(home, discord.TextChannel):

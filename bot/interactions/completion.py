@@ -1,4 +1,4 @@
-"""Autocompletion of commands. Suggestions only: what is sent is checked again."""
+"""Autocompletion of commands. Suggestions only: the sent value is checked again."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ AS_DISCORD: Final = "discord"
 def completing(
     find: Callable[[InteractionContext, str], Awaitable[Choices]],
 ) -> Callable[[AnyInteraction, str], Coroutine[Any, Any, Choices]]:
-    """Make a completion of a function that finds what can be chosen for what was typed. One that fails shows nothing; the command
-    itself will say why."""
+    """Make a completion of a function that finds the choices for a typed text. One that fails shows nothing; the
+    command itself will say why."""
 
     async def complete(interaction: AnyInteraction, typed: str) -> Choices:
         try:
@@ -52,44 +52,44 @@ def completing(
 
 
 def typed_option(ctx: InteractionContext, name: str) -> str | None:
-    """Return what was typed so far in another option of the command."""
+    """Return the present text of another option of the command."""
     return getattr(ctx.interaction.namespace, name, None)
 
 
 @completing
 async def complete_session(ctx: InteractionContext, typed: str) -> Choices:
-    """The caller's live sessions: game, whose turn, opponents."""
+    """Suggest the caller's live sessions: game, whose turn, opponents."""
     lines = await ctx.services.session_queries.of_person(ctx.caller.person)
     return choices(((ctx.say.label(session_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
 
 
 @completing
 async def complete_game(ctx: InteractionContext, typed: str) -> Choices:
-    """The games there are."""
+    """Suggest the games."""
     return choices(game_pairs(ctx), typed)
 
 
 @completing
 async def complete_computer(ctx: InteractionContext, typed: str) -> Choices:
-    """Kinds of computer players."""
+    """Suggest kinds of computer players."""
     return choices(_computer_pairs(ctx), typed)
 
 
 @completing
 async def complete_language(ctx: InteractionContext, typed: str) -> Choices:
-    """The available languages, each under its own name, and that of the person's Discord client."""
+    """Suggest the available languages, each under its own name, and that of the person's Discord client."""
     return choices(_language_pairs(ctx), typed)
 
 
 @completing
 async def complete_table_language(ctx: InteractionContext, typed: str) -> Choices:
-    """The available languages, each under its own name."""
+    """Suggest the available languages, each under its own name."""
     return choices(_language_pairs(ctx)[1:], typed)
 
 
 @completing
 async def complete_options(ctx: InteractionContext, typed: str) -> Choices:
-    """`name=value` pairs, one after the other; text before the last space is kept."""
+    """Suggest `name=value` pairs, one after the other; text before the last space is kept."""
     before, _, last = typed.rpartition(" ")
     chosen = typed_option(ctx, "game") or next(iter(ctx.services.bindings))
     slug = value_named(chosen, game_pairs(ctx))
@@ -101,7 +101,7 @@ async def complete_options(ctx: InteractionContext, typed: str) -> Choices:
 
 @completing
 async def complete_move(ctx: InteractionContext, typed: str) -> Choices:
-    """Typed notation of the caller's legal actions."""
+    """Suggest typed notation of the caller's legal actions."""
     session_ctx = await ctx.own_session(typed_option(ctx, "table"))
     words = session_ctx.typed_words(ctx.services.bindings)
     found = await ctx.services.acting.complete(session_ctx.caller, session_ctx.session, typed, words)
@@ -110,36 +110,36 @@ async def complete_move(ctx: InteractionContext, typed: str) -> Choices:
 
 @completing
 async def complete_seat(ctx: InteractionContext, typed: str) -> Choices:
-    """The seats of the session."""
+    """Suggest the seats of the session."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))
     taken = (seat for seat in session_ctx.card.seats if seat.kind != "open")
     return choices(((session_ctx.seat_label(seat), str(seat.seat + 1)) for seat in taken), typed)
 
 
 async def complete_zone(interaction: AnyInteraction, typed: str) -> Choices:
-    """Time zones by any part of their name."""
+    """Suggest time zones by any part of their name."""
     wanted = typed.strip().casefold().replace(" ", "_")
     found = (name for name in zones() if wanted in name.casefold())
     return [app_commands.Choice(name=name, value=name) for name in islice(found, OPTIONS)]
 
 
 def game_pairs(ctx: RequestContext) -> tuple[tuple[str, str], ...]:
-    """Title and short name of every game."""
+    """Return title and short name of every game."""
     return tuple((binding.game.info.title, slug) for slug, binding in ctx.services.bindings.items())
 
 
 def computer_meant(ctx: InteractionContext, typed: str) -> str:
-    """The kind of computer player meant; the typed text if there is none, which is refused later."""
+    """Return the kind of computer player meant; the typed text if there is none, which is refused later."""
     return value_named(typed, _computer_pairs(ctx)) or typed
 
 
 def language_meant(ctx: InteractionContext, typed: str) -> str:
-    """The language meant; the typed text if there is none, which is refused later."""
+    """Return the language meant; the typed text if there is none, which is refused later."""
     return value_named(typed, _language_pairs(ctx)) or typed
 
 
 def table_language(ctx: InteractionContext, typed: str) -> str:
-    """The language a table is to have. Raises SessionRefusal for one without sentences."""
+    """Return the language a table is to have. Raise SessionRefusal for one without sentences."""
     language = language_meant(ctx, typed)
     if language not in ctx.texts.languages:
         raise refusal(SessionRefusal, "no-such-language", language=typed)
@@ -147,12 +147,12 @@ def table_language(ctx: InteractionContext, typed: str) -> str:
 
 
 async def options_meant(ctx: InteractionContext, binding: Binding, typed: str) -> str:
-    """Options as typed; a single one may be given as its label."""
+    """Return options as typed; a single one may be given as its label."""
     return value_named(typed, await _option_pairs(ctx, binding.slug), begun=False) or typed
 
 
 def typed_part(typed: str) -> str:
-    """The typed part of an entry with an explanation: `bid lounge 13 · Bid $13 on Lounge`."""
+    """Return the typed part of an entry with an explanation: `bid lounge 13 · Bid $13 on Lounge`."""
     return typed.partition(SHOWN_WITH)[0].strip()
 
 
@@ -181,14 +181,14 @@ async def _option_pairs(ctx: InteractionContext, slug: str) -> tuple[tuple[str, 
 
 
 def language_name(say: TextLocalizer, language: str) -> str:
-    """A language's own name; empty means that of the reader's Discord client."""
+    """Return a language's own name; empty stands for the language of the reader's Discord client."""
     if not language:
         return say.label(Phrase("settings-language-discord"), CHOICE)
     return say.texts.own_name(language)
 
 
 def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
-    """The pairs (label, value) that contain what was typed, at most as many as Discord shows."""
+    """Return the pairs (label, value) that contain the typed text, at most as many as Discord shows."""
     wanted = typed.casefold().strip()
     found = [
         app_commands.Choice(name=fitting_label(label, CHOICE), value=value)
@@ -199,7 +199,7 @@ def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
 
 
 def notation_choices(say: TextLocalizer, words: TypedWords, found: Sequence[tuple[str, Phrase]]) -> Choices:
-    """Return texts of a notation and what each says, as they are typed in the reader's language."""
+    """Return texts of a notation and their meanings, as they are typed in the reader's language."""
     return [
         app_commands.Choice(
             name=fitting_label(f"{words.shown(text)}{SHOWN_WITH}{say.label(label, CHOICE)}", CHOICE), value=text

@@ -1,4 +1,4 @@
-"""What a command or control is given: who asked, from where, in which language, and the session that is meant."""
+"""The context of a command or control: who asked, from where, in which language, and the session that is meant."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ from engines.core.typed_text import typed_line
 
 
 class NoTable(SessionRefusal):
-    """No table was named, and there is none to take for granted; `mine` are those the caller sits at."""
+    """The refusal of a command that names no table where none can be assumed; `mine` are the tables the caller sits
+    at."""
 
     def __init__(self, why: SessionRefusal, mine: Sequence[SessionLine]) -> None:
         super().__init__(why.reason, why.remedy)
@@ -62,8 +63,8 @@ class ChosenPerson:
 
 @dataclass(frozen=True, slots=True)
 class RequestContext(ABC):
-    """One request of a person that is being answered, made in Discord or on the board page. `pressed` is the id of the control,
-    `values` are the options chosen."""
+    """One request of a person that is being answered, made in Discord or on the board page. `pressed` is the id of the
+    control, `values` are the options chosen."""
 
     services: Services
     caller: Caller
@@ -71,41 +72,41 @@ class RequestContext(ABC):
     pressed: CustomId | None = None
     values: tuple[str, ...] = ()
     _loaded: list[Record] = field(default_factory=list[Record], compare=False)
-    """The session the pressed control belongs to, as it was when the press came; taken away at the first use."""
+    """The session of the pressed control, as it was when the press came; removed at the first use."""
     promise: Promise | None = None
-    """The private message that becomes the answer, to be stored with what is changed; None where it is not known yet."""
+    """The private message that becomes the answer, to be stored with the change; None while it is not known."""
     _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
     """Localizers of the sessions used so far, the latest last."""
 
     @property
     def texts(self) -> Texts:
-        """All sentences."""
+        """Return all sentences."""
         return self.services.texts
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words of the pressed control; none for a command."""
+        """Return the words of the pressed control; none for a command."""
         return () if self.pressed is None else self.pressed.words
 
     @property
     def word(self) -> str:
-        """The first of these words; empty without any."""
+        """Return the first word of the pressed control; empty without any."""
         return next(iter(self.words), "")
 
     @property
     def promises(self) -> tuple[Promise, ...]:
-        """Rows to store with a change after which a panel is shown."""
+        """Return the rows to store with a change after which a panel is shown."""
         return () if self.promise is None else (self.promise,)
 
     @property
     @abstractmethod
     def key(self) -> str:
-        """The idempotency key: the same for every repetition of the interaction."""
+        """Return the idempotency key, which is equal for every repetition of the interaction."""
 
     @property
     @abstractmethod
     def in_place(self) -> bool:
-        """True if the answer takes the place of the private message whose control was pressed."""
+        """Say whether the answer takes the place of the private message whose control was pressed."""
 
     @abstractmethod
     def sees(self, channel_id: int) -> bool:
@@ -116,17 +117,18 @@ class RequestContext(ABC):
         """Show a reply while the answer is being worked out."""
 
     async def session(self, given: str | None = None) -> SessionContext:
-        """The session meant: the pressed control's, the one given, the channel's newest (also if over), in direct messages the
-        only one, or else the solo session the person played last.
+        """Return the session meant: the pressed control's, the one given, the channel's newest (also if over), in
+        direct messages the only one, or else the solo session the person played last.
 
-        Raises SessionRefusal if there is none or if the person may not see it.
+        Raise SessionRefusal if there is none or if the person may not see it.
         """
         session = self._named_session(given)
         return await self._session(await self._only_session() if session is None else session)
 
     async def own_session(self, given: str | None = None) -> SessionContext:
-        """The same for what a person plays: without one named, a game in direct messages that waits for them, or else their solo
-        session played last, unless they sit at the live session of this channel. Raises like `session`."""
+        """Return the session a person means to play. Without one named, this is a game in direct messages that waits
+        for them, or else their solo session played last, unless they sit at the live session of this channel. Raise
+        errors like `session`."""
         session = self._named_session(given)
         if session is None:
             here = await self.services.session_queries.in_channel(self.caller.channel_id)
@@ -136,7 +138,7 @@ class RequestContext(ABC):
         return await self._session(await self._only_session() if session is None else session)
 
     async def _played_alone_or_in_direct_messages(self) -> int | None:
-        """What a person plays in no channel: what waits for them before what does not."""
+        """Return a game a person plays in no channel: one that waits for them before one that does not."""
         direct = await self.services.session_queries.in_direct_messages(self.caller.person)
         waiting = next((one.session for one in direct if one.my_turn), None)
         if waiting is not None:
@@ -160,7 +162,8 @@ class RequestContext(ABC):
         return self.at(record, card)
 
     async def _held_here(self, card: SessionCard) -> bool:
-        """Whether a match belongs to a tournament that is held in a channel of this server which the caller sees."""
+        """Say whether a match belongs to a tournament that is held in a channel of this server which the caller
+        sees."""
         guild_id = self.caller.guild_id
         if guild_id is None or card.seen_from is None or card.sealed or card.agreement.private or card.solo:
             return False
@@ -168,20 +171,21 @@ class RequestContext(ABC):
         return channel_id is not None and (channel_id == self.caller.channel_id or self.sees(channel_id))
 
     def at(self, record: Record, card: SessionCard) -> SessionContext:
-        """A session that may be shown to the caller. Permissions in this channel do not apply to sessions elsewhere."""
+        """Return the context of a session that may be shown to the caller. Permissions in this channel do not apply to
+        sessions elsewhere."""
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
         say = self.say.at(card)
         self._at.append(say)
         return SessionContext(record, card, replace(self.caller, manages=manages), say)
 
     async def changed(self, session_ctx: SessionContext, record: Record) -> SessionContext:
-        """The same session after a change of it."""
+        """Return the context of a session after a change of it."""
         card = await self.services.session_queries.card_of(record)
         return replace(session_ctx, record=record, card=card, say=session_ctx.say.at(card))
 
     @property
     def refusing(self) -> TextLocalizer:
-        """The localizer for a refusal, which may name seats of the session it is about."""
+        """Return the localizer for a refusal, which may name seats of the session it is about."""
         return self._at[-1] if self._at else self.say
 
     async def _only_session(self) -> int:
@@ -241,14 +245,14 @@ class InteractionContext(RequestContext):
         return next(iter(self.form(name)), "").strip() or None
 
     def people(self, name: str) -> tuple[ChosenPerson, ...]:
-        """The people chosen in a field of the form that was sent in. Nothing is stored about them."""
+        """Return the people chosen in a field of the form that was sent in. Nothing is stored about them."""
         data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
         users: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("users") or {}
         return tuple(_chosen(int(one), users.get(one, {})) for one in self.form(name) if one.isdecimal())
 
     async def file(self, name: str, most: int) -> tuple[str, bytes]:
-        """Name and content of the file that was uploaded in a field of the form. Raises SessionRefusal where there is none, where
-        it has more than `most` bytes, or where Discord does not hand it out."""
+        """Return name and content of the file that was uploaded in a field of the form. Raise SessionRefusal if there
+        is none, if it has more than `most` bytes, or if Discord does not hand it out."""
         data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
         found: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("attachments") or {}
         file = cast("Mapping[str, Any] | None", found.get(next(iter(self.form(name)), "")))
@@ -264,8 +268,8 @@ class InteractionContext(RequestContext):
 
 @dataclass(frozen=True, slots=True)
 class SessionContext:
-    """A session the caller may see, the caller with their permissions there, and its localizer. `record` saves services another
-    load."""
+    """A session the caller may see, the caller with their permissions there, and its localizer. `record` saves services
+    another load."""
 
     record: Record
     card: SessionCard
@@ -274,12 +278,12 @@ class SessionContext:
 
     @property
     def session(self) -> SessionId:
-        """Number of the table."""
+        """Return the number of the table."""
         return self.card.session
 
     @property
     def over(self) -> bool:
-        """Whether the session has ended, with or without a result."""
+        """Say whether the session has ended, with or without a result."""
         return self.card.stage in {"finished", "ended"}
 
     @property
@@ -289,31 +293,32 @@ class SessionContext:
 
     @property
     def hosts(self) -> bool:
-        """Whether the caller has the host's rights: the host, and members who may manage messages there."""
+        """Say whether the caller has the host's rights: the host, and members who may manage messages there."""
         return self.card.host == self.caller.person or self.caller.manages
 
     def typed_words(self, bindings: Mapping[str, Binding]) -> TypedWords:
-        """The words of the game in the reader's language."""
+        """Return the words of the game in the reader's language."""
         return typed_words(self.say.texts, bindings[self.card.game], self.say.language)
 
     def require_host(self) -> None:
-        """Refuse early what the services would refuse after a menu or question. Raises SessionRefusal or NotYours."""
+        """Refuse early what the services would refuse after a menu or question. Raise SessionRefusal or NotYours."""
         if self.over:
             raise refusal(SessionRefusal, "table-over", session=str(self.session))
         if not self.hosts:
             raise refusal(NotYours, "not-host", session=str(self.session))
 
     def require_begun(self) -> None:
-        """Raises SessionRefusal before the start of the game."""
+        """Raise SessionRefusal before the start of the game."""
         if self.card.turn is None:
             raise refusal(SessionRefusal, "table-over" if self.over else "not-started", session=str(self.session))
 
     def seat_label(self, seat: SeatCard) -> str:
-        """A seat as lists show it: its number as players count, and who sits there."""
+        """Return a seat as lists show it: its number as players count, and who sits there."""
         return f"{seat.seat + 1}{SHOWN_WITH}{self.say.label(phrase('list-one', one=SeatName(seat.seat)))}"
 
     def seat(self, given: str) -> SeatCard:
-        """A taken seat by its number as players count, by the name of who sits there, or as lists show it. Raises SessionRefusal.
+        """Return a taken seat by its number as players count, by the name of who sits there, or as lists show it. Raise
+        SessionRefusal.
 
         A number is a seat first: somebody may be called "2".
         """
@@ -330,19 +335,19 @@ class SessionContext:
 
 
 def no_such_session() -> SessionRefusal:
-    """The same refusal for sessions that do not exist and those the person may not see."""
+    """Return the refusal that sessions which do not exist share with those the person may not see."""
     return refusal(SessionRefusal, "no-such-table")
 
 
 def pressed_message(interaction: AnyInteraction) -> int | None:
-    """The private message whose control was pressed; None for a command and for a control everybody sees."""
+    """Return the private message whose control was pressed; None for a command and for a control everybody sees."""
     message = interaction.message
     return message.id if message is not None and message.flags.ephemeral else None
 
 
 Work: TypeAlias = Callable[[InteractionContext], Awaitable[PrivateReply]]
 ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal | Awaitable[ui.Modal] | None]
-"""Makes the form that a press opens; None: the press opens the Activity."""
+"""A function that makes the form that a press opens; None: the press opens the Activity."""
 
 
 def _chosen(number: int, user: Mapping[str, Any]) -> ChosenPerson:
@@ -350,7 +355,7 @@ def _chosen(number: int, user: Mapping[str, Any]) -> ChosenPerson:
 
 
 def _number(given: str) -> int:
-    """`12`, `#12`, or as lists show a session: `#12 Vegas Showdown · your turn`."""
+    """Return the number in `12`, `#12`, or an entry of a list: `#12 Vegas Showdown · your turn`."""
     number = typed_number(typed_line(given).partition(" ")[0])
     if number is None:
         raise no_such_session()

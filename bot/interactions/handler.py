@@ -1,4 +1,4 @@
-"""Handles every interaction: acknowledge at once, determine caller and session, show the reply."""
+"""The answer to every interaction: acknowledge at once, determine caller and session, show the reply."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from engines.core.errors import GameError
 log = logging.getLogger(__name__)
 
 _OWN_DATA: Final = frozenset({"my data", "export", "erase"})
-"""The command and the verbs by which everybody has a copy of what is kept about them, or has it erased."""
+"""The command and the verbs by which everybody gets a copy of the data kept about them, or has it erased."""
 _TRIED_AGAIN: Final = timedelta(minutes=10)
 """Time after a rejected direct message until another is tried to somebody who uses the bot elsewhere. Players press often."""
 _NOTED_WITHIN: Final = timedelta(minutes=1)
@@ -67,12 +67,12 @@ class HasInteractionHandler(Protocol):
 
     @property
     def handler(self) -> InteractionHandler:
-        """Answers whatever comes through this client."""
+        """Return the handler that answers whatever comes through this client."""
         ...
 
 
 def handler_of(interaction: AnyInteraction) -> InteractionHandler:
-    """The handler of the client an interaction came through."""
+    """Return the handler of the client an interaction came through."""
     client = interaction.client
     if not isinstance(client, HasInteractionHandler):
         raise TypeError("the client has no interaction handler")
@@ -81,7 +81,7 @@ def handler_of(interaction: AnyInteraction) -> InteractionHandler:
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """The private message that becomes the answer to an interaction; its id is None where Discord did not tell it."""
+    """The private message that becomes the answer to an interaction; its id is None if Discord did not tell it."""
 
     message_id: int | None
     _promises: list[Promise] = field(default_factory=list[Promise])
@@ -92,12 +92,12 @@ class _Answer:
 
     @property
     def is_noted(self) -> bool:
-        """True if a promise was stored with what the interaction changed."""
+        """Say whether a promise was stored with what the interaction changed."""
         return any(one.is_kept for one in self._promises)
 
 
 class InteractionHandler:
-    """Answers interactions independently: an error is shown to its caller only."""
+    """A handler that answers interactions independently: an error is shown to its caller only."""
 
     def __init__(self, services: Services, announcer: Announcer) -> None:
         self.services = services
@@ -113,8 +113,8 @@ class InteractionHandler:
         pressed: CustomId | None = None,
         values: Sequence[str] = (),
     ) -> None:
-        """Acknowledge, do the work, show its reply to the person alone. An interaction that is delivered twice is answered once.
-        Never raises."""
+        """Acknowledge, do the work, show its reply to the person alone. An interaction that is delivered twice is
+        answered once. Raise nothing."""
         self.traffic.begins()
         try:
             await self._answer(interaction, work, pressed, values)
@@ -151,8 +151,8 @@ class InteractionHandler:
         self.services.observer.answered(time.perf_counter() - began)
 
     async def meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
-        """Show something on the way to the answer, which takes a while. Never raises for what Discord refuses: the answer
-        follows."""
+        """Show something on the way to the answer, which takes a while. Raise nothing for what Discord refuses: the
+        answer follows."""
         layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.edit_original_response(
@@ -162,7 +162,7 @@ class InteractionHandler:
             log.warning("%s: progress update failed: %s", log_label(interaction), type(error).__name__)
 
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
-        """Show a modal as the answer, or the Activity. Never raises."""
+        """Show a modal as the answer, or the Activity. Raise nothing."""
         if not self._is_ours(interaction):
             return
         try:
@@ -190,7 +190,7 @@ class InteractionHandler:
             await self.answer(interaction, apology(error, log_label(interaction)), pressed)
 
     async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
-        """After a press on a turn notice or a reminder: delete the message if it is orphaned. Never raises."""
+        """Delete the message of a turn notice or reminder after a press on it, if it is orphaned. Raise nothing."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None or message.flags.ephemeral:
             return
@@ -205,7 +205,7 @@ class InteractionHandler:
     async def context(
         self, interaction: AnyInteraction, pressed: CustomId | None = None, values: tuple[str, ...] = ()
     ) -> InteractionContext:
-        """The context of an interaction: caller and localizer."""
+        """Return the context of an interaction: caller and localizer."""
         caller, record = await caller_of(self.services, interaction, pressed)
         loaded = [] if record is None else [record]
         say = TextLocalizer(self.texts, caller.language, theme=caller.theme)
@@ -222,19 +222,20 @@ class InteractionHandler:
         )
 
     async def completing(self, interaction: AnyInteraction) -> InteractionContext:
-        """The context of an autocompletion. Raises TooMuch beyond the rate limit."""
+        """Return the context of an autocompletion. Raise TooMuch beyond the rate limit."""
         ctx = await self.context(interaction)
         self._refuse_barred(ctx)
         self.services.completions.acquire(ctx.caller.person)
         return ctx
 
     def _is_ours(self, interaction: AnyInteraction) -> bool:
-        """Whether this process answers what comes from there."""
+        """Say whether this process answers interactions from there."""
         return self.services.repository.holding.held.has_guild(interaction.guild_id)
 
     async def _acknowledged(self, interaction: AnyInteraction, *, begun: bool = True) -> _Answer | None:
-        """Acknowledge the interaction. None if it has expired: then nothing is done, and the person tries again. `begun`: nobody
-        else acknowledges it, so that it can only have been this process if it is acknowledged already."""
+        """Acknowledge the interaction. Return None if it has expired: then nothing is done, and the person tries again.
+        `begun`: nobody else acknowledges it, so that it can only have been this process if it is acknowledged
+        already."""
         standing = pressed_message(interaction)
         try:
             if standing is not None:
@@ -270,7 +271,8 @@ class InteractionHandler:
         return await self._with_word(ctx, await self._done(replace(ctx, promise=promise), work))
 
     async def _with_word(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
-        """The reply, with a one-time note if direct messages are closed; an interaction in direct messages retries them."""
+        """Return the reply, with a one-time note if direct messages are closed; an interaction in direct messages
+        retries them."""
         caller, hands = ctx.caller, self.services.hands
         if caller.guild_id is None and (caller.closed or caller.tried is not None):
             await hands.open_again(caller.person, certain=True)
@@ -282,7 +284,7 @@ class InteractionHandler:
         return reply
 
     def _refuse_barred(self, ctx: InteractionContext) -> None:
-        """Refuse whom the host has barred everything but their own data. Raises SessionRefusal."""
+        """Refuse a person whom the host has barred everything but their own data. Raise SessionRefusal."""
         command: Any = ctx.interaction.command
         named = ctx.pressed.verb if ctx.pressed is not None else "" if command is None else command.qualified_name
         if named not in _OWN_DATA:
@@ -345,7 +347,7 @@ class InteractionHandler:
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: the answer did not arrive: %s", log_label(interaction), type(error).__name__)
         except RuntimeError:
-            # What aiohttp raises of a session that is closed: the bot is being stopped.
+            # aiohttp raises this for a session that is closed: the bot is being stopped.
             if not interaction.client.is_closed():
                 raise
             log.warning("%s: the answer came too late to be sent before the end", log_label(interaction))
@@ -362,7 +364,7 @@ class InteractionHandler:
             panels.not_shown(panel)
 
     async def _say_why(self, interaction: AnyInteraction, failure: DeliveryFailed) -> None:
-        """Say why an answer was not taken: Discord may take the shorter message."""
+        """Say why an answer was not accepted: Discord may accept the shorter message."""
         if isinstance(failure, NotNow):
             say = TextLocalizer(self.texts, client_language(self.texts, interaction))
             await self.meanwhile(interaction, refused(refusal_of(failure), say))
@@ -393,7 +395,8 @@ class InteractionHandler:
 
 
 def log_label(interaction: AnyInteraction) -> str:
-    """The interaction in a log line: a command's or control's name and the session, never typed or chosen content."""
+    """Return the interaction for a log line: a command's or control's name and the session, never typed or chosen
+    content."""
     command: Any = interaction.command
     if command is not None:
         return f"/{command.qualified_name} ({interaction.id})"

@@ -22,7 +22,7 @@ from engines.core.phrase import Phrase, phrase
 
 _OPTION: Final = 100
 _PLACEHOLDER: Final = 150
-"""Characters of the longest label in a select, as on any panel; each is cut to what it may be where it is shown."""
+"""Characters of the longest label in a select, as on any panel; each is cut to its limit where it is shown."""
 
 
 async def lesson_panel(
@@ -33,8 +33,8 @@ async def lesson_panel(
     *,
     other: bool = False,
 ) -> PrivateReply:
-    """Step `number` after the learner has said `words` of its answer. With `other` it says why not what was chosen instead. For
-    whoever reads lessons without pictures the position is in words."""
+    """Return step `number` after the learner has said `words` of its answer. With `other` it says why what was chosen
+    instead is wrong. For whoever reads lessons without pictures the position is in words."""
     in_words = await ctx.services.lessons.in_words(ctx.caller.person)
     computers = range(1, course.lesson.seats)
     say = replace(ctx.say, names=told_apart([ctx.caller.name, *map(computer_name, computers)], computers))
@@ -65,20 +65,21 @@ async def lesson_panel(
 
 
 def pressing(control: Phrase, menu: Phrase | None) -> Phrase:
-    """What to press, or what to choose in the select with that placeholder."""
+    """Return what to press, or what to choose in the select with that placeholder."""
     if menu is None:
         return phrase("lesson-press", control=control)
     return phrase("lesson-choose", control=control, menu=menu)
 
 
 class _Controls:
-    """Makes the controls of one step of a game's lesson."""
+    """A maker of the controls of one step of a game's lesson."""
 
     def __init__(self, say: TextLocalizer, slug: str, number: int) -> None:
         self._say, self._slug, self._number = say, slug, number
 
     def row(self, at: int, row: Row) -> ControlRow:
-        """A row of the panel; `at` keeps the custom ids of two selects apart, as their words are in the options."""
+        """Return a row of the panel; `at` keeps the custom ids of two selects apart, as their words are in the
+        options."""
         if isinstance(row, tuple):
             return tuple(self.button(button) for button in row)
         options = tuple(
@@ -93,16 +94,16 @@ class _Controls:
         return OutSelect(self._say.label(row.placeholder, _PLACEHOLDER), custom_id.encode(), options)
 
     def button(self, button: Button) -> OutButton:
-        """A button of the panel."""
+        """Return a button of the panel."""
         custom_id = CustomId("lesson-do", 0, self._slug, self._number, button.words)
         return self._say.button(button.label, custom_id, button.style, disabled=button.disabled)
 
     def thing(self, thing: Thing) -> OutThing:
-        """A thing of the panel, without its picture."""
+        """Return a thing of the panel, without its picture."""
         return OutThing(self._say.phrase(thing.line), None, tuple(self.button(button) for button in thing.buttons))
 
     def on(self, question: Question, *, last: bool) -> tuple[ControlRow, ...]:
-        """From a step that only explains to the next one; from the last one to a real game."""
+        """Return the buttons from a step that only explains to the next one, or from the last one to a real game."""
         if question.control is not None:
             return ()
         following = CustomId("learn", words=(self._slug, str(self._number + 1)))
@@ -113,8 +114,8 @@ class _Controls:
         return ((self._say.button(Phrase("button-continue"), following, "main"),),)
 
     def out(self, words: Words, *, in_words: bool) -> ControlRow:
-        """The position in words, or again in pictures; on the first step other lessons, later the first step. Three buttons would
-        not fit into one row on a phone."""
+        """Return the row with the position in words, or again in pictures; on the first step with other lessons, later
+        with the first step. Three buttons would not fit into one row on a phone."""
         slug = self._slug
         label, verb = ("button-lesson-pictures", "lesson-look") if in_words else ("button-describe", "lesson-words")
         look = self._say.button(Phrase(label), CustomId(verb, 0, slug, self._number, words))

@@ -29,9 +29,9 @@ from engines.core.players.levels import level_of
 T = TypeVar("T")
 
 BEGIN_AGAIN: Final = "again"
-"""The word of a control that begins a solo session anew in which nothing has been decided."""
+"""The word of a control that begins a solo session afresh in which nothing has been decided."""
 _FIRST_WORDS: Final = 25
-"""Most words of what a first panel says below its question."""
+"""Most words of a first panel's text below its question."""
 _PATIENCE: Final = 3.0
 """Seconds the reply waits for computer players; if they take longer, the panel follows by itself."""
 
@@ -51,7 +51,7 @@ async def shown_panel(
 
 
 async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
-    """The panel now, below `above` (a refusal), once the computer players have moved."""
+    """Return the panel now, below `above` (a refusal), once the computer players have moved."""
     services, say = ctx.services, session_ctx.say
     record = await _moved(ctx, session_ctx)
     if record.over:
@@ -65,7 +65,7 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
 
 
 async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
-    """The answer to an action: a further question of the same decision, or the panel as it is once all have moved."""
+    """Return the answer to an action: a further question of one decision, or the panel once all have moved."""
     before = session_ctx.record
     record = await _moved(ctx, session_ctx)
     asked = _token(session_ctx, before)
@@ -75,7 +75,7 @@ async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: P
 
 
 async def _moved(ctx: RequestContext, session_ctx: SessionContext) -> Record:
-    """The session once its computer players have moved, or as it is after a while."""
+    """Return the session once its computer players have moved, or unchanged after a while."""
     await ctx.services.computers.answered(session_ctx.session, _PATIENCE)
     return await ctx.services.repository.current(session_ctx.session)
 
@@ -86,7 +86,7 @@ def _token(session_ctx: SessionContext, record: Record) -> str:
 
 
 def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Lines of somebody's first decision, few enough to be read: the longest ones say what the board shows."""
+    """Return lines of somebody's first decision, few enough to be read: the longest ones repeat the board."""
     words = [len(say.phrase(one).split()) for one in lines]
     kept = list(range(len(lines)))
     while kept and sum(words[at] for at in kept) > _FIRST_WORDS:
@@ -97,7 +97,8 @@ def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 def _with_choices(
     ctx: RequestContext, session_ctx: SessionContext, record: Record, shown: PrivateReply
 ) -> PrivateReply:
-    """The first panel with the level of the computer players and the number of players, each changed by one tap."""
+    """Return the first panel with the level of the computer players and the number of players, each changed by one
+    tap."""
     say, binding = session_ctx.say, ctx.services.bindings[record.game]
     levels, counts = offered_levels(binding), solo_counts(binding)
     level = next((level_of(seat.computer) for seat in record.seats if seat.computer is not None), "")
@@ -116,14 +117,15 @@ def _with_choices(
 
 
 def _behind(choices: Sequence[T], chosen: T) -> T:
-    """The choice behind the one chosen; behind the last the first."""
+    """Return the choice behind the one chosen; behind the last the first."""
     return choices[(choices.index(chosen) + 1) % len(choices)]
 
 
 async def ended_panel(
     ctx: RequestContext, session_ctx: SessionContext, record: Record, above: str = ""
 ) -> PrivateReply:
-    """The result as a channel reads it; of a session without a result that it is over. `above` stands first."""
+    """Return the result as a channel reads it; for a session without a result, that it is over. `above` stands
+    first."""
     changed = await ctx.changed(session_ctx, record)
     card, say, services = changed.card, changed.say, ctx.services
     again, fairness = _again(changed), say.session_button("fairness", card.session)
@@ -147,7 +149,8 @@ async def ended_panel(
 
 
 def _again(session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Another game: alone, or with those who played this one. A tournament opens its tables itself."""
+    """Return the buttons to another game: alone, or with those who played this one. A tournament opens its tables
+    itself."""
     card, say = session_ctx.card, session_ctx.say
     if card.solo:
         return (say.button(Phrase("button-again"), CustomId("now", card.session, words=(card.game,)), "main"),)

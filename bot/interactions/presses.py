@@ -1,6 +1,8 @@
-"""The function behind each verb of a control. Handlers register themselves here; the client looks them up.
+"""The registry of the function behind each verb of a control. Handlers register themselves here; the client looks them
+up.
 
-What only looks has a rate limit of its own, so that browsing pictures does not use up the one for actions."""
+A press that only looks has a rate limit of its own, so that browsing pictures does not use up the one for actions.
+"""
 
 from __future__ import annotations
 
@@ -27,12 +29,12 @@ ACTING_COMMANDS: Final = frozenset(
 WORK: Mapping[Verb, Work] = MappingProxyType(_WORK)
 """The handler of a press or a submitted modal."""
 MODALS: Mapping[Verb, ModalMaker] = MappingProxyType(_MODALS)
-"""Verbs whose button opens a modal first; submitting it runs the handler of the same verb. `page` opens the Activity."""
+"""Verbs whose button opens a modal first; submitting it runs the handler of that verb. `page` opens the Activity."""
 
 
 def press(*verbs: Verb, acts: bool = False, back: Verb = "act") -> Callable[[WorkT], WorkT]:
-    """Mark a function as the work of these verbs, which count as actions if it `acts`. **Back** on its answer leads to the view
-    of the verb `back`, of the same session; without it to the panel."""
+    """Mark a function as the work of these verbs, which count as actions if it `acts`. **Back** on its answer leads to
+    the view of the verb `back`, in that session; without it to the panel."""
 
     def mark(work: WorkT) -> WorkT:
         for verb in verbs:

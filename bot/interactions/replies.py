@@ -39,12 +39,12 @@ REFUSED: Final = 0xB5651D
 
 
 def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
-    """The reply for a refusal: the reason and what to do instead."""
+    """Return the reply for a refusal: the reason and what to do instead."""
     return PrivateReply(Body(say.refusal(error), accent=REFUSED))
 
 
 def refusing(error: GameError) -> Work:
-    """The refusal as the answer."""
+    """Return work that answers with the refusal."""
 
     async def refuse(ctx: InteractionContext) -> PrivateReply:
         return refused(error, ctx.refusing)
@@ -53,8 +53,8 @@ def refusing(error: GameError) -> Work:
 
 
 async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
-    """The refusal of a command that names no table, with the caller's tables to choose from: the command goes on with the
-    chosen one. Without any, the way to a table."""
+    """Return the refusal of a command that names no table, with the caller's tables to choose from: the command goes on
+    with the chosen one. Without any, the way to a table."""
     arrive = arrival_row(ctx.say, await ctx.services.session_queries.last_game_in(ctx.caller.channel_id))
     reply = refused(error, ctx.say).showing(rows=(arrive,))
     again = command_words(ctx.interaction) if isinstance(ctx, InteractionContext) else None
@@ -68,8 +68,8 @@ async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
 
 
 def command_words(interaction: AnyInteraction) -> str | None:
-    """The custom id of a select that carries on with a command once a table is chosen: its name and what was typed with it.
-    None for anything but a command, and for one of which too much was typed."""
+    """Return the custom id of a select that carries on with a command once a table is chosen: its name and what was
+    typed with it. None for anything but a command, and for one with too long a text."""
     command = interaction.command
     given = vars(interaction.namespace)
     if not isinstance(command, app_commands.Command) or not all(isinstance(one, str | int) for one in given.values()):
@@ -84,8 +84,8 @@ def command_words(interaction: AnyInteraction) -> str | None:
 def told_apart_in_list(
     say: TextLocalizer, people: Sequence[tuple[str, int | None]]
 ) -> tuple[tuple[str, ...], list[str]]:
-    """Return the names of the people in a list, of whom name and Discord id are given, with a number where they look alike, and
-    a line that says who bears these numbers; no line where all names differ."""
+    """Return the names of the people in a list, given name and Discord id, with a number where they look alike, and a
+    line that says who bears these numbers; no line if all names differ."""
     names = entries_told_apart({number: name for number, (name, _) in enumerate(people, 1)})
     alike = [
         phrase("list-alike-one", number=number, person=mention(discord_id))
@@ -96,7 +96,7 @@ def told_apart_in_list(
 
 
 def plain_reply(text: str) -> PrivateReply:
-    """A plain private answer."""
+    """Return a plain private answer."""
     return PrivateReply(Body(text, accent=PRIVATE))
 
 

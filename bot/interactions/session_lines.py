@@ -15,8 +15,8 @@ _NAMED: Final = 3
 
 
 def session_phrase(line: SessionLine) -> Phrase:
-    """A session on one short line, the most important first, since the end may be cut off: number, game, whose turn,
-    opponents."""
+    """Return a session on one short line, the most important first, since the end may be cut off: number, game, whose
+    turn, opponents."""
     turn = turn_phrase(line)
     if line.held is not None:
         turn = phrase("ui-table-held", held=line.held, turn=turn)
@@ -24,7 +24,7 @@ def session_phrase(line: SessionLine) -> Phrase:
 
 
 def turn_phrase(line: SessionLine) -> Phrase:
-    """Whose turn it is, as the caller may know it."""
+    """Return whose turn it is, as the caller may know it."""
     if line.my_turn:
         return Phrase("ui-table-mine")
     if line.chosen:
@@ -35,12 +35,12 @@ def turn_phrase(line: SessionLine) -> Phrase:
 
 
 def opponents(line: SessionLine) -> Phrase:
-    """The other players."""
+    """Return the other players."""
     return _some(line.opponents) if line.opponents else Phrase("ui-table-alone")
 
 
 def held_phrase(line: SessionLine) -> Phrase | None:
-    """Say that the clocks are stopped, why or until when, and what can be done about it; None while they run."""
+    """Return that the clocks are stopped, why or until when, and what can be done about it; None while they run."""
     if line.held_why is not None:
         return phrase("inbox-silenced", why=line.held_why)
     if line.held is None or line.held_until is None:

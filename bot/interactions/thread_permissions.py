@@ -1,4 +1,4 @@
-"""Whether match threads can be opened under a channel, checked early rather than when the first round is drawn."""
+"""Checks that match threads can be opened under a channel, made early rather than when the first round is drawn."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.ui.places import obstacle
 
 
 def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.TextChannel]:
-    """Text channels; for private threads no announcement channels."""
+    """Say whether a channel is a text channel; for private threads, no announcement channel."""
     return isinstance(channel, discord.TextChannel) and not (private and channel.is_news())
 
 
 def require_threads(channel: object, *, private: bool) -> None:
-    """Check that a channel can have such threads. Raises SessionRefusal where it cannot, NotNow where something stands in the
+    """Check that a channel can have match threads. Raise SessionRefusal if it cannot, NotNow if something stands in the
     way."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
@@ -27,7 +27,7 @@ def require_threads(channel: object, *, private: bool) -> None:
 
 
 def require_opening(channel: discord.TextChannel, *, private: bool) -> None:
-    """Check that the bot can open a thread. Raises NotNow."""
+    """Check that the bot can open a thread. Raise NotNow."""
     found = obstacle(channel, opens="private" if private else "public")
     if found is not None:
         raise found

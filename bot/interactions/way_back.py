@@ -1,4 +1,4 @@
-"""**Back**: the way from what has taken the place of a private message to where its person was.
+"""**Back**: the way from a view that has taken the place of a private message to where its person was.
 
 Whatever is answered in the place of a panel gets it here, a refusal too, so that no view has to think of it.
 """
@@ -18,8 +18,8 @@ from engines.core.phrase import Phrase
 
 
 async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateReply:
-    """The reply with **Back** to where its person was, if it took the place of a private message; as the answer to a question
-    that is **Cancel**. A panel needs neither."""
+    """Return the reply with **Back** to where its person was, if it took the place of a private message; as the answer
+    to a question that is **Cancel**. A panel needs neither."""
     if reply.panel is not None or not reply.leads_back:
         return reply
     target = await _target(ctx, reply) if ctx.in_place else None
@@ -29,7 +29,7 @@ async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateRepl
     label = ctx.say.label(Phrase("button-back"))
     if target is None or target == ctx.pressed or any(button.label == label for button in _buttons(reply)):
         return reply
-    # One blue button: where a choice is proposed, that one.
+    # One blue button: if a choice is proposed, that one.
     style: Style = "plain" if reply.body.things or _is_lit(reply) else "main"
     return _with(reply, ctx.say.button(Phrase("button-back"), target, style))
 
@@ -42,7 +42,7 @@ async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
     before = leads_back_to(pressed.verb)
     if not pressed.session:
         leads_back = before != "act" and (before != pressed.verb or reply.body.accent == REFUSED)
-        # The second word of what an organiser presses is the tournament.
+        # The second word of an organiser's control is the tournament.
         return CustomId(before, words=("all", pressed.words[1])) if leads_back and len(pressed.words) > 1 else None
     if before != "act":
         return CustomId(before, pressed.session)
@@ -59,7 +59,7 @@ async def _sits(ctx: RequestContext, session: SessionId) -> bool:
 
 
 def _with(reply: PrivateReply, button: OutButton) -> PrivateReply:
-    """The reply with a button in its last row, or below it where that is full or a menu."""
+    """Return the reply with a button in its last row, or below it if that is full or a menu."""
     *rows, last = reply.rows or ((),)
     if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:
         return reply.showing(rows=(*rows, (*last, button)))

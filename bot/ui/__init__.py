@@ -1,1 +1,1 @@
-"""How the bot looks in Discord: messages as Components V2, and what their controls do. No rules, no state."""
+"""The bot's look in Discord: messages as Components V2, and their controls. No rules, no state."""

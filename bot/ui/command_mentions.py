@@ -1,7 +1,7 @@
 """Commands named in messages, made into mentions that can be clicked.
 
-Sentences name a command in a code span (`/game new`), with what is typed after it (`/play move:back`). Whatever is sent to
-Discord passes through here; everywhere else the sentence stays as it is.
+Sentences name a command in a code span (`/game new`), with what is typed after it (`/play move:back`). Every text sent
+to Discord passes through here; everywhere else the sentence stays as it is.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ _GROUPS: Final = frozenset({AppCommandOptionType.subcommand, AppCommandOptionTyp
 
 
 class CommandMentions:
-    """Turns commands in texts into mentions, once Discord has said which ids they have; until then texts stay as they are."""
+    """A function that turns commands in texts into mentions, once Discord has told their ids; until then texts stay as
+    they are."""
 
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}
@@ -27,7 +28,7 @@ class CommandMentions:
         self._ids = {name: command.id for command in registered for name in _full_names(command)}
 
     def __call__(self, text: str) -> str:
-        """The text with mentions; what is to be typed along stays in a code span behind."""
+        """Return the text with mentions; what is to be typed along stays in a code span behind."""
         return _NAMED.sub(self._mention, text) if self._ids else text
 
     def _mention(self, found: re.Match[str]) -> str:
@@ -39,7 +40,7 @@ class CommandMentions:
 
 
 def _full_names(command: app_commands.AppCommand) -> Iterator[str]:
-    """What can be used of a command: its own name, or those of its sub-commands."""
+    """Yield the names under which a command can be used: its own, or those of its sub-commands."""
     inner = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup) and one.type in _GROUPS]
     if not inner:
         yield command.name

@@ -1,9 +1,9 @@
 """Names and descriptions of slash commands and their options, and names of fixed choices, from the locale files.
 
-`cmd-<path>` is the name where a language has one of its own, `cmd-<path>.description` the description; English names are part
-of the interface and are in the code. A fixed
-choice is shown as the message that menus and sentences name it by. Discord shows all of them in the language of each person's
-client, and sends the English names and the values of choices.
+`cmd-<path>` is the name where a language has one of its own, `cmd-<path>.description` the description; English names
+are part of the interface and are in the code. A fixed choice is shown as the message that menus and sentences name it
+by. Discord shows all of them in the language of each person's client, and sends the English names and the values of
+choices.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engines.core.phrase import Phrase
 
 DESCRIPTION_LENGTH: Final = 100
 NAME: Final = re.compile(r"[-_'\w]{1,32}")
-"""What Discord takes as a name, in small letters."""
+"""Pattern of the names Discord accepts, in lower case."""
 CHOICE_NAME_LENGTH: Final = 100
 
 _NAMES: Final = frozenset(
@@ -31,7 +31,7 @@ _NAMES: Final = frozenset(
         TranslationContextLocation.parameter_name,
     )
 )
-"""Where Discord takes names of a certain form only."""
+"""Places where Discord accepts only names of a certain form."""
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., None]
 Handler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
@@ -39,18 +39,18 @@ T = TypeVar("T")
 
 
 def named(name: str, path: str) -> locale_str:
-    """The name of a command or option. `path` is its message, for instance `game-new`."""
+    """Return the name of a command or option. `path` is its message, for instance `game-new`."""
     return locale_str(name, key=f"cmd-{path}")
 
 
 def described(path: str) -> locale_str:
-    """The description of a command or, as `game-new-seats`, of one of its options."""
+    """Return the description of a command or, as `game-new-seats`, of one of its options."""
     key = f"cmd-{path}.description"
     return locale_str(shared_texts().label(Phrase(key), DEFAULT_LANGUAGE, (), DESCRIPTION_LENGTH), key=key)
 
 
 def command(name: str) -> Callable[[Handler], AnyCommand]:
-    """Makes a function a top-level command called `name`, described under the same word."""
+    """Make a function a top-level command called `name`, described under that word."""
 
     def mark(handler: Handler) -> AnyCommand:
         return app_commands.command(name=named(name, name), description=described(name))(handler)
@@ -60,8 +60,8 @@ def command(name: str) -> Callable[[Handler], AnyCommand]:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """How an option is called and described: its message, its English name where that is not the parameter's, and what
-    there is to choose where that is fixed."""
+    """Name and description of an option: its message, its English name if the parameter has another one, and its
+    choices if they are fixed."""
 
     path: str
     name: str = ""
@@ -69,13 +69,14 @@ class Option:
 
 
 def option(path: str, name: str = "", choices: tuple[Choice[str], ...] = ()) -> Option:
-    """An option under its message, for instance `game-new-seats`; `name` where English does not call it as the code does;
-    `choices` (of `choices_named`) for a parameter that is a `Literal`."""
+    """Return an option under its message, for instance `game-new-seats`; `name` if its English name is not the
+    parameter's; `choices` (of `choices_named`) for a parameter that is a `Literal`."""
     return Option(path, name, choices)
 
 
 def choices_named(family: str, values: Iterable[str]) -> tuple[Choice[str], ...]:
-    """A choice for each value, shown as the message `<family>-<value>` says it. Discord sends the value, whatever it shows."""
+    """Return a choice for each value, shown as the message `<family>-<value>`. Discord sends the value, whatever it
+    shows."""
 
     def shown(key: str) -> locale_str:
         return locale_str(shared_texts().label(Phrase(key), DEFAULT_LANGUAGE, (), CHOICE_NAME_LENGTH), key=key)
@@ -84,7 +85,7 @@ def choices_named(family: str, values: Iterable[str]) -> tuple[Choice[str], ...]
 
 
 def options(**described_as: Option) -> Callable[[T], T]:
-    """Names and describes the options of a command and their fixed choices, by their parameters."""
+    """Name and describe the options of a command and their fixed choices, by their parameters."""
 
     def mark(handler: T) -> T:
         names = {parameter: named(one.name or parameter, one.path) for parameter, one in described_as.items()}
@@ -98,14 +99,15 @@ def options(**described_as: Option) -> Callable[[T], T]:
 
 
 class CommandWords(app_commands.Translator):
-    """Gives Discord the names, descriptions and names of choices in every language there is a locale folder for. A name
-    Discord would refuse is left out, so that one slip of a translation does not keep all commands from being registered."""
+    """Translator of names, descriptions and names of choices into every language that has a locale folder. A name
+    Discord would refuse is left out, so that one slip of a translation does not keep all commands from being
+    registered."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
-        """The translation, or None where the language has none (Discord then shows English)."""
+        """Return the translation, or None where the language has none (Discord then shows English)."""
         key = string.extras.get("key")
         for language in (locale.value, locale.value.partition("-")[0]):
             if key is not None and language != DEFAULT_LANGUAGE and self._texts.has(key, language):
@@ -115,5 +117,5 @@ class CommandWords(app_commands.Translator):
 
 
 def is_name(text: str) -> bool:
-    """Whether Discord takes it as the name of a command or option."""
+    """Say whether Discord accepts a text as the name of a command or option."""
     return bool(NAME.fullmatch(text)) and text == text.lower()

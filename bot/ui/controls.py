@@ -1,4 +1,4 @@
-"""Buttons and selects. What is pressed is found by its custom id, also after a restart: discord.py keeps none of them."""
+"""Buttons and selects. A press is routed by its custom id, also after a restart: discord.py keeps no control."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _STYLES = {
 
 
 def control_button(button: OutButton) -> ui.Button[Any]:
-    """A button; a label that is too long is cut."""
+    """Return a button; a label that is too long is cut."""
     if button.url:
         return ui.Button(label=fitting_label(button.label, BUTTON_LABEL), url=button.url)
     return ui.Button(
@@ -33,7 +33,7 @@ def control_button(button: OutButton) -> ui.Button[Any]:
 
 
 def control_select(select: OutSelect) -> ui.Select[Any]:
-    """A select of one value; options beyond the limit and repeated values are left out."""
+    """Return a select of one value; options beyond the limit and repeated values are left out."""
     options = {value: (label, hint) for label, value, hint in reversed(select.options)}
     shown = [(label, value, hint) for value, (label, hint) in reversed(options.items())][:OPTIONS]
     return ui.Select(

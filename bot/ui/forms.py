@@ -22,7 +22,7 @@ _THREADS: Final = (discord.ChannelType.public_thread, discord.ChannelType.privat
 
 
 class Form:
-    """A form under construction. What is sent in comes back by the names of the fields (`InteractionContext.form`)."""
+    """A form under construction. Its contents come back by the names of the fields (`InteractionContext.form`)."""
 
     def __init__(self, say: TextLocalizer, title: Phrase, custom_id: CustomId) -> None:
         self._say = say
@@ -39,7 +39,7 @@ class Form:
         example: Phrase | None = None,
         required: bool = False,
     ) -> Form:
-        """A line to type in, of at most `most` characters; `example` is shown until something is typed."""
+        """Add a line to type in, of at most `most` characters; `example` is shown until something is typed."""
         component = ui.TextInput[ui.Modal](
             custom_id=name,
             style=discord.TextStyle.short,
@@ -52,14 +52,14 @@ class Form:
         return self._with(label, hint, component)
 
     def written(self, name: str, label: Phrase, hint: Phrase | None = None, *, most: int, value: str = "") -> Form:
-        """Several lines to write, of at most `most` characters together; something has to stand there."""
+        """Add a text of several lines, at most `most` characters together; it must not be empty."""
         component = ui.TextInput[ui.Modal](
             custom_id=name, style=discord.TextStyle.long, default=value or None, min_length=1, max_length=most
         )
         return self._with(label, hint, component)
 
     def one_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str]], chosen: str) -> Form:
-        """Radio buttons: labels and values; a menu where Discord takes no such number of them."""
+        """Add radio buttons: labels and values; a menu if Discord does not allow that number of radio buttons."""
         options = tuple(options)
         if not _FEWEST_RADIO <= len(options) <= _RADIO:
             menu = ui.Select[ui.Modal](custom_id=name)
@@ -83,7 +83,7 @@ class Form:
         least: int = 1,
         most: int = 1,
     ) -> Form:
-        """A list to choose `least` to `most` from: labels and values, of which those `chosen` are chosen already."""
+        """Add a list to choose `least` to `most` from: labels and values; those in `chosen` are chosen already."""
         shown = [
             discord.SelectOption(label=self._say.label(text, OPTION_LABEL), value=value, default=value in chosen)
             for text, value in options
@@ -94,7 +94,7 @@ class Form:
         return self._with(label, hint, select)
 
     def any_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str, bool]]) -> Form:
-        """Boxes to tick, any number of them: labels, values, and whether they are ticked."""
+        """Add boxes to tick, any number of them: labels, values, and whether they are ticked."""
         shown = [
             discord.CheckboxGroupOption(label=self._say.label(text, OPTION_LABEL), value=value, default=ticked)
             for text, value, ticked in options
@@ -112,8 +112,8 @@ class Form:
         most: int = OPTIONS,
         required: bool | None = None,
     ) -> Form:
-        """People of the server, at most `most`; `chosen` by their Discord ids. With `most` 1 somebody must be chosen, unless it
-        is not `required`."""
+        """Add a choice of people of the server, at most `most`; `chosen` by their Discord ids. With `most` 1 somebody
+        must be chosen, unless it is not `required`."""
         defaults = [
             discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.user) for one in chosen[:most]
         ]
@@ -124,12 +124,12 @@ class Form:
         return self._with(label, hint, select)
 
     def channel(self, name: str, label: Phrase, hint: Phrase | None = None, *, threads: bool = False) -> Form:
-        """A text channel of the server; with `threads` also one of its threads."""
+        """Add a choice of a text channel of the server; with `threads` also one of its threads."""
         types = [discord.ChannelType.text, *(_THREADS if threads else ())]
         return self._with(label, hint, ui.ChannelSelect[ui.Modal](custom_id=name, channel_types=types, required=True))
 
     def channels(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: Iterable[int] = ()) -> Form:
-        """Text channels of the server, any number up to 25; `chosen` by their Discord ids."""
+        """Add a choice of text channels of the server, any number up to 25; `chosen` by their Discord ids."""
         defaults = [discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen]
         select = ui.ChannelSelect[ui.Modal](
             custom_id=name,
@@ -142,14 +142,15 @@ class Form:
         return self._with(label, hint, select)
 
     def role(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: int | None = None) -> Form:
-        """A role of the server, or none."""
+        """Add a choice of a role of the server, or none."""
         kind = discord.SelectDefaultValueType.role
         defaults = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
         select = ui.RoleSelect[ui.Modal](custom_id=name, min_values=0, required=False, default_values=defaults)
         return self._with(label, hint, select)
 
     def file(self, name: str, label: Phrase, hint: Phrase | None = None, *, needed: bool = True) -> Form:
-        """One file, which is uploaded with the form (`InteractionContext.file`); it can be left out unless it is `needed`."""
+        """Add a file, which is uploaded with the form (`InteractionContext.file`); it can be left out unless it is
+        `needed`."""
         upload = ui.FileUpload[ui.Modal](custom_id=name, min_values=int(needed), max_values=1, required=needed)
         return self._with(label, hint, upload)
 
@@ -167,12 +168,13 @@ class Form:
 
 
 def discord_ids(values: Iterable[str]) -> tuple[int, ...]:
-    """The Discord ids of what was chosen in a field: channels, roles or people."""
+    """Return the Discord ids chosen in a field: channels, roles or people."""
     return tuple(int(one) for one in values if one.isdecimal())
 
 
 def filled_in(components: Any) -> dict[str, tuple[str, ...]]:
-    """What was typed, ticked or chosen in a form that was sent in, by the names of its fields and in their order."""
+    """Return the values typed, ticked or chosen in a form that was sent in, by the names of its fields and in their
+    order."""
     found: dict[str, tuple[str, ...]] = {}
     if isinstance(components, list):
         for child in components:  # pyright: ignore[reportUnknownVariableType]

@@ -10,7 +10,7 @@ import discord
 
 @dataclass(frozen=True, slots=True)
 class NeededPermission:
-    """A permission by discord.py's flag, under the name Discord's settings show, and why it is needed."""
+    """A permission by discord.py's flag, its name in Discord's settings, and why it is needed."""
 
     flag: str
     name: str
@@ -35,12 +35,12 @@ PERMISSIONS: Final = (
 
 
 def invite_link(application_id: int) -> str:
-    """The link that adds the bot to a server with its slash commands and the permissions above."""
+    """Return the link that adds the bot to a server with its slash commands and the permissions it needs."""
     return discord.utils.oauth_url(
         application_id, permissions=least_permissions(), scopes=("bot", "applications.commands")
     )
 
 
 def least_permissions() -> discord.Permissions:
-    """The permissions above as a value. No administrator, nothing privileged."""
+    """Return the needed permissions as a value. No administrator, nothing privileged."""
     return discord.Permissions(**{permission.flag: True for permission in PERMISSIONS})

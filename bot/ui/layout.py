@@ -18,7 +18,7 @@ from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, 
 from engines.core.values import frozen
 
 Mentions: TypeAlias = Callable[[str], str]
-"""Makes the commands that a text names clickable (`bot.ui.command_mentions`)."""
+"""A function that makes the commands named in a text clickable (`bot.ui.command_mentions`)."""
 
 _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 
@@ -27,9 +27,11 @@ _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 class PrivateReply(HasBody):
     """An ephemeral reply. Deliberately not an `OutMessage`: the messenger cannot post it.
 
-    `attachment` is a file to keep (name, content), for the export of one's own data. `panel` says what it shows if it is a panel,
-    which then stays up to date. In the place of another message, **Back** leads to `back`, without it to where its control
-    belongs, and nowhere without `leads_back`; as the answer to a question that `asks` it is **Cancel**."""
+    `attachment` is a file to keep (name, content), for the export of a person's own data. `panel` describes the panel
+    it shows, if any, which then stays up to date. If the reply takes the place of another message, **Back** leads to
+    `back`, by default to the view its control belongs to, and is absent without `leads_back`; as the answer to a
+    question that `asks` it is **Cancel**.
+    """
 
     body: Body
     attachment: tuple[str, bytes] | None = None
@@ -48,7 +50,7 @@ class Rendered:
 
 
 def as_written(text: str) -> str:
-    """The text itself: commands in it are not made into mentions."""
+    """Return the text itself: commands in it are not made into mentions."""
     return text
 
 
@@ -59,8 +61,8 @@ def rendered(
     marker: int | None = None,
     attachment: tuple[str, bytes] | None = None,
 ) -> Rendered:
-    """A message as Discord gets it. `mentions` makes the commands it names clickable; `marker` is an invisible number by which a
-    sent message is found again; `attachment` is a file to keep, with its name."""
+    """Return a message as Discord gets it. `mentions` makes the commands it names clickable; `marker` is an invisible
+    number by which a sent message is found again; `attachment` is a file to keep, with its name."""
     things = body.things
     room = TEXT - sum([len(thing.text) for thing in things])
     above = fitting_text(body.text.strip(), room) or "\u200b"
@@ -73,7 +75,7 @@ def rendered(
     files: list[discord.File] = []
     for picture in body.pictures[: PICTURES - len(things)]:
         files.append(_picture_file(picture, len(files)))
-        # Each in a gallery of its own: pictures that share one are cropped to squares.
+        # Each picture has a gallery of its own: pictures that share one are cropped to squares.
         item = discord.MediaGalleryItem(files[-1].uri, description=files[-1].description)
         children.append(ui.MediaGallery[ui.LayoutView](item))
     children.insert(len(children) if body.pictures_first else 0, ui.TextDisplay[ui.LayoutView](above))
@@ -101,7 +103,8 @@ def _picture_file(picture: PictureFile, number: int) -> discord.File:
 
 
 def _thing(thing: OutThing, files: list[discord.File]) -> tuple[list[ui.Item[Any]], int]:
-    """Its line beside its picture, which joins the `files`, and its buttons; and how many components that are."""
+    """Return a thing's line beside its picture, which joins the `files`, and its buttons; and the number of
+    components."""
     buttons = ui.ActionRow[Any](*(control_button(button) for button in thing.buttons[:BUTTONS_IN_ROW]))
     line = ui.TextDisplay[Any](thing.text)
     if thing.picture is None:
@@ -112,7 +115,7 @@ def _thing(thing: OutThing, files: list[discord.File]) -> tuple[list[ui.Item[Any
 
 
 def _rows(rows: Sequence[ControlRow], room: int) -> list[ui.ActionRow[Any]]:
-    """Rows as long as there is room for their components. The same control twice is shown once."""
+    """Return rows as long as there is room for their components. A repeated control is shown once."""
     shown: list[ui.ActionRow[Any]] = []
     seen: set[str] = set()
     for row in rows:
@@ -131,6 +134,6 @@ def _rows(rows: Sequence[ControlRow], room: int) -> list[ui.ActionRow[Any]]:
 
 
 def _file_name(name: str, number: int) -> str:
-    """A safe file name: Discord rewrites other characters, which would break the reference."""
+    """Return a safe file name: Discord rewrites other characters, which would break the reference."""
     stem = _FILE_NAME.sub("_", name).strip("_.") or "picture"
     return stem if number == 0 else f"{number + 1}_{stem}"

@@ -1,4 +1,4 @@
-"""Discord's limits for one message, and how text is made to fit them."""
+"""Discord's limits for one message, and functions that shorten text to them."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ OPTIONS: Final = 25
 OPTION_LABEL: Final = 100
 PLACEHOLDER: Final = 150
 TYPED_PLACEHOLDER: Final = 100
-"""Characters of the example in a field to type in."""
+"""Characters of the example in a one-line field."""
 TYPED_TEXT: Final = 4000
-"""Characters of a field to write several lines in."""
+"""Characters of a field of several lines."""
 MODAL_TITLE: Final = 45
 CHOICE: Final = 100
 """Characters of a completion's name and value."""
 
 CONTINUED: Final = "…\n-# `/describe`"
-"""Ends a text that was cut: where the rest can be read. A command's name, so the same in every language."""
+"""The end of a text that was cut: where the rest can be read. A command's name, so it is alike in every language."""
 _SENTENCE_ENDS: Final = (". ", ".\n", "! ", "!\n", "? ", "?\n", "\n")
 
 
 def fitting_text(text: str, limit: int = TEXT) -> str:
-    """The text itself, or its beginning up to the end of a sentence or line, with a pointer to the rest."""
+    """Return the text itself, or its beginning up to the end of a sentence or line, with a pointer to the rest."""
     if len(text) <= limit:
         return text
     room = text[: limit - len(CONTINUED) - 1]
     end = max(room.rfind(mark) + len(mark.rstrip()) for mark in _SENTENCE_ENDS)
-    # A text without sentence ends in its second half is cut where it is; half a message lost would be worse.
+    # A text without sentence ends in its second half is cut in the middle of a sentence; to lose half a message would be worse.
     kept = room[:end] if end > len(room) // 2 else room
     return kept.rstrip() + "\n" + CONTINUED
 
 
 def fitting_label(text: str, limit: int) -> str:
-    """A one-line label of at most `limit` characters, never empty."""
+    """Return a one-line label of at most `limit` characters, never empty."""
     line = " ".join(text.split()) or "·"
     return line if len(line) <= limit else line[: limit - 1].rstrip() + "…"

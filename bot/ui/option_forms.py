@@ -20,13 +20,13 @@ class OptionForm:
     default: object
 
     def text(self, value: object) -> str:
-        """The raw value as the services take it."""
+        """Return the raw value as the services take it."""
         return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def option_forms(options: type[Options]) -> tuple[OptionForm, ...]:
-    """All options of a game in the order of their fields. Raises TypeError for a field that is neither bool, Literal nor a
-    bounded int: the contract allows nothing else."""
+    """Return all options of a game in the order of their fields. Raise TypeError for a field that is neither bool,
+    Literal nor a bounded int: the contract allows nothing else."""
     defaults = options()
     return tuple(
         OptionForm(name, _values(name, field.annotation, field.metadata), getattr(defaults, name))
@@ -64,5 +64,5 @@ def _numbers(name: str, metadata: list[Any]) -> tuple[int, ...]:
         raise TypeError(f"option {name} has no bounds")
     if high - low < OPTIONS:
         return tuple(range(low, high + 1))
-    # Too many for one menu: evenly spread, both ends among them; the others can be typed.
+    # Too many for one menu: evenly spread, both ends included; the others can be typed.
     return tuple(low + (high - low) * step // (OPTIONS - 1) for step in range(OPTIONS))
