@@ -1,4 +1,4 @@
-"""**Hint**: up to three choices with what each is worth and why, in the place of the panel."""
+"""**Hint**: up to three choices with their worth and reasons, in the place of the panel."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _AT_ONCE: Final = 1.5
 """Seconds until the panel says that a hint is being worked out."""
 _FEWEST_COUNTED: Final = 20
 _CLOSE_ENOUGH: Final = 0.2
-"""A share of games won is told from so many games on, and where chance may have moved it by no more than this."""
+"""Limits of reporting a share of games won: the fewest games, and the largest deviation that chance may cause."""
 
 
 @press("hint", acts=True)
 async def hint(ctx: RequestContext) -> PrivateReply:
-    """What the caller could do now. Pressing a choice does it."""
+    """Show what the caller could do now. Pressing a choice does it."""
     session_ctx = await ctx.session()
     asked = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
     done, _ = await asyncio.wait([asked], timeout=_AT_ONCE)
@@ -67,7 +67,7 @@ async def _shown(ctx: RequestContext, session_ctx: SessionContext, found: Hint) 
 
 
 def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
-    """What a choice is worth, and why."""
+    """Return a choice's worth and reason."""
     say = session_ctx.say
     if choice.worth is None:
         return say.phrase(choice.reason)
@@ -76,12 +76,12 @@ def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
 
 
 def tries_of(worth: Worth) -> Phrase:
-    """What a worth was seen in."""
+    """Return how many games, or how far ahead, a worth was computed from."""
     return phrase("hint-tried-ahead" if worth.unit == "chances" else "hint-tried", games=worth.games)
 
 
 def worth_of_best(worth: Worth) -> Phrase:
-    """What the best choice is worth."""
+    """Return the worth of the best choice."""
     if worth.unit in ("wins", "chances"):
         enough = worth.games >= _FEWEST_COUNTED and worth.give_or_take <= _CLOSE_ENOUGH
         return phrase("hint-wins", percent=_tens(worth.mean)) if enough else Phrase("hint-looks-best")
@@ -104,7 +104,7 @@ def worth_of_other(worth: Worth) -> Phrase:
 
 
 def _tens(share: float) -> int:
-    """A share in percent, to the nearest ten: so few games say no more."""
+    """Return a share in percent, to the nearest ten: so few games say no more."""
     return round(share * 10) * 10
 
 

@@ -30,7 +30,7 @@ PAGE: Final = 8
 
 @press("inbox")
 async def show_inbox(ctx: InteractionContext) -> PrivateReply:
-    """A page of the caller's live tables: those that wait for the caller first, the longest wait at the top."""
+    """Show a page of the caller's live tables: those that wait for the caller first, the longest wait at the top."""
     inbox = await ctx.services.inboxes.of(ctx.caller.person)
     tables = (*inbox.waiting, *inbox.others)
     if not tables:
@@ -50,7 +50,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
 
 @press("next")
 async def next_game(ctx: InteractionContext) -> PrivateReply:
-    """The panel of the game that has waited longest for the caller, other than the button's own."""
+    """Show the panel of the game that has waited longest for the caller, other than the button's own."""
     here = number_in(ctx.word)
     session, _ = await ctx.services.inboxes.next(ctx.caller.person, None if here is None else SessionId(here))
     if session is None:

@@ -27,7 +27,7 @@ from engines.core.phrase import Phrase, phrase
 @options(title=option("learn-game", "game"))
 @app_commands.autocomplete(title=complete_game)
 async def learn_command(interaction: AnyInteraction, title: str | None = None) -> None:
-    """The practice game of a game, or which games there are."""
+    """Show the practice game of a game, or the games that have one."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         return await _which_game(ctx) if title is None else await _resumed(ctx, binding_of(ctx, title).slug)
@@ -37,7 +37,7 @@ async def learn_command(interaction: AnyInteraction, title: str | None = None) -
 
 @press("learn")
 async def learn(ctx: InteractionContext) -> PrivateReply:
-    """Which game; the step of a game that was seen last; or a step of a game by its number."""
+    """Show the games; the step of a game that was seen last; or a step of a game by its number."""
     match ctx.words:
         case (slug,):
             return await _resumed(ctx, binding_of(ctx, slug).slug)
@@ -49,25 +49,25 @@ async def learn(ctx: InteractionContext) -> PrivateReply:
 
 @press("lesson-do")
 async def lesson_do(ctx: InteractionContext) -> PrivateReply:
-    """A button of a step."""
+    """Answer a button of a step."""
     return await _answered(ctx, ctx.words)
 
 
 @press("lesson-pick")
 async def lesson_pick(ctx: InteractionContext) -> PrivateReply:
-    """An option of a select of a step."""
+    """Answer an option of a select of a step."""
     return await _answered(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
 @press("lesson-words")
 async def lesson_words(ctx: InteractionContext) -> PrivateReply:
-    """From now on without pictures: the position in words."""
+    """Show the lesson in words from now on, without pictures."""
     return await _looked_at(ctx, in_words=True)
 
 
 @press("lesson-look")
 async def lesson_look(ctx: InteractionContext) -> PrivateReply:
-    """From now on in pictures again."""
+    """Show the lesson in pictures again."""
     return await _looked_at(ctx, in_words=False)
 
 
@@ -82,7 +82,8 @@ async def _looked_at(ctx: InteractionContext, *, in_words: bool) -> PrivateReply
 
 
 async def _answered(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
-    """The next step after the right answer, a further question after a part of it, and why not after anything else."""
+    """Return the next step after the right answer, a further question after a part of it, and the reason why anything
+    else is wrong."""
     course, number = _pressed_step(ctx)
     if course is None:
         return await _which_game(ctx)
@@ -96,7 +97,7 @@ async def _answered(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateR
 
 
 def _pressed_step(ctx: InteractionContext) -> tuple[Course | None, int]:
-    """The lesson and the step that the pressed control stands on; no lesson where the game has none any more."""
+    """Return the lesson and the step of the pressed control; no lesson if the game no longer has one."""
     pressed = ctx.pressed
     slug = "" if pressed is None else pressed.decision
     course = ctx.services.lessons.course(slug) if slug in ctx.services.bindings else None
@@ -105,14 +106,14 @@ def _pressed_step(ctx: InteractionContext) -> tuple[Course | None, int]:
 
 
 async def _resumed(ctx: InteractionContext, slug: str) -> PrivateReply:
-    """The lesson where its person left it; from the beginning where they saw its end."""
+    """Return the lesson where its person left it; from the beginning if they saw its end."""
     course = ctx.services.lessons.course(slug)
     reached = (await ctx.services.lessons.reached(ctx.caller.person)).get(slug, 0)
     return await _shown(ctx, slug, reached if course is not None and reached < len(course) - 1 else 0)
 
 
 async def _shown(ctx: InteractionContext, slug: str, number: int) -> PrivateReply:
-    """A step of a game's lesson, from which it goes on another time. A game without one shows its rules."""
+    """Return a step of a game's lesson, which resumes there. A game without a lesson shows its rules."""
     course = ctx.services.lessons.course(slug)
     if course is None:
         return rules_of_game(ctx.say, ctx.services.bindings[slug])
@@ -122,7 +123,8 @@ async def _shown(ctx: InteractionContext, slug: str, number: int) -> PrivateRepl
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
-    """A button for each game, with how far its lesson was followed, and the rules for those who would rather read."""
+    """Return a button for each game, with the person's progress in its lesson, and the rules for those who would rather
+    read."""
     reached = await ctx.services.lessons.reached(ctx.caller.person)
     buttons: list[OutButton] = []
     for slug, binding in await offered_games(ctx):

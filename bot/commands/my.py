@@ -32,7 +32,7 @@ from engines.core.phrase import Phrase, phrase
 from render.core.theme import THEMES, ThemeName
 
 HandsByMessage: TypeAlias = Literal["on", "off"]
-"""Whether a hand comes by direct message."""
+"""The setting of hands by direct message."""
 
 my: Final = app_commands.Group(name=named("my", "my"), description=described("my"))
 
@@ -55,14 +55,14 @@ async def settings_command(
     hand: HandsByMessage | None = None,
     pictures: ThemeName | None = None,
 ) -> None:
-    """How one is called and answered."""
+    """Show and change how one is called and answered."""
     await handler_of(interaction).answer(
         interaction, lambda ctx: change_settings(ctx, notify, language, hand, pictures)
     )
 
 
 async def own_data(ctx: InteractionContext) -> PrivateReply:
-    """What can be done with one's data."""
+    """Show what one can do with one's data."""
     row = (
         ctx.say.button(Phrase("button-export"), CustomId("export")),
         ctx.say.button(Phrase("button-erase-ask"), CustomId("erase"), "danger"),
@@ -75,7 +75,7 @@ plain_command("my-data", own_data, my)
 
 @opens_modal("settings")
 async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks for all settings at once, as they are chosen now."""
+    """Return the form of all settings, as they are chosen now."""
     chosen = await ctx.services.people.settings(ctx.caller.person)
     shown = ctx.caller.person not in await ctx.services.statistics.hidden()
     languages = ctx.texts.languages
@@ -97,7 +97,7 @@ async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("settings")
 async def settings(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in."""
+    """Store the form."""
     switches = ctx.form("switches")
     names = ("notify", "language", "pictures", "forced")
     notify, language, theme, forced = (next(iter(ctx.form(name)), None) for name in names)
@@ -124,7 +124,7 @@ async def change_settings(
     remarks: bool | None = None,
     forced: Forced | None = None,
 ) -> PrivateReply:
-    """Change what is given and show all settings, in the language chosen now."""
+    """Change the given settings and show all of them, in the language chosen now."""
     languages = ctx.texts.languages
     if language is not None:
         language = language_meant(ctx, language)
@@ -155,26 +155,26 @@ async def change_settings(
 
 
 async def _theme(ctx: InteractionContext, chosen: PersonSettings) -> ThemeName:
-    """The theme in which pictures for the caller are drawn here."""
+    """Return the theme in which pictures for the caller are drawn here."""
     return chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.texts.theme
 
 
 @press("export")
 async def export(ctx: InteractionContext) -> PrivateReply:
-    """Everything stored about the caller."""
+    """Return everything stored about the caller."""
     record = await personal_data.export(ctx.services.context, ctx.caller.person)
     content = json.dumps(record, indent=2, ensure_ascii=False, default=str).encode()
     return PrivateReply(Body(ctx.say("ui-export"), accent=PRIVATE), attachment=("croupier-my-data.json", content))
 
 
 async def ask_erase(ctx: InteractionContext) -> PrivateReply:
-    """The question."""
+    """Return the question before the erasure."""
     return question(ctx.say, Phrase("ui-ask-erase"), Phrase("button-erase"), CustomId("erase", words=(_owner(ctx),)))
 
 
 @press("erase")
 async def erase(ctx: InteractionContext) -> PrivateReply:
-    """The red button was pressed."""
+    """Ask first; erase after the red button."""
     if ctx.words != (_owner(ctx),):
         return await ask_erase(ctx)
     summary = await ctx.services.erasure.erase(ctx.caller)

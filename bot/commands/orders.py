@@ -39,7 +39,7 @@ LENGTH: Final = 600
 
 @completing
 async def complete_order(ctx: InteractionContext, typed: str) -> Choices:
-    """Orders that can be given now."""
+    """Suggest orders that can be given now."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))
     words = session_ctx.typed_words(ctx.services.bindings)
     found = await _suggested(ctx, session_ctx, words, typed)
@@ -49,7 +49,7 @@ async def complete_order(ctx: InteractionContext, typed: str) -> Choices:
 async def _suggested(
     ctx: InteractionContext, session_ctx: SessionContext, words: TypedWords, typed: str
 ) -> tuple[tuple[str, Phrase], ...]:
-    """Orders that begin as typed; the last word may be the beginning of one in the reader's language."""
+    """Return orders that begin as typed; the last word may be the beginning of one in the reader's language."""
     suggest = partial(ctx.services.orders.suggest, session_ctx.caller, session_ctx.session)
     found = await suggest(words.canonical(typed))
     before, _, begun = typed.strip().rpartition(" ")
@@ -68,7 +68,7 @@ async def _suggested(
 async def order_command(
     interaction: AnyInteraction, give: app_commands.Range[str, 1, LENGTH] | None = None, table: str | None = None
 ) -> None:
-    """See, give or take back a standing order."""
+    """Show, give or take back a standing order."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         session_ctx = await ctx.session(table)
@@ -81,7 +81,7 @@ async def order_command(
 
 @opens_modal("order")
 def order_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks for the order. The button's word is the game, whose example is shown until something is typed."""
+    """Return the form for the order. The button's word is the game, whose example is shown until something is typed."""
     say = ctx.say
     binding = ctx.services.bindings.get(pressed.words[0] if pressed.words else "")
     standing = None if binding is None else binding.standing
@@ -104,7 +104,7 @@ def order_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("order")
 async def give_order(ctx: InteractionContext) -> PrivateReply:
-    """The modal came back."""
+    """Give the order of the form."""
     session_ctx = await ctx.session()
     if not ctx.values:
         return await _show(ctx, session_ctx)
@@ -113,7 +113,7 @@ async def give_order(ctx: InteractionContext) -> PrivateReply:
 
 @press("unorder", acts=True)
 async def revoke_order(ctx: InteractionContext) -> PrivateReply:
-    """The order is taken back."""
+    """Take the order back."""
     session_ctx = await ctx.session()
     await ctx.services.orders.revoke(session_ctx.caller, session_ctx.session)
     return PrivateReply(Body(session_ctx.say("order-revoked"), accent=PRIVATE))

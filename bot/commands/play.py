@@ -1,4 +1,4 @@
-"""`/play`, `/hand`, and everything pressed in a private panel."""
+"""`/play`, `/hand`, and the controls of private panels."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
 MOVE_LENGTH: Final = 200
-"""Characters of typed notation. The longest action of a game is far shorter."""
+"""Most characters of typed notation. The longest action of a game is far shorter."""
 
 
 @command("play")
@@ -61,7 +61,7 @@ async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None)
 
 @press("hand")
 async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """The caller's hand, privately; in games without one, where to look instead."""
+    """Show the caller's hand, privately; in games without one, say where to look instead."""
     session_ctx = await ctx.own_session(table)
     if not ctx.services.bindings[session_ctx.card.game].has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
@@ -91,7 +91,7 @@ hand: Final = table_command("hand", own_hand)
 
 @press("act", acts=True)
 async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """The caller's choices now."""
+    """Show the caller's choices now."""
     try:
         session_ctx = await ctx.own_session(table)
         ctx.services.rate_limiter.acquire(ctx.caller.person)
@@ -107,13 +107,13 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
 
 @press("do", acts=True)
 async def do(ctx: RequestContext) -> PrivateReply:
-    """A panel button: complete words carry out an action, others open the next panel."""
+    """Carry out a panel button whose words are complete; else open the next panel."""
     return await _press(ctx, ctx.words)
 
 
 @press("ask")
 async def ask_first(ctx: RequestContext) -> PrivateReply:
-    """Ask what a panel's button has to ask before its words are said."""
+    """Ask the question of a panel's button before its words are said."""
     session_ctx, pressed = await ctx.session(), ctx.pressed
     reply = await ctx.services.acting.panel_at(session_ctx.record, session_ctx.caller.person, ctx.words[:-1])
     rows = () if reply.panel is None else (row for row in reply.panel.rows if not isinstance(row, Select))
@@ -125,13 +125,13 @@ async def ask_first(ctx: RequestContext) -> PrivateReply:
 
 @press("pick", acts=True)
 async def pick(ctx: RequestContext) -> PrivateReply:
-    """An option of a panel's select."""
+    """Carry out an option of a panel's select."""
     return await _press(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
 @press("plan")
 async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """The caller's own sheet, privately; a spectator gets the overview of all."""
+    """Show the caller's own sheet, privately; to a spectator the overview of all."""
     session_ctx = await ctx.own_session(table)
     session_ctx.require_begun()
     binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
@@ -157,7 +157,7 @@ async def _press(ctx: RequestContext, words: tuple[str, ...]) -> PrivateReply:
 
 
 async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, typed: str = "") -> PrivateReply:
-    """Act; a refusal is shown with the current choices. `typed` is what was typed, if anything."""
+    """Act; show a refusal with the current choices. `typed` is the typed text, if any."""
     try:
         reply = await ctx.services.acting.act(
             session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.promises

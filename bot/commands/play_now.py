@@ -24,14 +24,14 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 _NEW: Final = "new"
-"""The word of a control that opens a game beside one that is going on."""
+"""The word of a control that opens a game beside one in progress."""
 _YES: Final = "yes"
 
 
 @press("now", acts=True)
 async def play_now(ctx: InteractionContext) -> PrivateReply:
-    """A solo session of the game the control names, begun and with its first decision; without one, which game. Where one is
-    going on, first the way to it. Further words begin another one."""
+    """Begin a solo session of the game the control names, and show its first decision; without a game, ask which. If
+    one is in progress, first show the way to it. Further words begin another one."""
     named = (*ctx.values[:1], *ctx.words)
     if not named:
         return await _which_game(ctx)
@@ -56,7 +56,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
 
 @press("invite", acts=True)
 async def invite(ctx: InteractionContext) -> PrivateReply:
-    """After a question that says what happens, the session is one of its channel from now on."""
+    """Ask, explaining what happens; then open the session to its channel from now on."""
     session_ctx = await ctx.session()
     require_place(ctx)
     if ctx.words != (_YES,):
@@ -76,7 +76,7 @@ async def invite(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
-    """A button for each game."""
+    """Return a button for each game."""
     buttons = [
         OutButton(one.game.info.title, CustomId("now", words=(slug,)).encode(), "main")
         for slug, one in await offered_games(ctx)
@@ -87,7 +87,7 @@ async def _which_game(ctx: InteractionContext) -> PrivateReply:
 async def _ways_on(
     ctx: InteractionContext, sessions: Sequence[SessionId], why: str, further: tuple[OutButton, ...] = ()
 ) -> PrivateReply:
-    """Solo sessions of the caller with what stands there, each with a button to go on and one to give it up."""
+    """Return solo sessions of the caller with their state, each with a button to go on and one to give it up."""
     lines, rows = [why], list[ControlRow]()
     for session in sessions:
         record = await ctx.services.repository.current(session)

@@ -1,4 +1,4 @@
-"""`/recap` and **What happened?**: what happened since the caller's last decision, or in the phase a message is about."""
+"""`/recap` and **What happened?**: the events since the caller's last decision, or in the phase a message is about."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 LENGTH: Final = 3000
-"""Characters of what happened; the newest lines are kept."""
+"""Most characters of the recap; the newest lines are kept."""
 
 
 @press("recap")
 async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Tell what happened since the caller's last decision, without one the newest lines; behind the button of a phase's message,
-    in that phase. It looks like the posts of a channel, below the picture of how it stood before."""
+    """Tell what happened since the caller's last decision, without one the newest lines; behind the button of a phase's
+    message, in that phase. The recap looks like the posts of a channel, below the picture of the position before."""
     line = number_in(ctx.word)
     session_ctx = await ctx.session(table)
     recap = None if line is None else await ctx.services.recaps.of_phase(session_ctx.session, line)
@@ -61,7 +61,7 @@ def _since(session_ctx: SessionContext, recap: Recap) -> str:
 
 
 def _lines_of(session_ctx: SessionContext, recap: Recap) -> tuple[list[str], int]:
-    """The headings and the newest entries that fit, oldest first, and how many did not."""
+    """Return the headings and the newest entries that fit, oldest first, and the number of those that did not."""
     say, room, dropped = session_ctx.say, LENGTH, 0
     shown: list[str] = []
     for part in reversed(recap.parts):

@@ -33,9 +33,9 @@ from render.tournament.alt import alt_rating_history
 from render.tournament.parts import RatingHistoryPart, RatingMark
 
 FEWEST_RATED: Final = 3
-"""Rated sessions of a game from which on the rating is shown over time."""
+"""Rated sessions of a game from which the rating is shown over time."""
 _RECENT: Final = 10
-"""Ratings told one by one in the alternative text."""
+"""Ratings listed one by one in the alternative text."""
 
 
 @command("record")
@@ -56,7 +56,7 @@ async def record_command(
     *,
     everywhere: bool = False,
 ) -> None:
-    """A player's record."""
+    """Show a player's record."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         slug = None if title is None else binding_of(ctx, title).slug
@@ -72,7 +72,7 @@ async def show_record(
     versus: discord.Member | discord.User | None,
     stats_filter: StatisticsFilter,
 ) -> PrivateReply:
-    """A person's statistics; of another person only those of this server, and only if not hidden."""
+    """Show a person's statistics; of another person only those of this server, and only if not hidden."""
     statistics = ctx.services.statistics
     own = player is None or player.id == ctx.caller.discord_id
     if not own and (stats_filter.guild_id is None or ctx.caller.guild_id is None):
@@ -119,8 +119,8 @@ def _title(ctx: InteractionContext, game: str) -> str:
 async def _history(
     ctx: InteractionContext, who: PersonId, name: str, game: str, stats_filter: StatisticsFilter
 ) -> PictureFile | str | None:
-    """A person's rating in a game over time: a picture, or a line where it could not be drawn; nothing while there are too few
-    rated tables."""
+    """Return a person's rating in a game over time: a picture, or a line if it could not be drawn; None while there are
+    too few rated tables."""
     steps = await ctx.services.statistics.rating_history(who, stats_filter, game)
     if len(steps) < FEWEST_RATED:
         return None
@@ -131,15 +131,15 @@ async def _history(
     part = history_part(phrase("record-history-title", name=name), dot_list(where), steps, zone)
     from render.tournament.rating_history import paint_rating_history
 
-    # What somebody keeps to themselves is drawn as well, for them alone: nothing of it is stored.
+    # A hidden record is drawn as well, for its owner alone: nothing of it is stored.
     picture = PrivatePicture("record.history", paint_rating_history, alt_rating_history, part)
     drawn = await ctx.services.images.draw_private(picture, ctx.say.picture_localizer())
     return ctx.say("top-line", line=part.sentences[0]) if drawn is None else drawn
 
 
 def history_part(title: Phrase, where: Phrase, steps: Sequence[RatingStep], zone: tzinfo) -> RatingHistoryPart:
-    """What the picture of a rating over time shows, with dates in the reader's time zone. The first of several highest or lowest
-    ratings is marked."""
+    """Return the content of the picture of a rating over time, with dates in the reader's time zone. The first of
+    several highest or lowest ratings is marked."""
 
     values = tuple(one.points for one in steps)
     dates = [_date(one.at, zone) for one in steps]
@@ -184,7 +184,7 @@ async def _versus(
     versus: discord.Member | discord.User | None,
     stats_filter: StatisticsFilter,
 ) -> list[str]:
-    """Head to head: with the named person, or with the caller for somebody else's record."""
+    """Return the head-to-head record: with the named person, or with the caller for somebody else's record."""
     if versus is None and own:
         return []
     against: PhraseValue = phrase("record-you")
@@ -216,7 +216,7 @@ def _head_to_head(ctx: InteractionContext, head_to_head: HeadToHead, name: str, 
 
 
 async def _person(ctx: InteractionContext, user: discord.Member | discord.User) -> PersonId:
-    """A named person, if known and visible to the caller."""
+    """Return a named person, if known and visible to the caller."""
     if user.id == ctx.caller.discord_id:
         return ctx.caller.person
     found = await ctx.services.statistics.person_of(user.id)

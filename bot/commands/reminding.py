@@ -62,7 +62,7 @@ async def reminders_command(
     quiet: app_commands.Range[str, 1, 20] | None = None,
     zone: app_commands.Range[str, 1, 40] | None = None,
 ) -> None:
-    """See and change when one is called and reminded."""
+    """Show and change when one is called and reminded."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         values: dict[str, str] = {} if calls is None else {"calls": calls}
@@ -83,7 +83,7 @@ async def reminders_command(
 
 @opens_modal("remind")
 async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks when and how to call and remind, and for quiet hours."""
+    """Return the form for when and how to call and remind, and for quiet hours."""
     now = await ctx.services.reminders.settings(ctx.caller.person)
     chosen = {"calls": now.calls, "when": now.rhythm, "by": now.way or "called"}
     form = Form(ctx.say, Phrase("button-remind"), pressed)
@@ -98,7 +98,7 @@ async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 
 @press("remind")
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in. An interval of one's own stays where reminders were left as they were."""
+    """Store the form. A custom interval stays if reminders were left unchanged."""
     now = await ctx.services.reminders.settings(ctx.caller.person)
     chosen = {name: one for name in CHOICES if (one := next(iter(ctx.form(name)), "")) in CHOICES[name]}
     values: dict[str, str] = {"calls": chosen.get("calls", now.calls)}
@@ -114,20 +114,20 @@ async def change_reminders(ctx: InteractionContext) -> PrivateReply:
 
 @press("snooze")
 async def snooze(ctx: InteractionContext) -> PrivateReply:
-    """No reminders for a while."""
+    """Stop reminders for a while."""
     until = await ctx.services.reminders.snooze(ctx.caller)
     return plain_reply(ctx.say("ui-snoozed", until=stamp(until, "t")))
 
 
 @press("hush")
 async def silence(ctx: InteractionContext) -> PrivateReply:
-    """No more reminders of what waits now."""
+    """Stop reminders of what waits now."""
     count = await ctx.services.reminders.silence(ctx.caller)
     return plain_reply(ctx.say("ui-hushed", count=count))
 
 
 async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
-    """How one is called and reminded now, with menus to change it."""
+    """Return how one is called and reminded now, with menus to change it."""
     reminders, person = ctx.services.reminders, ctx.caller.person
     reminder_settings = await (reminders.change_settings(person, **values) if values else reminders.settings(person))
     say = ctx.say
@@ -178,7 +178,7 @@ def _zone(text: str) -> str:
 
 
 async def complete_until(interaction: AnyInteraction, typed: str) -> Choices:
-    """Some lengths of time; a date can be typed as well."""
+    """Suggest some lengths of time; a date can be typed as well."""
     return [app_commands.Choice(name=one, value=one) for one in _SPANS if one.startswith(typed.strip().lower())]
 
 
@@ -200,7 +200,7 @@ async def away_command(
 
 @opens_modal("away-form")
 def away_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks until when somebody is away, and whether that takes of their vacation."""
+    """Return the form that asks until when somebody is away, and whether that spends their vacation."""
     form = Form(ctx.say, Phrase("button-away"), pressed)
     form.typed("until", Phrase("ui-away-until"), Phrase("ui-away-until-help"), most=60, value=_SPANS[1], required=True)
     return form.any_of(
@@ -210,7 +210,7 @@ def away_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("away-form")
 async def go_away(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in."""
+    """Store the form."""
     return await _announced(ctx, ctx.typed("until") or "", spend=ctx.form("vacation") == ("spend",))
 
 
@@ -222,7 +222,7 @@ async def _announced(ctx: InteractionContext, until: str, *, spend: bool) -> Pri
 
 @press("away")
 async def spend(ctx: InteractionContext) -> PrivateReply:
-    """Whether vacation is spent on the absence."""
+    """Set whether vacation is spent on the absence."""
     absences = ctx.services.absences
     now = await absences.of(ctx.caller.person)
     words = ctx.words
@@ -233,7 +233,7 @@ async def spend(ctx: InteractionContext) -> PrivateReply:
 
 @press("back")
 async def back(ctx: InteractionContext) -> PrivateReply:
-    """Back again."""
+    """End the absence."""
     return _away(ctx, await ctx.services.absences.back(ctx.caller))
 
 

@@ -32,7 +32,7 @@ from engines.core.seats import SPECTATOR
 _CHOSEN: Final = ("game",)
 """Words of the menu in which a game is chosen, for servers with many."""
 _FIRST: Final = ""
-"""Stands for the first page in a control that names a game."""
+"""The word for the first page in a control that names a game."""
 _TABLE_PAGE: Final = "table"
 """The page with the session's settings; no game has a page of that name."""
 
@@ -46,7 +46,7 @@ class _Book:
     turn: Callable[[str], CustomId]
 
     def open_at(self, name: str | None) -> PrivateReply:
-        """The page of that name, else the first; the others as buttons."""
+        """Return the page of that name, else the first; the others as buttons."""
         shown = next((page for page in self.pages if page.name == name), self.pages[0])
         buttons = [
             self.say.button(
@@ -65,7 +65,7 @@ class _Book:
 @options(title=option("rules-game", "game"), table=option("table"))
 @app_commands.autocomplete(title=complete_game, table=complete_session)
 async def rules_command(interaction: AnyInteraction, title: str | None = None, table: str | None = None) -> None:
-    """Short rules."""
+    """Show short rules."""
 
     async def work(ctx: RequestContext) -> PrivateReply:
         if title is not None:
@@ -77,8 +77,8 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 
 @press("rules")
 async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """The rules as the table plays them, open at what the caller has to decide; without a table, those of a game with its usual
-    options, or the games there are."""
+    """Show the rules as the table plays them, open at the caller's decision; without a table, those of a game with its
+    usual options, or the games there are."""
     words = ctx.words
     if words == _CHOSEN and ctx.values:
         return rules_of_game(ctx.say, binding_of(ctx, ctx.values[0]))
@@ -96,7 +96,7 @@ async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
 
 
 def _explaining(ctx: RequestContext, session_ctx: SessionContext) -> str | None:
-    """The page that explains what the caller has to decide; None before the start."""
+    """Return the page that explains the caller's decision; None before the start."""
     record = session_ctx.record
     if record.state is None:
         return None
@@ -106,7 +106,7 @@ def _explaining(ctx: RequestContext, session_ctx: SessionContext) -> str | None:
 
 
 def _which_game(ctx: RequestContext) -> PrivateReply:
-    """The games, each to be opened in one tap: as buttons, or as a menu where they would not fit side by side."""
+    """Return the games, each to be opened in one tap: as buttons, or as a menu if they would not fit side by side."""
     bindings = tuple(ctx.services.bindings.values())
     if len(bindings) == 1:
         return rules_of_game(ctx.say, bindings[0])
@@ -134,7 +134,7 @@ def _of_table(ctx: RequestContext, session_ctx: SessionContext) -> _Book:
 
 
 def rules_of_game(say: TextLocalizer, binding: Binding) -> PrivateReply:
-    """The rules of a game with its usual options, open at the first page."""
+    """Return the rules of a game with its usual options, open at the first page."""
     return _of_game(say, binding).open_at(None)
 
 
@@ -144,7 +144,7 @@ def _of_game(say: TextLocalizer, binding: Binding) -> _Book:
 
 
 def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[RulesPage, ...]:
-    """Undo and time-outs concern every game, so the first page ends with them."""
+    """Return the pages with undo and time-outs, which concern every game, at the end of the first page."""
     first, *others = pages
     back = phrase("rules-anew", what=Phrase(f"{binding.slug}-anew"))
     lines = (*first.lines, back, phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))
@@ -152,7 +152,8 @@ def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[Rul
 
 
 def _agreed(binding: Binding, options: Options, seats: int | None) -> RulesPage:
-    """How many play, and every option of the table with its value, whether or not it is the usual one."""
+    """Return the number of players, and every option of the table with its value, whether or not it is the usual
+    one."""
     lines = [Phrase("rules-table-title")]
     if seats is not None:
         lines.append(phrase("rules-table-seats", count=seats))

@@ -35,13 +35,13 @@ show: Final = app_commands.Group(name=named("show", "show"), description=describ
 @options(full=option("describe-full"), table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def describe_command(interaction: AnyInteraction, *, full: bool = False, table: str | None = None) -> None:
-    """The whole position in text."""
+    """Show the whole position in text."""
     await handler_of(interaction).answer(interaction, lambda ctx: describe(ctx, table, full=full))
 
 
 @press("board")
 async def board(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """The shared board."""
+    """Show the shared board."""
     return await _picture(ctx, table, "board")
 
 
@@ -52,13 +52,13 @@ table_command("show-board", board, show)
 @options(seat=option("show-plan-seat"), table=option("table"))
 @app_commands.autocomplete(seat=complete_seat, table=complete_session)
 async def show_plan_command(interaction: AnyInteraction, seat: str | None = None, table: str | None = None) -> None:
-    """One's own plan, or somebody's."""
+    """Show one's own plan, or somebody else's."""
 
     await handler_of(interaction).answer(interaction, lambda ctx: plan(ctx, seat, table))
 
 
 async def plan(ctx: RequestContext, seat: str | None, table: str | None = None) -> PrivateReply:
-    """The public plan of a seat, or the caller's own with its private part."""
+    """Show the public plan of a seat, or the caller's own with its private part."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     if seat is None or session_ctx.seat(seat).person == session_ctx.caller.person:
@@ -68,13 +68,13 @@ async def plan(ctx: RequestContext, seat: str | None, table: str | None = None) 
 
 @press("score")
 async def score(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """The score sheet."""
+    """Show the score sheet."""
     return await _picture(ctx, table, "score")
 
 
 @press("describe")
 async def describe(ctx: RequestContext, table: str | None = None, *, full: bool = False) -> PrivateReply:
-    """The position as text, or the caller's hand: short with a button to the full text, or in pages."""
+    """Show the position as text, or the caller's hand: short with a button to the full text, or in pages."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
@@ -126,7 +126,7 @@ async def _picture(ctx: RequestContext, table: str | None, name: str) -> Private
 
 
 def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:
-    """One page of a long text, with a button to the next."""
+    """Return one page of a long text, with a button to the next."""
     pages = pages_of(text)
     page = min(page, len(pages) - 1)
     more = page + 1
@@ -141,7 +141,7 @@ def _page(session_ctx: SessionContext, page: int) -> CustomId:
 
 
 def pages_of(text: str, limit: int = 3500) -> list[str]:
-    """A long text in pages of whole lines. A single line longer than a page is cut where it is."""
+    """Return a long text in pages of whole lines. A single line longer than a page is cut in the middle."""
     pages: list[str] = [""]
     for line in text.split("\n"):
         for piece in [line[start : start + limit] for start in range(0, len(line), limit)] or [""]:

@@ -33,14 +33,14 @@ from render.tournament.parts import RankedRow, RankingPart
 
 TopList: TypeAlias = Literal["ratings", "wins", "streaks", "scores"]
 LISTED: Final = 10
-"""Lines of a list."""
+"""Most lines of a list."""
 _ANY: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
 class TopQuery:
-    """The leaderboard asked for: which list, of which game (None: all, or the one played most), at which tempo, of the server
-    or everywhere."""
+    """The leaderboard asked for: which list, of which game (None: all, or the one played most), at which tempo, of the
+    server or everywhere."""
 
     what: TopList
     game: str | None
@@ -48,7 +48,7 @@ class TopQuery:
     everywhere: bool
 
     def words(self) -> tuple[str, ...]:
-        """For a button."""
+        """Return the query as the words of a button."""
         return self.what, self.game or _ANY, self.tempo or _ANY, "all" if self.everywhere else "here"
 
 
@@ -78,14 +78,14 @@ async def top_command(
     *,
     everywhere: bool = False,
 ) -> None:
-    """Lists of the best."""
+    """Show a leaderboard."""
     query = TopQuery(what, title, tempo, everywhere)
     await handler_of(interaction).answer(interaction, lambda ctx: show_top(ctx, query))
 
 
 @press("top")
 async def top_pressed(ctx: InteractionContext) -> PrivateReply:
-    """Another list was chosen under the one that is shown."""
+    """Show the list that was chosen under another one."""
     match ctx.words:
         case (("ratings" | "wins" | "streaks" | "scores") as what, game, tempo, scope):
             chosen = ctx.values[0] if ctx.values else game
@@ -96,7 +96,7 @@ async def top_pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
-    """A list with its picture, and buttons to the others. Raises SessionRefusal outside a server."""
+    """Show a list with its picture, and buttons to the others. Raise SessionRefusal outside a server."""
     guild = ctx.caller.guild_id
     if guild is None:
         raise refusal(SessionRefusal, "top-in-server")
@@ -163,7 +163,7 @@ def _counted(one: LeaderboardLine, values_shown: Phrase) -> TopLine:
 
 
 def _placed(lines: Sequence[TopLine]) -> list[TopLine]:
-    """Places among those who are shown; equal figures share one."""
+    """Return the lines with places among those who are shown; equal figures share a place."""
     placed: list[TopLine] = []
     for number, line in enumerate(lines, 1):
         same = bool(placed) and placed[-1].cells == line.cells if line.place == 0 else _level(lines, number - 1)
@@ -176,7 +176,7 @@ def _level(lines: Sequence[TopLine], at: int) -> bool:
 
 
 def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> RankingPart:
-    """The picture of a leaderboard. `title` is that of the game, empty for all."""
+    """Return the picture of a leaderboard. `title` is that of the game, empty for all."""
     columns = {
         "ratings": ("top-column-rating", "top-column-margin", "top-column-tables"),
         "wins": ("top-column-wins", "top-column-tables"),
@@ -198,7 +198,7 @@ def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> R
 
 
 async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: StatisticsFilter) -> PrivateReply:
-    """The best scores of each game and number of seats: a list in words."""
+    """Return the best scores of each game and number of seats: a list in words."""
     found = await ctx.services.statistics.bests(stats_filter)
     known = {*await ctx.services.statistics.locals_of(ctx.caller.guild_id), ctx.caller.person}
     names = await ctx.services.statistics.names(best.person for _, best in found if best.person in known)
@@ -217,7 +217,7 @@ async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: Statis
 
 
 async def _most_played(ctx: InteractionContext, stats_filter: StatisticsFilter) -> str | None:
-    """The game that was played most in the view, of those there are."""
+    """Return the hosted game that was played most in the view; None without any."""
     counts = dict.fromkeys(ctx.services.bindings, 0)
     for table in await ctx.services.statistics.sessions(stats_filter):
         if table.game in counts and table.had_opponents:
@@ -235,7 +235,7 @@ def _game_title(ctx: InteractionContext, query: TopQuery) -> str:
 
 
 def _scope(query: TopQuery, title: str) -> Phrase:
-    """Which game, which tempo, where."""
+    """Return which game, which tempo, where."""
     where: Phrase = Phrase("top-everywhere" if query.everywhere else "top-here")
     if query.tempo is not None:
         where = phrase("list-dot", first=Phrase(f"top-tempo-{query.tempo}"), rest=where)

@@ -1,4 +1,5 @@
-"""**Analysis**: the chances over the turns of a finished game, its turning points, the luck, and one's own missed choice."""
+"""**Analysis**: the chances over the turns of a finished game, its turning points, the luck, and one's own missed
+choice."""
 
 from __future__ import annotations
 
@@ -23,7 +24,8 @@ from engines.core.phrase import Phrase, phrase
 
 @press("analysis")
 async def show_analysis(ctx: RequestContext) -> PrivateReply:
-    """The analysis, privately; with the number of a turning point the picture of that moment; or when it will be ready."""
+    """Show the analysis, privately; with the number of a turning point the picture of that moment; or when it will be
+    ready."""
     session_ctx = await ctx.session()
     found = await ctx.services.analyses.of(session_ctx.session, session_ctx.caller.person)
     if found.report is None:
@@ -36,7 +38,7 @@ async def show_analysis(ctx: RequestContext) -> PrivateReply:
 
 @press("share", back="analysis")
 async def share(ctx: InteractionContext) -> PrivateReply:
-    """Post the share card, or what one missed oneself, in the session's channel."""
+    """Post the share card, or one's own missed choice, in the session's channel."""
     session_ctx = await ctx.session()
     what = ctx.word or "card"
     await ctx.services.analyses.share(session_ctx.caller, session_ctx.session, what)
@@ -64,7 +66,7 @@ async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analys
 
 
 async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Report, number: int) -> PrivateReply:
-    """What a turning point changed for every seat, and the table as it was after it."""
+    """Return what a turning point changed for every seat, and the table after it."""
     one = report.turning[number]
     card, binding = session_ctx.card, ctx.services.repository.binding(session_ctx.card.game)
     public, names = await ctx.services.replays.position(session_ctx.session, one.seq)
@@ -78,7 +80,7 @@ async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Repo
 
 
 def _moments(session_ctx: SessionContext, report: Report, shown: int | None = None) -> tuple[OutButton, ...]:
-    """A button for each turning point."""
+    """Return a button for each turning point."""
     return tuple(
         session_ctx.say.button(
             phrase("button-turning", number=number),
@@ -90,7 +92,7 @@ def _moments(session_ctx: SessionContext, report: Report, shown: int | None = No
 
 
 def _sharing(session_ctx: SessionContext, found: Analysed) -> tuple[OutButton, ...]:
-    """For people of the table and hosts; nobody else sees a solo session."""
+    """Return the share buttons, for people of the table and hosts; nobody else sees a solo session."""
     card = session_ctx.card
     if card.solo or not (session_ctx.sits or session_ctx.hosts):
         return ()

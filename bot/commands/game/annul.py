@@ -19,7 +19,7 @@ from engines.core.phrase import Phrase, phrase
 
 @press("annul", back="manage")
 async def annul(ctx: InteractionContext) -> PrivateReply:
-    """First the reason, then a confirmation. An annulled session can be reinstated."""
+    """Ask for the reason, then for a confirmation, then annul. An annulled session can be reinstated."""
     session_ctx, ground = await ctx.session(), None
     if not session_ctx.caller.manages:
         raise refusal(NotYours, "not-moderator")
@@ -60,7 +60,7 @@ async def _asked(ctx: InteractionContext, session_ctx: SessionContext, ground: G
 
 
 def _ground(given: str) -> Ground:
-    """A reason of the list. Raises SessionRefusal for any other word."""
+    """Return a reason of the list. Raise SessionRefusal for any other word."""
     for one in GROUNDS:
         if one == given:
             return one

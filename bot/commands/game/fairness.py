@@ -13,12 +13,12 @@ from engines.core.phrase import Phrase
 
 @press("fairness")
 async def show_fairness(ctx: InteractionContext) -> PrivateReply:
-    """What is proven against whom, and the numbers to check it with."""
+    """Show what is proven against whom, and the numbers to check it with."""
     return await fairness(ctx, await ctx.session())
 
 
 async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """The same of one table, with what the caller can do about its luck: add a salt, or get the file."""
+    """Return one table's fairness, with what the caller can do about its luck: add a salt, or get the file."""
     shown = await ctx.services.fairness.of(session_ctx.session)
     lines = session_ctx.say.lines(shown.lines)
     rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx))
@@ -27,14 +27,14 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
 
 @press("evidence", back="fairness")
 async def show_evidence(ctx: InteractionContext) -> PrivateReply:
-    """The file, what the bot's own check says, and what to compare it with."""
+    """Show the file, the result of the bot's own check, and what to compare it with."""
     session_ctx = await ctx.session()
     lines, file = await ctx.services.evidence.of(session_ctx.caller.person, session_ctx.card)
     return PrivateReply(Body(session_ctx.say.lines(lines), accent=PRIVATE), attachment=file)
 
 
 def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
-    """The button to add a salt, for players while salts are accepted."""
+    """Return the button to add a salt, for players while salts are accepted."""
     card = session_ctx.card
     if card.stage != "lobby" or card.waiting or card.luck_of is not None or not session_ctx.sits:
         return ()
@@ -42,7 +42,7 @@ def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
 
 
 def _evidence_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
-    """The button for the file, once there is one."""
+    """Return the button for the file, once there is one."""
     if not session_ctx.over or session_ctx.card.sealed or session_ctx.card.turn is None:
         return ()
     return ((OutButton(session_ctx.say("button-evidence"), CustomId("evidence", session_ctx.session).encode()),),)

@@ -36,19 +36,19 @@ from engines.core.phrase import Phrase, phrase
 log = logging.getLogger(__name__)
 
 OPTIONS_LENGTH: Final = 300
-"""Characters of typed options; a refusal quotes what it could not read."""
+"""Most characters of typed options; a refusal quotes the part it could not read."""
 _SHORT_SLEEP: Final = 60
-"""Minutes of silence after which Discord closes a thread: the shortest there is."""
+"""Minutes of silence after which Discord closes a thread: its shortest setting."""
 _MOST_PROBLEMS: Final = 3
 _PROBLEM_LENGTH: Final = 200
-"""Characters of a problem; the full text is in the log and in `croupier doctor`."""
+"""Most characters of a problem; the full text is in the log and in `croupier doctor`."""
 
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
 
 @press("join", acts=True)
 async def join_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The caller joins."""
+    """Seat the caller."""
     session_ctx = await ctx.session(table)
     record = await ctx.services.lobby.join(session_ctx.caller, session_ctx.session)
     card = await ctx.services.session_queries.card_of(record)
@@ -60,7 +60,7 @@ table_command("game-join", join_session, game)
 
 @press("leave", acts=True)
 async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The caller leaves; in a running game after a confirmation."""
+    """Let the caller leave; in a running game after a confirmation."""
     session_ctx = await ctx.session(table)
     if (session_ctx.card.stage == "running" or session_ctx.card.waiting) and session_ctx.sits:
         return ask_quit(session_ctx)
@@ -71,7 +71,7 @@ table_command("game-leave", leave_session, game)
 
 
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
-    """Both ways to leave a running game, and a cancel button."""
+    """Return both ways to leave a running game, and a cancel button."""
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.card.solo:
         what = phrase("ui-ask-give-up", game=session_ctx.card.title)
@@ -89,7 +89,7 @@ def ask_quit(session_ctx: SessionContext) -> PrivateReply:
 
 @press("resign", acts=True)
 async def resign(ctx: InteractionContext) -> PrivateReply:
-    """The caller leaves for good, and a computer player ends the game."""
+    """Let the caller leave for good, while a computer player ends the game."""
     session_ctx = await ctx.session()
     await ctx.services.hosting.resign(session_ctx.caller, session_ctx.session)
     return plain_reply(session_ctx.say("ui-resigned", game=session_ctx.card.title, session=str(session_ctx.session)))
@@ -97,7 +97,7 @@ async def resign(ctx: InteractionContext) -> PrivateReply:
 
 @press("quit", acts=True)
 async def quit_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The caller leaves for good."""
+    """Let the caller leave for good."""
     session_ctx = await ctx.session(table)
     record = await ctx.services.hosting.leave(session_ctx.caller, session_ctx.session)
     if record.solo:
@@ -107,7 +107,7 @@ async def quit_session(ctx: InteractionContext, table: str | None = None) -> Pri
 
 @press("start", acts=True)
 async def start_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The game begins."""
+    """Start the game."""
     session_ctx = await ctx.session(table)
     record = await ctx.services.lobby.start(session_ctx.caller, session_ctx.session)
     card = await ctx.services.session_queries.card_of(record)
@@ -120,8 +120,8 @@ table_command("game-start", start_session, game)
 
 @press("status")
 async def show_status(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """A new status message in the session's channel; a session whose channel is gone moves here. From elsewhere it is shown
-    privately."""
+    """Post a new status message in the session's channel; a session whose channel is gone moves here. From elsewhere,
+    show it privately."""
     session_ctx = await ctx.session(table)
     binding, public = await ctx.services.session_queries.public(session_ctx.session)
     draft = status(replace(session_ctx.card, language=ctx.say.language), binding, public, ctx.texts)
@@ -150,8 +150,8 @@ table_command("game-status", show_status, game)
 
 
 def obstacle_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> NotNow | None:
-    """Return why the bot can run no table in the channel of the interaction, or open no thread there; None where nothing stands
-    in the way, and in direct messages."""
+    """Return why the bot can run no table in the channel of the interaction, or open no thread there; None if nothing
+    stands in the way, and in direct messages."""
     place = ctx.interaction.channel
     if ctx.caller.guild_id is None or not isinstance(place, discord.abc.GuildChannel | discord.Thread):
         return None
@@ -159,15 +159,15 @@ def obstacle_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> NotNo
 
 
 def require_place(ctx: InteractionContext, *, opens: Opens = "nothing") -> None:
-    """Check that the bot can run a table here, or open a thread. Raises NotNow."""
+    """Check that the bot can run a table here, or open a thread. Raise NotNow."""
     found = obstacle_here(ctx, opens=opens)
     if found is not None:
         raise found
 
 
 async def sleeping_thread(ctx: InteractionContext) -> list[str]:
-    """Let the thread of a new table, which Discord closes after an hour without messages, stay open for longer where the
-    bot may see to that; otherwise return a hint."""
+    """Let the thread of a new table, which Discord closes after an hour without messages, stay open for longer if the
+    bot is allowed to; otherwise return a hint."""
     place, held = ctx.interaction.channel, ctx.interaction.app_permissions
     if not isinstance(place, discord.Thread) or place.auto_archive_duration > _SHORT_SLEEP:
         return []
@@ -182,15 +182,14 @@ async def sleeping_thread(ctx: InteractionContext) -> list[str]:
 
 
 def component_sets_left_out(ctx: InteractionContext, game: str) -> list[str]:
-    """Problems of component files, shown to the host: in full for the first few."""
+    """Return problems of component files, shown to the host: in full for the first few."""
     problems = [problem for problem in ctx.services.component_set_problems if problem.game == game]
     shown = [ctx.say.label(problem.problem, _PROBLEM_LENGTH) for problem in problems[:_MOST_PROBLEMS]]
     return [ctx.say("ui-component-set-left-out", problem=problem) for problem in shown]
 
 
 def binding_of(ctx: RequestContext, typed: str | None) -> Binding:
-    """The game meant, by its title or slug or a prefix; without one, the only game. Raises
-    SessionRefusal."""
+    """Return the game meant, by its title or slug or a prefix; without one, the only game. Raise SessionRefusal."""
     bindings = ctx.services.bindings
     if typed is None and len(bindings) == 1:
         return next(iter(bindings.values()))
@@ -203,13 +202,13 @@ def binding_of(ctx: RequestContext, typed: str | None) -> Binding:
 
 
 async def offered_games(ctx: InteractionContext) -> tuple[tuple[str, Binding], ...]:
-    """The games that can be played here, all of them in direct messages."""
+    """Return the games that can be played here, all of them in direct messages."""
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     return tuple((slug, one) for slug, one in ctx.services.bindings.items() if settings.offers(slug))
 
 
 def which_game(ctx: RequestContext) -> SessionRefusal:
-    """The refusal of a command that does not say which of several games it is about."""
+    """Return the refusal of a command that does not say which of several games it is about."""
     return refusal(SessionRefusal, "which-game", games=_titles(ctx))
 
 

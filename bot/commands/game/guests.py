@@ -1,4 +1,4 @@
-"""Behind the lobby's **Settings**: whom a table is for, its own thread, and when it begins by itself; and `/game invite`."""
+"""The controls behind the lobby's **Settings** for its guests, its own thread, and its start; and `/game invite`."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ async def invite_command(
 
 @opens_modal("invite-people")
 def people_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks whom to invite."""
+    """Return the form that asks whom to invite."""
     form = Form(ctx.say, Phrase("ui-invite-form"), pressed)
     return form.people("people", Phrase("ui-invite-people"), Phrase("ui-invite-people-help"), most=MOST_INVITED).modal
 
 
 @press("invite-people")
 async def invite_people(ctx: InteractionContext) -> PrivateReply:
-    """People were chosen: they are called."""
+    """Invite the chosen people."""
     return await _invited(ctx, await ctx.session(), ctx.people("people"))
 
 
@@ -79,7 +79,8 @@ async def _invited(
 async def _people(
     ctx: InteractionContext, session_ctx: SessionContext, chosen: Sequence[ChosenPerson]
 ) -> tuple[PersonId, ...]:
-    """The chosen people, who are known from now on. Raises NotYours or SessionRefusal before anything is stored."""
+    """Return the chosen people, who are known from now on. Raise NotYours or SessionRefusal before anything is
+    stored."""
     ctx.services.gathering.refuse_inviting(session_ctx.caller, session_ctx.record)
     if any(one.bot for one in chosen):
         raise refusal(SessionRefusal, "invite-bot")
@@ -88,7 +89,7 @@ async def _people(
 
 @opens_modal("setup-guests")
 async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks whom the table is for. Those who are invited stand in it already."""
+    """Return the form that asks whom the table is for. People who are invited are chosen already."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     card = session_ctx.card
@@ -106,7 +107,7 @@ async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("setup-guests", back="setup")
 async def set_guests(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in."""
+    """Store the form."""
     session_ctx = await ctx.session()
     lobby, gathering = ctx.services.lobby, ctx.services.gathering
     caller, session = session_ctx.caller, session_ctx.session
@@ -121,7 +122,7 @@ async def set_guests(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("setup-start")
 async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks when the game begins by itself."""
+    """Return the form that asks when the game begins by itself."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     card, zone = session_ctx.card, await zone_of(ctx)
@@ -134,7 +135,7 @@ async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("setup-start", back="setup")
 async def set_start(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in. A time that was left as it stood stays as it is."""
+    """Store the form. A time that was left unchanged stays."""
     session_ctx = await ctx.session()
     typed, at = ctx.typed("at"), session_ctx.card.agreement.starts_at
     if typed is None:
@@ -148,7 +149,7 @@ async def set_start(ctx: InteractionContext) -> PrivateReply:
 
 @press("setup-thread", back="setup")
 async def move_to_thread(ctx: InteractionContext) -> PrivateReply:
-    """The table gets a thread of its own, a private one if only invited people may sit down."""
+    """Move the table to a thread of its own, a private one if only invited people may sit down."""
     session_ctx = await ctx.session()
     card, gathering = session_ctx.card, ctx.services.gathering
     gathering.refuse_moving(session_ctx.caller, session_ctx.record)

@@ -26,19 +26,19 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 LOG_PAGE: Final = 10
-"""Log entries per page."""
+"""Most log entries per page."""
 LOG_LENGTH: Final = 3600
-"""Characters of them; a longer page shows fewer."""
+"""Most characters of a page's entries; a longer page shows fewer."""
 
 
 @press("log")
 async def show_log(ctx: RequestContext) -> PrivateReply:
-    """A page of the public log, newest page first, with a button to older ones."""
+    """Show a page of the public log, newest page first, with a button to older ones."""
     session_ctx = await ctx.session()
     lines = await ctx.services.session_queries.log(session_ctx.session, before=number_in(ctx.word), limit=LOG_PAGE)
     entries: list[str] = []
     room = LOG_LENGTH
-    # The newest entries are kept: what does not fit goes on the next page.
+    # The newest entries are kept: the rest goes on the next page.
     for line in reversed(lines):
         entry = "\n".join(session_ctx.say("ui-log-line", at=stamp(line.at), text=one) for one in line.lines)
         room -= len(entry) + 1
@@ -71,7 +71,7 @@ table_command("game-undo", undo, game)
 
 @press("rewind", back="manage")
 async def rewind(ctx: InteractionContext) -> PrivateReply:
-    """First the choice of a phase start, then a confirmation, then the rewind, or a vote where others play with the caller."""
+    """Ask for a phase start, then for a confirmation, then rewind, or start a vote if others play with the caller."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     match ctx.words:
@@ -96,7 +96,7 @@ async def rewind(ctx: InteractionContext) -> PrivateReply:
 
 @press("end", back="manage")
 async def end(ctx: InteractionContext) -> PrivateReply:
-    """A confirmation, then the end."""
+    """Ask for a confirmation, then close the table."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     if ctx.words == ("ask",):
@@ -110,12 +110,12 @@ async def end(ctx: InteractionContext) -> PrivateReply:
 
 @press("cancel")
 async def cancel(ctx: InteractionContext) -> PrivateReply:
-    """Nothing was done."""
+    """Say that nothing was done."""
     return plain_reply(ctx.say("ui-cancelled"))
 
 
 async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, before: int | None = None) -> PrivateReply:
-    """The newest phase starts, or those before line `before`, with a button to older ones."""
+    """Return the newest phase starts, or those before line `before`, with a button to older ones."""
     points = await ctx.services.undoing.points(session_ctx.session)
     if before is not None:
         points = tuple(point for point in points if point.seq < before)

@@ -1,4 +1,4 @@
-"""What a lobby's panels have in common: menus of options, who may change them; and salts."""
+"""The common part of a lobby's panels: menus of options, and who may change them; and salts."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ SALT_LENGTH: Final = 64
 async def value_choices(
     ctx: InteractionContext, session_ctx: SessionContext, name: str, chosen: CustomId, back: CustomId
 ) -> PrivateReply | None:
-    """A menu of the values of one option: `chosen` is what a value says, `back` leads back. None for an option the game does
-    not have."""
+    """Return a menu of the values of one option: a value is sent as `chosen`, and `back` leads back. None for an option
+    the game does not have."""
     component_sets = await server_component_sets(ctx, session_ctx)
     form = {form.name: form for form in _forms(ctx, session_ctx)}.get(name)
     if form is None:
@@ -49,14 +49,14 @@ async def value_choices(
 
 @opens_modal("salt")
 def salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks for the salt."""
+    """Return the form for the salt."""
     form = Form(ctx.say, Phrase("ui-salt-title"), pressed)
     return form.typed("text", Phrase("ui-salt-label"), Phrase("ui-salt-help"), most=SALT_LENGTH, required=True).modal
 
 
 @press("without")
 async def begin_without(ctx: InteractionContext) -> PrivateReply:
-    """A player of a waiting session waives the public random number."""
+    """Waive the public random number for a player of a waiting session."""
     session_ctx = await ctx.session()
     record = await ctx.services.waiting.without(session_ctx.caller, session_ctx.session)
     return plain_reply(session_ctx.say("ui-without" if record.waiting else "ui-without-begun"))
@@ -64,7 +64,7 @@ async def begin_without(ctx: InteractionContext) -> PrivateReply:
 
 @press("salt")
 async def add_salt(ctx: InteractionContext) -> PrivateReply:
-    """The salt was submitted."""
+    """Add the salt of the form."""
     session_ctx, text = await ctx.session(), ctx.typed("text") or ""
     record = await ctx.services.lobby.add_salt(session_ctx.caller, session_ctx.session, text)
     thanks = session_ctx.say("ui-salted", count=len(record.salts))
@@ -73,7 +73,7 @@ async def add_salt(ctx: InteractionContext) -> PrivateReply:
 
 
 async def server_component_sets(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:
-    """The component sets that the session's server offers its tables of the game."""
+    """Return the component sets that the session's server offers its tables of the game."""
     return await ctx.services.server_component_sets.offered(session_ctx.card.guild_id, session_ctx.card.game)
 
 
@@ -84,8 +84,7 @@ def _forms(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[Option
 def option_choices(
     ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
 ) -> tuple[tuple[str, str, str], ...]:
-    """The game's options for a menu: label, name, and what the option changes. `component_sets`
-    are the server's."""
+    """Return the game's options for a menu: label, name, and the option's effect. `component_sets` are the server's."""
     say, slug = session_ctx.say, session_ctx.card.game
     binding = ctx.services.bindings[slug]
     return tuple(
@@ -100,7 +99,7 @@ def option_choices(
 
 
 def host_hint(session_ctx: SessionContext) -> list[str]:
-    """A hint for others who can change what is shown; nothing once the game has begun."""
+    """Return a hint for others who can change these settings; nothing once the game has begun."""
     if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.hosts:
         return []
     seat = next(
@@ -113,5 +112,5 @@ def host_hint(session_ctx: SessionContext) -> list[str]:
 
 
 def may_change(session_ctx: SessionContext) -> bool:
-    """Whether to show the host's menus."""
+    """Say whether to show the host's menus."""
     return session_ctx.card.stage == "lobby" and not session_ctx.card.waiting and session_ctx.hosts

@@ -1,4 +1,4 @@
-"""**Manage table** and `/manage`: what the host of a table, and members who may manage messages, can do about it."""
+"""**Manage table** and `/manage`: controls for the host of a table, and for members who may manage messages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 
 @press("manage", back="more")
 async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """The panel, one seat of it, or what a button of a seat says."""
+    """Show the panel, one seat of it, or the view of a seat's button."""
     session_ctx = await ctx.session(table)
     if session_ctx.card.stage == "finished" and session_ctx.caller.manages:
         return _panel(session_ctx)
@@ -48,7 +48,7 @@ manage_command: Final = app_commands.default_permissions(manage_messages=True)(t
 
 @press("kick", back="manage")
 async def kick(ctx: InteractionContext) -> PrivateReply:
-    """The confirmation: it names the seat and its holder, since seats of a lobby move up."""
+    """Remove the player of the confirmation: it names the seat and its holder, since seats of a lobby move up."""
     session_ctx = await ctx.session()
     seat = _confirmed(ctx, session_ctx)
     await ctx.services.hosting.kick(session_ctx.caller, session_ctx.session, seat.seat)
@@ -57,7 +57,7 @@ async def kick(ctx: InteractionContext) -> PrivateReply:
 
 @press("replace", back="manage")
 async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
-    """The confirmation that a computer player takes a seat over: it names the seat, its holder, and the kind."""
+    """Give a seat to a computer player: the confirmation names the seat, its holder, and the kind."""
     session_ctx = await ctx.session()
     seat = _confirmed(ctx, session_ctx)
     kind = "".join(ctx.words[2:3])
@@ -67,14 +67,14 @@ async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("substitute")
 def substitute_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks who shall have the seat."""
+    """Return the form that asks who shall have the seat."""
     form = Form(ctx.say, Phrase("ui-substitute-form"), pressed)
     return form.people("person", Phrase("ui-substitute-person"), Phrase("ui-substitute-person-help"), most=1).modal
 
 
 @press("substitute", back="manage")
 async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
-    """Somebody was chosen: they are asked to take the seat over."""
+    """Ask the chosen person to take the seat over."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     seat = _confirmed(ctx, session_ctx)
@@ -88,7 +88,7 @@ async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
 
 
 def _panel(session_ctx: SessionContext) -> PrivateReply:
-    """What can be done now, and the seats of the table."""
+    """Return what can be done now, and the seats of the table."""
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     stage = "starting" if card.waiting else card.stage
     text = "\n".join((say("ui-manage", game=card.title, session=str(session)), say(f"ui-manage-{stage}")))
@@ -114,7 +114,7 @@ def _panel(session_ctx: SessionContext) -> PrivateReply:
 
 
 def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
-    """What the host can do about one seat."""
+    """Return what the host can do about one seat."""
     say, card = session_ctx.say, session_ctx.card
     who = (str(seat.seat + 1), sitter(seat))
 
@@ -169,12 +169,12 @@ async def _ask_computer(
 
 
 def sitter(seat: SeatCard) -> str:
-    """The seat's holder, as encoded in a custom id."""
+    """Return the seat's holder, as encoded in a custom id."""
     return f"p{seat.person}" if seat.person is not None else f"c{seat.computer or ''}"
 
 
 def _confirmed(ctx: InteractionContext, session_ctx: SessionContext) -> SeatCard:
-    """The seat that a control names with its holder. Raises SessionRefusal if that has changed."""
+    """Return the seat that a control names with its holder. Raise SessionRefusal if that has changed."""
     number, who, *_ = (*ctx.words, "", "")
     return _same(session_ctx, number, who)
 

@@ -1,4 +1,5 @@
-"""**More**: what is rarely pressed at a table, such as leaving it, asking it something, or looking after it."""
+"""**More**: controls that are rarely pressed at a table, such as leaving it, asking it something, or looking after
+it."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 _WITH_FORM: Final = frozenset[BallotKind]({"pause", "extend", "replace"})
-"""Questions that ask something of whoever asks them."""
+"""Questions that need details from whoever asks them."""
 
 
 @press("more")
@@ -63,7 +64,7 @@ def _of_table(session_ctx: SessionContext) -> list[OutButton]:
 
 
 async def _of_solo(ctx: InteractionContext, session_ctx: SessionContext) -> list[OutButton]:
-    """Return the buttons to give up, and to invite people of the channel where that is possible."""
+    """Return the buttons to give up, and to invite people of the channel if that is possible."""
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.over:
         return []

@@ -1,4 +1,4 @@
-"""`/game new`: opens a session of the named game, or offers all games."""
+"""`/game new`: open a session of the named game, or offer all games."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from engines.core.phrase import Phrase, phrase
 
 
 class OnlyInServers(SessionRefusal):
-    """Tables are opened in channels of servers."""
+    """The refusal to open a table outside a server's channels."""
 
 
 _LETTERS: Final = {
@@ -87,12 +87,12 @@ class NewGameOptions:
     direct: bool = False
 
     def typed(self) -> tuple[tuple[str, str], ...]:
-        """The options that differ from the defaults, by name."""
+        """Return the options that differ from the defaults, by name."""
         given = ((name, getattr(self, name)) for name in _LETTERS)
         return tuple((name, "true" if value is True else str(value)) for name, value in given if value)
 
     def words(self) -> tuple[str, ...]:
-        """The same, abbreviated for a custom id."""
+        """Return the options that differ from the defaults, abbreviated for a custom id."""
         return tuple(_LETTERS[name] + value for name, value in self.typed())
 
 
@@ -102,7 +102,7 @@ _SWITCHES: Final = frozenset({"thread", "private", "direct"})
 
 
 def _options_in(words: tuple[str, ...]) -> NewGameOptions:
-    """The options in a custom id's words. Unreadable ones are ignored."""
+    """Return the options in a custom id's words. Unreadable ones are ignored."""
     texts = {word[:1]: word[1:] for word in words}
     given = {name: texts[letter] for name, letter in _LETTERS.items() if letter in texts}
     read: dict[str, Any] = {name: text for name, text in given.items() if name not in _NUMBERS}
@@ -167,7 +167,8 @@ async def new(
 
 @press("new")
 async def open_chosen(ctx: InteractionContext) -> PrivateReply:
-    """The game was chosen: a select has it as its value, a button as its first word. A button without one asks which."""
+    """Open a table of the chosen game: a select has it as its value, a button as its first word. A button without one
+    asks which."""
     words = ctx.words
     slug, *typed_options = (*ctx.values[:1], *words) or ("",)
     chosen = _options_in(tuple(typed_options))
@@ -178,7 +179,7 @@ async def open_chosen(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Awaitable[PrivateReply]) -> PrivateReply:
-    """The reply, or where no table can be opened, why, and other ways to play."""
+    """Return the reply or, if no table can be opened, why, and other ways to play."""
     try:
         return await work
     except ChannelTaken as taken:
@@ -193,7 +194,7 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
 
 
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
-    """The choice of games, the one last played here first, unless none could be opened here."""
+    """Return the choice of games, the one last played here first. Refuse if none could be opened here."""
     opens_thread = _checked_place(ctx, typed_options)
     queries, say = ctx.services.session_queries, ctx.say
     live = None if opens_thread else await queries.in_channel(ctx.caller.channel_id)
@@ -225,8 +226,9 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
 def _ways_to_play(
     ctx: InteractionContext, offered: Mapping[str, Binding], last: str | None, typed_options: NewGameOptions
 ) -> tuple[ControlRow, ...]:
-    """The game last played here, at once or with others, and tables of other games. Where none was, both ways for each game,
-    so that nobody is asked for the game a second time. Menus if they are too many for rows. Raises IdTooLong."""
+    """Return the buttons of the game last played here, at once or with others, and of tables of other games. If there
+    is none, return both ways for each game, so that nobody is asked for the game a second time. Menus if they are too
+    many for rows. Raise IdTooLong."""
     say = ctx.say
     others = tuple(one for slug, one in offered.items() if slug != last)
     if last is not None:
@@ -242,7 +244,7 @@ def _ways_to_play(
 def _tables_of(
     ctx: InteractionContext, bindings: Sequence[Binding], typed_options: NewGameOptions
 ) -> tuple[ControlRow, ...]:
-    """A button for each game, or one select if they do not fit into a row. Raises IdTooLong."""
+    """Return a button for each game, or one select if they do not fit into a row. Raise IdTooLong."""
     say = ctx.say
     if len(bindings) <= BUTTONS_IN_ROW:
         return (tuple(_table_of(say, one, typed_options) for one in bindings),)
@@ -264,7 +266,7 @@ def _table_of(say: TextLocalizer, binding: Binding, typed_options: NewGameOption
 
 
 def _introduced(binding: Binding) -> Phrase:
-    """A game in one line."""
+    """Return a game in one line."""
     info = binding.game.info
     length = Phrase(f"{binding.slug}-length")
     return phrase("new-game", game=info.title, least=info.seats[0], most=info.seats[-1], length=length)
@@ -306,7 +308,8 @@ async def _request(ctx: InteractionContext, binding: Binding, typed_options: New
 
 
 def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bool:
-    """Return True if a thread is to be opened. Raises SessionRefusal or NotNow where neither thread nor session can be opened."""
+    """Return True if a thread is to be opened. Raise SessionRefusal or NotNow if neither thread nor session can be
+    opened."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(OnlyInServers, "open-in-direct")

@@ -1,4 +1,4 @@
-"""A thread of a table's own: where one can be opened, opening it, and closing it where it came to nothing."""
+"""Threads of a table's own: whether one can be opened, opening it, and closing it if it stays empty."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NAME_LENGTH = 100
 
 
 def threaded(channel: object, *, private: bool) -> discord.TextChannel:
-    """Return the channel if it can have such threads. Raises SessionRefusal."""
+    """Return the channel if it can have threads of this kind. Raise SessionRefusal."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "no-threads-here")
     if not can_have_threads(channel, private=private):
@@ -31,7 +31,7 @@ def threaded(channel: object, *, private: bool) -> discord.TextChannel:
 
 
 def require_home(channel: object, *, private: bool) -> discord.TextChannel:
-    """Return the channel if the bot may open such threads in it. Raises SessionRefusal or NotNow."""
+    """Return the channel if the bot may open threads of this kind in it. Raise SessionRefusal or NotNow."""
     channel = threaded(channel, private=private)
     require_opening(channel, private=private)
     return channel
@@ -46,8 +46,9 @@ async def in_own_thread(
     *,
     private: bool,
 ) -> Record:
-    """Open a thread under `home`, with the caller in it where it is private, and `put` the table there, which has a `language` if
-    one was chosen for it. If that fails the empty thread is closed. Raises what `put` raises, and DeliveryFailed."""
+    """Open a thread under `home`, with the caller in it if it is private, and `put` the table there, which has a
+    `language` if one was chosen for it. If that fails the empty thread is closed. Raise errors of `put`, and
+    DeliveryFailed."""
     language = language or await ctx.services.servers.language(ctx.caller.guild_id)
     label = phrase("ui-thread-name", game=title, host=ctx.caller.name)
     name = ctx.texts.label(label, language, length=_NAME_LENGTH)
@@ -63,7 +64,7 @@ async def in_own_thread(
 
 
 def home_of(channel: Any, *, private: bool) -> object | None:
-    """The channel under which a table that stands in `channel` could have a thread of its own: none where it has one already,
+    """Return the channel under which a table in `channel` could have a thread of its own; None if it has one already,
     which for a private table is a private one."""
     if not isinstance(channel, discord.Thread):
         return channel
@@ -71,7 +72,7 @@ def home_of(channel: Any, *, private: bool) -> object | None:
 
 
 async def _close(ctx: InteractionContext, thread: int) -> None:
-    """The table is not there. The host is told why, whatever becomes of the empty thread."""
+    """Close an empty thread, if Discord allows it. The host is told in any case why the table is not there."""
     try:
         await ctx.announcer.close_thread(thread)
     except DeliveryFailed as failure:

@@ -23,7 +23,7 @@ _FILM: Final = "film"
 
 @press("replay")
 async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """One step with its picture, privately; also for buttons on a posted step."""
+    """Show one step with its picture, privately; also for buttons on a posted step."""
     session_ctx = await ctx.session(table)
     step = await ctx.services.replays.step(session_ctx.session, number_in(ctx.word))
     draft = replay_message(session_ctx.card, step, ctx.texts, session_ctx.say.language)
@@ -45,7 +45,7 @@ table_command("game-replay", show_step, game)
 
 @press("film")
 async def show_film(ctx: RequestContext) -> PrivateReply:
-    """The game as one moving picture, privately."""
+    """Show the game as one moving picture, privately."""
     session_ctx = await ctx.session()
     replay_gif = await ctx.services.replays.gif(session_ctx.session)
     texts, language = ctx.texts, session_ctx.say.language
@@ -76,12 +76,13 @@ def _ways_out(session_ctx: SessionContext, line: int) -> tuple[ControlRow, ...]:
 
 
 def _further(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
-    """Posts what is shown in the channel, for those who may; a channel sees nothing of a solo session."""
+    """Return the button that posts this view in the channel, for those who may; a channel sees nothing of a solo
+    session."""
     if session_ctx.card.solo or not _may_post(session_ctx):
         return ()
     return (session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,))),)
 
 
 def _may_post(session_ctx: SessionContext) -> bool:
-    """Whether the caller may post in the session's channel."""
+    """Say whether the caller may post in the session's channel."""
     return session_ctx.hosts or session_ctx.sits

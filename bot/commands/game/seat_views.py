@@ -1,4 +1,4 @@
-"""Coaches and casters: whom somebody lets see their seat, and the seats they see."""
+"""Coaches and casters: the people who may see the caller's seat, and the seats the caller may see."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _WORDS: Final = "words"
 
 @press("viewers")
 async def viewers(ctx: InteractionContext) -> PrivateReply:
-    """Whom the caller lets see their seat; buttons take one back, or agree to a caster others have named."""
+    """Show who may see the caller's seat; buttons take that back, or agree to a caster others have named."""
     session_ctx = await ctx.session()
     service, caller = ctx.services.viewers, session_ctx.caller
     match ctx.words:
@@ -52,7 +52,7 @@ async def viewers(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("viewers-form")
 def viewers_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks whom, and as what."""
+    """Return the form that asks whom, and in which part."""
     form = Form(ctx.say, Phrase("ui-viewers-form"), pressed)
     form.people("person", Phrase("ui-viewers-person"), Phrase("ui-viewers-person-help"), most=1)
     parts = [(Phrase(f"ui-viewers-as-{part}"), part) for part in _PARTS]
@@ -61,7 +61,7 @@ def viewers_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("viewers-form")
 async def allow(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in."""
+    """Store the form."""
     session_ctx = await ctx.session()
     ctx.services.viewers.refuse_others(session_ctx.caller, session_ctx.record)
     (chosen,), (part,) = ctx.people("person") or (None,), ctx.form("part") or ("",)
@@ -76,7 +76,7 @@ async def allow(ctx: InteractionContext) -> PrivateReply:
 
 @press("watch")
 async def watch(ctx: RequestContext) -> PrivateReply:
-    """A seat the caller is allowed to see."""
+    """Show a seat the caller is allowed to see."""
     session_ctx = await ctx.session()
     words = ctx.words
     seat, number = (number_in(word) for word in (*words, "", "")[:2])
@@ -114,7 +114,7 @@ async def _names(ctx: InteractionContext, people: Sequence[PersonId]) -> dict[Pe
 
 
 def _thing(say: TextLocalizer, session: int, what: str, one: Allowed, name: PhraseValue) -> OutThing:
-    """Somebody who may see the caller's seat, or a caster others allow, with the button that changes it."""
+    """Return somebody who may see the caller's seat, or a caster others allow, with the button that changes it."""
     words = (what, one.part, str(one.viewer)) if what == "back" else (what, str(one.viewer))
     button = say.button(Phrase(f"button-viewers-{what}"), CustomId("viewers", session, words=words))
     key = f"ui-viewers-{one.part}" if what == "back" else "ui-viewers-asked"
@@ -126,7 +126,7 @@ def _person(number: str) -> PersonId:
 
 
 def _title(session_ctx: SessionContext, say: TextLocalizer, seen: SeenSeat) -> str:
-    """Whose seat it is, and as of when."""
+    """Return whose seat it is, and as of when."""
     card, seat = session_ctx.card, SeatName(seen.seat)
     if seen.ended:
         return say("ui-watch-end", seat=seat, game=card.title, session=str(card.session))
@@ -134,14 +134,14 @@ def _title(session_ctx: SessionContext, say: TextLocalizer, seen: SeenSeat) -> s
 
 
 async def _pictures(ctx: RequestContext, say: TextLocalizer, seen: SeenSeat) -> tuple[PictureFile, ...]:
-    """The seat's own pictures; in a game without any, that of the table."""
+    """Return the seat's own pictures; in a game without any, that of the table."""
     wanted = seen.binding.private_pictures(seen.view, seen.seat) or (seen.binding.overview(seen.view.public),)
     pictures = await drawn(wanted, say, ctx.services.images)
     return pictures if len(pictures) == len(wanted) else ()
 
 
 def _in_words(say: TextLocalizer, seen: SeenSeat) -> str:
-    """What the seat sees, which is told as to whoever sits there."""
+    """Return what the seat sees, worded as for whoever sits there."""
     reads = say("ui-watch-words", seat=SeatName(seen.seat))
     return f"{reads}\n{say.lines(seen.binding.seat_in_words(seen.view, seen.seat, running=False))}"
 

@@ -27,12 +27,12 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 PAGE: Final = 10
-"""Open seats on one page."""
+"""Most open seats on one page."""
 
 
 @press("seats")
 async def show_seats(ctx: InteractionContext) -> PrivateReply:
-    """Open seats of the server in sessions the caller may see; the one open longest first."""
+    """Show open seats of the server in sessions the caller may see; the one open longest first."""
     if ctx.caller.guild_id is None:
         raise refusal(SessionRefusal, "seats-in-direct")
     found: list[tuple[OpenSeat, SessionCard]] = []
@@ -59,7 +59,7 @@ plain_command("game-seats", show_seats, game)
 
 @press("seat", back="seats")
 async def show_seat(ctx: InteractionContext) -> PrivateReply:
-    """One open seat: its game as text and picture, and the button that takes it."""
+    """Show one open seat: its game as text and picture, and the button that takes it."""
     session_ctx = await ctx.session()
     seat = _seat(ctx, session_ctx)
     open_seat = await ctx.services.seating.open_seat_view(session_ctx.session, seat)
@@ -83,7 +83,7 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
 
 @press("take", acts=True, back="seats")
 async def take_seat(ctx: InteractionContext) -> PrivateReply:
-    """The caller takes the seat and gets its panel."""
+    """Take the seat for the caller and show its panel."""
     before = await ctx.session()
     await ctx.services.seating.take(before.caller, before.session, _seat(ctx, before))
     session_ctx = await ctx.session()

@@ -1,5 +1,5 @@
-"""The lobby's **Settings** and **Details**: one private panel in which the host changes what is agreed at a table, and all of
-it to read for everybody."""
+"""The lobby's **Settings** and **Details**: one private panel in which the host changes the table's agreement, which
+everybody may read in full."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ from engines.core.players.levels import LEVELS, level_of, temperament_of
 SHARES: Final = (0, 50, 60, 70, 80, 90, 95)
 """Shares of decisions in time a table can ask for, in percent."""
 TIME_FIELDS: Final = ("time", "bank", "increment", "cap", "grace")
-"""What the form for times asks for."""
+"""The fields of the form for times."""
 ABSENCE_FIELDS: Final = ("quiet", "zone", "away", "autopilot", "replaced")
-"""What the form for nights and absences asks for."""
+"""The fields of the form for nights and absences."""
 AS_SERVER: Final = "server"
 """The value for the language of the server's channels."""
 _FIELD_LENGTH: Final = 40
@@ -46,7 +46,7 @@ _FIELD_LENGTH: Final = 40
 
 @press("details")
 async def show_details(ctx: InteractionContext) -> PrivateReply:
-    """What the message of a lobby leaves out, complete."""
+    """Show everything the message of a lobby leaves out."""
     session_ctx = await ctx.session()
     say, session = session_ctx.say, session_ctx.session
     binding = ctx.services.bindings[session_ctx.card.game]
@@ -62,7 +62,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
 
 @press("computer", acts=True)
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
-    """One more computer player, in one tap; or another level for the newest one."""
+    """Add one more computer player, in one tap; or change the level of the newest one."""
     session_ctx = await ctx.session()
     lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
     kinds = _computers(session_ctx)
@@ -81,12 +81,12 @@ async def add_computer(ctx: InteractionContext) -> PrivateReply:
 
 
 def _computers(session_ctx: SessionContext) -> tuple[str, ...]:
-    """The kinds of the computer players at the table, in the order of their seats."""
+    """Return the kinds of the computer players at the table, in the order of their seats."""
     return tuple(seat.computer for seat in session_ctx.card.seats if seat.computer is not None)
 
 
 def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Who has sat down and what to expect of it, with the other levels there are."""
+    """Return who has sat down and what to expect of it, with the other levels there are."""
     say, session, card = session_ctx.say, session_ctx.session, session_ctx.card
     newest = [seat for seat in card.seats if seat.computer is not None][-1]
     kind, count, taken = newest.computer or "", str(len(_computers(session_ctx))), len(card.seats)
@@ -119,7 +119,7 @@ def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
 
 
 def expectations(kind: str) -> tuple[Phrase, ...]:
-    """What to expect of a kind of computer player, in a few words; nothing for one that plays at random."""
+    """Return what to expect of a kind of computer player, in a few words; nothing for one that plays at random."""
     level, temperament = level_of(kind), temperament_of(kind)
     if level not in LEVELS:
         return ()
@@ -131,7 +131,7 @@ def expectations(kind: str) -> tuple[Phrase, ...]:
 
 @press("setup", back="setup")
 async def show_settings(ctx: InteractionContext) -> PrivateReply:
-    """The panel, after whatever its pressed control changes. For everybody but the host it is there to read."""
+    """Show the panel, after the change of its pressed control. For everybody but the host it is read-only."""
     session_ctx = await ctx.session()
     if not may_change(session_ctx):
         return await settings_panel(ctx, session_ctx)
@@ -145,8 +145,8 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: tuple[str, ...]) -> Record | None:
-    """The session after what a control of the panel says; None for one that only opens the panel, or is outdated. Raises
-    NotYours or SessionRefusal."""
+    """Return the session after the change of a control of the panel; None for one that only opens the panel, or is
+    outdated. Raise NotYours or SessionRefusal."""
     lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
     kinds = _computers(session_ctx)
     number = number_in(ctx.values[0]) if ctx.values else None
@@ -174,13 +174,13 @@ async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: 
 
 @opens_modal("setup-pace")
 def times_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks for times of the table's own."""
+    """Return the form for custom times."""
     return _pace_form(ctx, pressed, TIME_FIELDS)
 
 
 @opens_modal("setup-absence")
 def absence_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks what holds at night and while somebody is away."""
+    """Return the form for nights and absences."""
     return _pace_form(ctx, pressed, ABSENCE_FIELDS)
 
 
@@ -194,7 +194,7 @@ def _pace_form(ctx: InteractionContext, pressed: CustomId, fields: Sequence[str]
 
 @press("setup-pace", "setup-absence", back="setup")
 async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
-    """A form was sent in: what was left empty stays as it is."""
+    """Store a form: an empty field stays unchanged."""
     session_ctx = await ctx.session()
     typed = TypedPace(
         time=ctx.typed("time"),
@@ -216,7 +216,7 @@ async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
 
 
 def _count(typed: str | None) -> int | None:
-    """A typed number. Raises SessionRefusal."""
+    """Return a typed number. Raise SessionRefusal."""
     if typed is None:
         return None
     number = typed_number(typed)
@@ -226,7 +226,7 @@ def _count(typed: str | None) -> int | None:
 
 
 async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """The current settings, with controls for those who may change them."""
+    """Return the current settings, with controls for those who may change them."""
     say, card, back = session_ctx.say, session_ctx.card, CustomId("act", session_ctx.session)
     component_sets = await server_component_sets(ctx, session_ctx)
     binding = ctx.services.bindings[card.game]
@@ -259,7 +259,7 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
 def _menus(
     ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
 ) -> tuple[ControlRow, ...]:
-    """Menus of options, pace and seats."""
+    """Return the menus of options, pace and seats."""
     say, card = session_ctx.say, session_ctx.card
     paces = tuple(
         (say.label(pace_name(one), OPTION_LABEL), name, say.label(time_line(one), OPTION_LABEL))
@@ -284,7 +284,7 @@ def _menus(
 
 
 def _languages(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[tuple[str, str, str], ...]:
-    """What the channel may read; nothing where there is one language."""
+    """Return the languages the channel may read; nothing if there is only one."""
     known = ctx.texts.languages
     if len(known) < 2:
         return ()
@@ -293,7 +293,7 @@ def _languages(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[tu
 
 
 def _computer_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> ControlRow:
-    """A button for each level of computer players, and one that takes the last away."""
+    """Return a button for each level of computer players, and one that removes the last."""
     say, card = session_ctx.say, session_ctx.card
     count = str(sum(seat.computer is not None for seat in card.seats))
     full = len(card.seats) >= card.agreement.maximum
@@ -310,7 +310,7 @@ def _computer_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> C
 
 
 def _gathering_row(ctx: InteractionContext, session_ctx: SessionContext) -> ControlRow:
-    """Whom the table is for, when it begins by itself, and a thread of its own where it has none."""
+    """Return the buttons for guests, for the start, and for a thread of its own if it has none."""
     say, card = session_ctx.say, session_ctx.card
     row = (
         say.button(Phrase("button-setup-guests"), CustomId("setup-guests", card.session)),
@@ -342,7 +342,7 @@ def _last_row(session_ctx: SessionContext) -> ControlRow:
 
 
 async def _values(ctx: InteractionContext, session_ctx: SessionContext, name: str) -> PrivateReply | None:
-    """The values of one option; None for an option the game has not."""
+    """Return the values of one option; None for an option the game does not have."""
     back = CustomId("setup", session_ctx.session)
     return await value_choices(
         ctx, session_ctx, name, CustomId("setup", session_ctx.session, words=("set", name)), back

@@ -1,4 +1,4 @@
-"""When a game begins by itself, as people type and read it."""
+"""The start of a game by itself, as people type and read it."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from engines.core.phrase import Phrase
 from engines.core.typed_text import typed_line
 
 START_LENGTH: Final = 60
-"""Characters of a typed start."""
+"""Most characters of a typed start."""
 _FULL: Final = "full"
 _HOUR: Final = "20:00"
 
 
 @completing
 async def complete_start(ctx: InteractionContext, typed: str) -> Choices:
-    """As soon as every seat is taken, or some times; others can be typed as well."""
+    """Suggest the start with a full table, or some times; others can be typed as well."""
     full = (ctx.say.label(Phrase("choice-start-full"), START_LENGTH), _FULL)
     days = (f"{day} {_HOUR}" for day in example_days(ctx.say.language))
     return choices((full, *((one, one) for one in ("30m", "2h", _HOUR, *days))), typed)
 
 
 async def zone_of(ctx: InteractionContext) -> str:
-    """The time zone in which the caller types times."""
+    """Return the time zone in which the caller types times."""
     return (await ctx.services.reminders.settings(ctx.caller.person)).zone
 
 
 async def start_meant(ctx: InteractionContext, typed: str) -> tuple[bool, datetime | None]:
-    """Whether the game begins as soon as every seat is taken, and at which time: `full` (also in the reader's language), a time
-    as it is typed elsewhere, or nothing. Raises SessionRefusal."""
+    """Return whether the game begins as soon as every seat is taken, and at which time: `full` (also in the reader's
+    language), a time as it is typed elsewhere, or nothing. Raise SessionRefusal."""
     if not typed:
         return False, None
     known = (ctx.say.label(Phrase(key), START_LENGTH) for key in ("typed-start-full", "choice-start-full"))
@@ -47,7 +47,7 @@ async def start_meant(ctx: InteractionContext, typed: str) -> tuple[bool, dateti
 
 
 async def moment_meant(ctx: InteractionContext, typed: str) -> datetime:
-    """A typed time at which a game can begin. Raises SessionRefusal."""
+    """Return a typed time at which a game can begin. Raise SessionRefusal."""
     now = ctx.services.clock.now()
     try:
         at = read_moment(typed, now, await zone_of(ctx))
@@ -58,5 +58,5 @@ async def moment_meant(ctx: InteractionContext, typed: str) -> datetime:
 
 
 def moment_typed(at: datetime | None, zone: str) -> str:
-    """A time as it can be typed again."""
+    """Return a time as it can be typed again."""
     return "" if at is None else at.astimezone(ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")

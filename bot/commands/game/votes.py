@@ -49,7 +49,7 @@ _ANYBODY: Final = "anybody"
 
 @completing
 async def complete_question(ctx: InteractionContext, typed: str) -> Choices:
-    """What the table can be asked."""
+    """Suggest the questions for the table."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))
     return choices(_questions(session_ctx.say, await ctx.services.votes.kinds_at(session_ctx.session)), typed)
 
@@ -59,7 +59,7 @@ def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[s
 
 
 def _question_meant(say: TextLocalizer, typed: str) -> BallotKind:
-    """The question meant. Raises SessionRefusal."""
+    """Return the question meant. Raise SessionRefusal."""
     asked: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
     found = value_named(typed, _questions(say, asked))
     if found is None:
@@ -113,7 +113,7 @@ async def vote_command(
 
 @press("vote", acts=True, back="more")
 async def ask_table(ctx: InteractionContext) -> PrivateReply:
-    """After a question, ask the table what the control names."""
+    """Ask for a confirmation, then ask the table what the control names."""
     session_ctx = await ctx.session()
     kind = _question_meant(session_ctx.say, ctx.word)
     if ctx.words[1:] != (_YES,):
@@ -125,7 +125,7 @@ async def ask_table(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("vote-form")
 async def vote_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks for how long, or whom and by whom."""
+    """Return the form that asks for how long, or whom and by whom."""
     session_ctx = await ctx.session()
     say, kind = session_ctx.say, _question_meant(session_ctx.say, next(iter(pressed.words), ""))
     form = Form(say, Phrase(f"button-vote-{kind}"), pressed)
@@ -147,7 +147,7 @@ async def vote_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("vote-form", acts=True, back="more")
 async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in: the table is asked."""
+    """Ask the table, with the details of the form."""
     session_ctx = await ctx.session()
     kind = _question_meant(session_ctx.say, ctx.word)
     hours, seat = ctx.typed("hours"), ctx.typed("seat")
@@ -168,19 +168,19 @@ async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
 
 @press("agree", acts=True)
 async def agree(ctx: InteractionContext) -> PrivateReply:
-    """The caller is for it."""
+    """Vote for the question."""
     return await _answered(ctx, agrees=True)
 
 
 @press("object", acts=True)
 async def object_to(ctx: InteractionContext) -> PrivateReply:
-    """The caller is against it, or takes the own question back."""
+    """Vote against the question, or withdraw the caller's own."""
     return await _answered(ctx, agrees=False)
 
 
 @press("willing", acts=True)
 async def willing(ctx: InteractionContext) -> PrivateReply:
-    """The person named as substitute agrees to take the seat."""
+    """Agree to take the seat, as the person named as substitute."""
     session_ctx = await ctx.session()
     ballot = await ctx.services.votes.agree_to_play(session_ctx.caller, session_ctx.session, _number(ctx))
     return PrivateReply(Body(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE))
@@ -193,7 +193,7 @@ async def _answered(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
 
 
 def _number(ctx: InteractionContext) -> int:
-    """The number of the question a button belongs to."""
+    """Return the number of the question a button belongs to."""
     number = number_in(ctx.word)
     if number is None:
         raise refusal(SessionRefusal, "vote-over")
@@ -201,11 +201,11 @@ def _number(ctx: InteractionContext) -> int:
 
 
 def shown(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
-    """The state of the question. While it is open the asker can withdraw it."""
+    """Return the state of the question. While it is open the asker can withdraw it."""
     if ballot.state != "open":
         return PrivateReply(Body(say(f"vote-state-{ballot.state}"), accent=PRIVATE))
     lines = [say("vote-yours", end=stamp(ballot.expires_at))]
     if ballot.kind == "undo" and ballot.what.get("revealed") and ballot.what["secret"]:
-        # The same for everybody, so as not to reveal secret answers.
+        # Everybody reads this, so as not to reveal secret answers.
         lines.append(say("vote-yours-secret"))
     return PrivateReply(Body("\n".join(lines), accent=PRIVATE))

@@ -1,1 +1,1 @@
-"""`/server`: what a server decides for itself, its tables, and the permissions the bot lacks there."""
+"""`/server`: a server's own settings, its tables, and the permissions the bot lacks there."""

@@ -1,6 +1,6 @@
 """Component sets a server plays with, on its panel: uploaded, looked at, offered, withdrawn.
 
-The ids of buttons and forms call a set `deck`, as those do that were posted before.
+The ids of buttons and forms call a set `deck`, like those of messages posted before.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engines.core.phrase import Phrase, phrase
 
 
 async def component_sets_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """The server's component sets, and the way to a new one; above them what was `done` just now."""
+    """Return the server's component sets, and the way to a new one; above them what was `done` just now."""
     say = ctx.say
     sets = await ctx.services.server_component_sets.of_server(ctx.caller)
     lines = [done, say("gap")] if done else []
@@ -56,7 +56,7 @@ def _title(ctx: InteractionContext, game: str) -> str:
 
 
 async def component_set_page(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
-    """One set in pictures, and what can be done about it. Raises NotYours or SessionRefusal."""
+    """Return one set in pictures, and what can be done about it. Raise NotYours or SessionRefusal."""
     return await _shown(ctx, await ctx.services.server_component_sets.one(ctx.caller, game, set_id))
 
 
@@ -83,7 +83,7 @@ async def _shown(ctx: InteractionContext, row: ServerComponentSetRow) -> Private
 
 
 async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Asks for the file, and where there is more than one game with component sets, for which."""
+    """Return the form for the file, and for the game where several have component sets."""
     form = Form(ctx.say, Phrase("server-component-set-form"), pressed)
     games = _games(ctx)
     if len(games) > 1:
@@ -93,7 +93,7 @@ async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form
 
 
 async def look_at_component_set(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in: the file is checked, and shown. Raises SessionRefusal that says what is wrong with it."""
+    """Check and show the file of the form. Raise SessionRefusal that says what is wrong with it."""
     games = _games(ctx)
     if not games:
         raise refusal(SessionRefusal, "component-set-gone")
@@ -108,12 +108,12 @@ def _games(ctx: InteractionContext) -> tuple[str, ...]:
 
 
 async def offer_component_set(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
-    """A draft is offered to new tables of the server."""
+    """Offer a draft to new tables of the server."""
     row = await ctx.services.server_component_sets.offer(ctx.caller, game, set_id)
     return await component_sets_page(ctx, ctx.say("server-component-set-offers", name=row.name))
 
 
 async def withdraw_component_set(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
-    """A set is offered no more, or a draft is forgotten."""
+    """Stop offering a set, or forget a draft."""
     row = await ctx.services.server_component_sets.withdraw(ctx.caller, game, set_id)
     return await component_sets_page(ctx, ctx.say("server-component-set-withdraws", name=row.name))

@@ -1,4 +1,4 @@
-"""Who opens tables of which games in which channels, on the server's panel."""
+"""The rules of a server about opening tables, on its panel: who opens which games in which channels."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engines.core.phrase import Phrase, phrase
 
 OPENERS: Final[tuple[Openers, ...]] = get_args(Openers)
 _NAMED: Final = 8
-"""Channels that are named; more are counted."""
+"""Most channels that are named; more are counted."""
 
 
 def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str]:
-    """Who opens tables, of what and where, a line each."""
+    """Return who opens tables, of what and where, a line each."""
     say = ctx.say
     who = phrase(f"server-openers-{settings.openers}", role=Verbatim(f"<@&{settings.opener_role}>"))
     if settings.openers == "role" and settings.opener_role is None:
@@ -50,7 +50,7 @@ def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str
 
 
 async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Asks who, which games, and where."""
+    """Return the form that asks who, which games, and where."""
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     form = Form(ctx.say, Phrase("button-server-opening"), pressed)
     kinds = tuple((Phrase(f"server-openers-form-{one}"), one) for one in OPENERS)
@@ -72,7 +72,7 @@ async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def store_opening(ctx: InteractionContext) -> str:
-    """The form was sent in. Raises SessionRefusal for a role that is to be chosen and was not."""
+    """Store the form. Raise SessionRefusal for a role that was to be chosen and was not."""
     chosen = ctx.typed("openers")
     openers = next((one for one in OPENERS if one == chosen), "everyone")
     role = next(iter(discord_ids(ctx.form("role"))), None)

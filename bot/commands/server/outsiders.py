@@ -20,7 +20,7 @@ _SHOWN: Final = 60
 
 
 async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """Who is kept out, and the way to change it; above it what was `done` just now."""
+    """Return who is kept out, and the way to change it; above it what was `done` just now."""
     say = ctx.say
     people = await ctx.services.servers.kept_out(require_administrator(ctx.caller))
     rows = await ctx.services.people.rows(people)
@@ -39,7 +39,7 @@ async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateRepl
 
 
 async def outsiders_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Asks who, and whether they are kept out or let in again."""
+    """Return the form that asks who, and whether they are kept out or let in again."""
     form = Form(ctx.say, Phrase("server-outsiders-form"), pressed)
     form.people("people", Phrase("server-form-people"))
     ways = ((Phrase("server-form-out"), "out"), (Phrase("server-form-in"), "in"))
@@ -47,7 +47,7 @@ async def outsiders_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def store_outsiders(ctx: InteractionContext) -> str:
-    """The form was sent in. Raises SessionRefusal for a bot, and for the caller; TooMuch for too many people."""
+    """Store the form. Raise SessionRefusal for a bot, and for the caller; TooMuch for too many people."""
     guild_id = require_administrator(ctx.caller)
     chosen = ctx.people("people")
     if any(one.bot for one in chosen):

@@ -1,4 +1,4 @@
-"""`/server`: one private panel for members who may manage the server. All of it is reached from its first page."""
+"""`/server`: one private panel for members who may manage the server. All its pages are reached from the first one."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
 ServerForm: TypeAlias = Literal["preferences", "opening", "outsiders", "close", "move", "deck", "tournament"]
-"""What a form of the panel asks for."""
+"""The forms of the panel."""
 PAGE: Final = 10
 """Tables on the first page."""
 
@@ -83,12 +83,13 @@ _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = 
         "move": move_table,
     }
 )
-"""What a form that was sent in does; returns what was done, in words. A component set and a tournament are shown instead."""
+"""The functions that carry out a form; each returns what was done, in words. A component set and a tournament are shown
+instead."""
 
 
 @press("server")
 async def server(ctx: InteractionContext) -> PrivateReply:
-    """The first page, or the one a button or the list of tables leads to."""
+    """Show the first page, or the one a button or the list of tables leads to."""
     require_administrator(ctx.caller)
     return await _or_back(ctx, _page(ctx))
 
@@ -132,7 +133,7 @@ async def _page(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("server-form")
 async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """The form that a button of the panel opens."""
+    """Return the form that a button of the panel opens."""
     require_administrator(ctx.caller)
     form = await _FORMS[_named(pressed)](ctx, pressed)
     return form.modal
@@ -140,7 +141,7 @@ async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("server-form")
 async def server_form_sent(ctx: InteractionContext) -> PrivateReply:
-    """A form was sent in: it is carried out, and the page it belongs to says so."""
+    """Carry out a form, and say so on the page it belongs to."""
     require_administrator(ctx.caller)
     return await _or_back(ctx, _stored(ctx))
 
@@ -156,7 +157,7 @@ async def _stored(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> PrivateReply:
-    """The reply, or a refusal with the way back to the first page, whose place it takes."""
+    """Return the reply, or a refusal with the way back to the first page, whose place it takes."""
     try:
         return await work
     except GameError as error:
@@ -165,13 +166,13 @@ async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> Pr
 
 
 def _named(pressed: CustomId | None) -> ServerForm:
-    """The form a control is about; the first one for any other word."""
+    """Return the form a control is about; the first one for any other word."""
     word = pressed.words[0] if pressed is not None and pressed.words else ""
     return next((one for one in get_args(ServerForm) if one == word), "preferences")
 
 
 async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) -> PrivateReply:
-    """The server's tables and what it has decided; above it what was `done` just now."""
+    """Return the server's tables and its settings; above them what was `done` just now."""
     say = ctx.say
     tables = await ctx.services.server_tables.live(ctx.caller)
     page = min(page, max(0, len(tables) - 1) // PAGE)

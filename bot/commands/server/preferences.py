@@ -1,4 +1,5 @@
-"""What a server prefers, on its panel: language and pictures of its channels, the pace of its tables, and how many there are."""
+"""Preferences of a server, on its panel: language and pictures of its channels, the pace of its tables, and their
+number."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ _NOT_SET: Final = "unset"
 
 
 def preference_words(ctx: InteractionContext, settings: ServerSettings) -> list[str]:
-    """What the server prefers, a line each."""
+    """Return the server's preferences, a line each."""
     say = ctx.say
     language = say("server-language-discord") if settings.language is None else language_name(say, settings.language)
     theme = settings.theme or ctx.texts.theme
@@ -51,7 +52,7 @@ def _limit(most: int | None) -> Phrase:
 
 
 async def preferences_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Asks for language, pictures, pace and limits."""
+    """Return the form for language, pictures, pace and limits."""
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     form = Form(ctx.say, Phrase("button-server-preferences"), pressed)
     languages = tuple((comma_list([language_name(ctx.say, one)]), one) for one in ctx.texts.languages)
@@ -67,13 +68,13 @@ async def preferences_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 def limit_line(form: Form, name: str, most: int | None) -> Form:
-    """A line of a form for the most tables at the same time, for one person, one channel or the server."""
+    """Add a line for the most tables at once, for one person, one channel or the server."""
     shown = "" if most is None else str(most)
     return form.typed(name, Phrase(f"server-form-{name}"), Phrase("server-form-limit"), most=_DIGITS, value=shown)
 
 
 async def store_preferences(ctx: InteractionContext) -> str:
-    """The form was sent in. Raises SessionRefusal for a limit that is no number."""
+    """Store the form. Raise SessionRefusal for a limit that is no number."""
     language, theme, pace = (ctx.typed(name) for name in ("language", "theme", "pace"))
     per_person, per_server = typed_limit(ctx, "person"), typed_limit(ctx, "server")
     known = ctx.texts.languages
@@ -95,13 +96,13 @@ async def store_preferences(ctx: InteractionContext) -> str:
 
 
 def animations_button(say: TextLocalizer, settings: ServerSettings) -> OutButton:
-    """Stops the motion of pictures in channels, or lets them move again."""
+    """Return the button that stops the motion of pictures in channels, or lets them move again."""
     label, word = ("button-server-still", "still") if settings.animations else ("button-server-moving", "moving")
     return say.button(Phrase(label), CustomId("server", words=("pictures", word)))
 
 
 def remarks_button(say: TextLocalizer, settings: ServerSettings) -> OutButton:
-    """Silences computer players at the server's tables, or lets them speak again."""
+    """Return the button that silences computer players at the server's tables, or lets them speak again."""
     word = "off" if settings.remarks else "on"
     return say.button(Phrase(f"button-server-remarks-{word}"), CustomId("server", words=("remarks", word)))
 
@@ -115,7 +116,7 @@ async def stored(ctx: InteractionContext, **changed: object) -> str:
 
 
 def typed_limit(ctx: InteractionContext, field: str) -> int | None:
-    """A number of tables; None where nothing was typed. Raises SessionRefusal."""
+    """Return a typed number of tables; None if nothing was typed. Raise SessionRefusal."""
     typed = ctx.typed(field)
     if typed is None:
         return None

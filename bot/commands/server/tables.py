@@ -1,4 +1,4 @@
-"""The server's tables on its panel: each in a line, one to close or to move."""
+"""The server's tables on its panel: each in a line, and one of them to close or to move."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from bot.ui.places import obstacle
 from engines.core.phrase import Phrase, SeatName, phrase
 
 REASONS: Final[tuple[ClosingReason, ...]] = get_args(ClosingReason)
-"""In the order of the form."""
+"""The reasons, in the order of the form."""
 _BY_WORD: Final[Mapping[str, ClosingReason]] = MappingProxyType({one: one for one in REASONS})
 
 
 def table_line(say: TextLocalizer, card: SessionCard) -> str:
-    """A table in one line: number, game, channel, how far it is, and who is awaited. Of one whose luck others play with as
-    well no more than that it is there."""
+    """Return a table in one line: number, game, channel, stage, and who is awaited. If others play with its luck, only
+    that it is there."""
     about = {"game": card.title, "session": str(card.session), "channel": str(card.channel_id)}
     return say("server-table", **about, state=_state(card))
 
@@ -56,7 +56,7 @@ def _state(card: SessionCard) -> Phrase:
 
 
 def tables_select(say: TextLocalizer, cards: Sequence[SessionCard]) -> OutSelect:
-    """The tables to choose one from."""
+    """Return the menu of tables."""
     options = tuple(
         (say.label(phrase("server-table-option", game=card.title, session=str(card.session)), OPTION_LABEL),
          str(card.session), "")
@@ -68,7 +68,7 @@ def tables_select(say: TextLocalizer, cards: Sequence[SessionCard]) -> OutSelect
 
 
 async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
-    """One table: how it stands, who sits there, and what can be done. Raises NotYours or SessionRefusal."""
+    """Return one table: its state, its players, and what can be done. Raise NotYours or SessionRefusal."""
     record = await ctx.services.server_tables.require(ctx.caller, SessionId(session))
     card = await ctx.services.session_queries.card_of(record)
     say = ctx.say.at(card)
@@ -87,7 +87,7 @@ async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
 
 
 async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Asks why a table is closed."""
+    """Return the form that asks why a table is closed."""
     await ctx.services.server_tables.require(ctx.caller, SessionId(pressed.session))
     form = Form(ctx.say, phrase("server-close-form", session=str(pressed.session)), pressed)
     reasons = tuple((Phrase(f"closing-{one}"), one) for one in REASONS)
@@ -95,7 +95,7 @@ async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def close_table(ctx: InteractionContext) -> str:
-    """The form was sent in: the table is closed."""
+    """Close the table of the form."""
     chosen = ctx.typed("reason") or ""
     reason = _BY_WORD.get(chosen, "other")
     record = await ctx.services.server_tables.close(ctx.caller, _session(ctx), reason)
@@ -103,14 +103,14 @@ async def close_table(ctx: InteractionContext) -> str:
 
 
 async def move_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Asks where a table goes on."""
+    """Return the form that asks where a table goes on."""
     await ctx.services.server_tables.require(ctx.caller, SessionId(pressed.session))
     form = Form(ctx.say, phrase("server-move-form", session=str(pressed.session)), pressed)
     return form.channel("channel", Phrase("server-move-channel"), Phrase("server-move-help"), threads=True)
 
 
 async def move_table(ctx: InteractionContext) -> str:
-    """The form was sent in: the table goes on in another channel or thread in which the bot may play."""
+    """Move the table of the form to another channel or thread in which the bot may play."""
     channel = ctx.interaction.client.get_channel(next(iter(discord_ids(ctx.form("channel"))), 0))
     if channel is None:
         raise NotNow("unseen")  # a private thread the bot is not in

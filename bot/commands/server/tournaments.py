@@ -29,7 +29,7 @@ _CODE_LENGTH: Final = 24
 
 
 async def tournaments_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """Which tournaments of other servers are held here, and where; above it what was `done` just now."""
+    """Return the tournaments of other servers held here, and where; above them what was `done` just now."""
     say = ctx.say
     held = await across_servers.held_in(ctx.services.context, ctx.caller)
     lines = [done, say("gap")] if done else []
@@ -57,14 +57,14 @@ def _held_line(ctx: InteractionContext, name: str, server: str, here: Tournament
 
 
 async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Asks for the organisers' code, and for the channel that is to read the tournament."""
+    """Return the form for the organisers' code, and for the channel that is to read the tournament."""
     form = Form(ctx.say, Phrase("button-server-code"), pressed)
     form.typed("code", Phrase("server-form-code"), Phrase("server-form-code-help"), most=_CODE_LENGTH, required=True)
     return form.channel("channel", Phrase("server-form-code-channel"), Phrase("server-form-code-channel-help"))
 
 
 async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
-    """Show the tournament of the submitted form, and **Accept**. Raises NotYours, SessionRefusal or NotNow."""
+    """Show the tournament of the submitted form, and **Accept**. Raise NotYours, SessionRefusal or NotNow."""
     code, channel = ctx.typed("code") or "", ctx.typed("channel") or ""
     record = await across_servers.invited_to(ctx.services.context, ctx.caller, code)
     where = _channel(ctx, channel)
@@ -82,14 +82,14 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
 
 
 async def accept_tournament(ctx: InteractionContext, code: str, channel: str) -> PrivateReply:
-    """Hold the tournament here from now on. Raises NotYours, SessionRefusal, TooMuch or NotNow."""
+    """Hold the tournament here from now on. Raise NotYours, SessionRefusal, TooMuch or NotNow."""
     where = _channel(ctx, channel)
     record = await across_servers.accept(ctx.services.context, ctx.caller, code, where.id, where.guild.name)
     return await tournaments_page(ctx, ctx.say("server-tournament-accepted", name=record.name))
 
 
 async def ask_withdraw(ctx: InteractionContext) -> PrivateReply:
-    """Whether it is really to be held here no more."""
+    """Ask whether the tournament is really no longer to be held here."""
     number = number_in(ctx.values[0]) if ctx.values else None
     held = await across_servers.held_in(ctx.services.context, ctx.caller)
     record = next((one for one in held if one.id == number), None)
@@ -100,14 +100,14 @@ async def ask_withdraw(ctx: InteractionContext) -> PrivateReply:
 
 
 async def withdraw_tournament(ctx: InteractionContext, number: str) -> PrivateReply:
-    """It is held here no more."""
+    """Stop holding the tournament here."""
     record = await across_servers.withdraw(ctx.services.context, ctx.caller, TournamentId(number_in(number) or 0))
     return await tournaments_page(ctx, ctx.say("server-tournament-withdrawn", name=record.name))
 
 
 def _channel(ctx: InteractionContext, channel: str) -> discord.TextChannel:
-    """A channel of this server that the caller sees and that can have the threads of tables. Raises SessionRefusal or
-    NotNow."""
+    """Return a channel of this server that the caller sees and that can have the threads of tables. Raise
+    SessionRefusal or NotNow."""
     where = ctx.interaction.client.get_channel(number_in(channel, LARGEST_DISCORD_ID) or 0)
     member = ctx.interaction.user
     if not isinstance(where, discord.TextChannel) or not isinstance(member, discord.Member):
