@@ -34,8 +34,8 @@ _HANDLERS: Final = {
 
 
 def handler(command: str) -> Callable[..., int]:
-    """The function that carries out a command, with all it imports. None of that is ever garbage: it is neither searched while
-    it grows, which takes a fifth of the start, nor later."""
+    """Return the function that carries out a command, with all its imports. None of them ever becomes garbage: they are
+    searched neither while they load, which would take a fifth of the start, nor later."""
     module, _, name = _HANDLERS[command].partition(":")
     gc.disable()
     try:
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if line.command in (None, "run") and written_setting("CROUPIER_LOG_FORMAT").strip().lower() == "json":
         complain_in_json()
     try:
-        # The doctor tells about wrong settings itself.
+        # The doctor reports wrong settings itself.
         settings = None if line.command == "doctor" else load_settings()
         command = line.command or ("playground" if settings is None or settings.token is None else "run")
         if line.command is None:

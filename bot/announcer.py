@@ -1,4 +1,4 @@
-"""Implements the messenger port with discord.py.
+"""The messenger port with discord.py.
 
 Every call either took effect or raises a DeliveryFailed. No message content is logged.
 """
@@ -16,6 +16,7 @@ from typing import Final, NoReturn, TypeVar
 
 import aiohttp
 import discord
+from typing_extensions import override
 
 from bot.contact import Contact
 from bot.services.base.discord_refusals import ARCHIVED, NO_ACCESS, failure, paused
@@ -26,6 +27,7 @@ from bot.services.base.ports import (
     DeliveryFailed,
     MessageGone,
     MessageRef,
+    Messenger,
     NotNow,
     OutMessage,
     PersonGone,
@@ -44,12 +46,12 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 HISTORY: Final = 300
-"""How many messages back a sent message is searched for: at most three requests."""
+"""Most messages among which a sent one is searched for: at most three requests."""
 _HISTORY_RIGHT: Final = ("Read Message History",)
 _NOTHING: Final = "\u2026"
 """Content of a probe message, deleted at once if Discord no longer knows the nonce."""
 THREAD_SLEEPS_AFTER: Final = 10080
-"""Minutes of silence before Discord archives a table's thread: a week, the longest there is."""
+"""Minutes of silence before Discord archives a table's thread: a week, the longest setting."""
 _SOON: Final = 5.0
 _NOT_NOW: Final = 600.0
 _PLAIN_TEXT: Final = 2000
@@ -68,7 +70,7 @@ class _Post:
     again: bool = False
 
 
-class Announcer:
+class Announcer(Messenger):
     """The messenger. Uses the client bound last; before that every call raises TryLater.
 
     Deduplication: Discord deduplicates by nonce for some minutes; for longer outages the message has a number derived from its
@@ -88,7 +90,7 @@ class Announcer:
 
     @property
     def application_id(self) -> int | None:
-        """Id of the application; None before the bot has logged in."""
+        """Return the id of the application; None before the bot has logged in."""
         return None if self._client is None else self._client.application_id
 
     def use_client(self, client: discord.Client) -> None:
@@ -96,8 +98,8 @@ class Announcer:
         self._client = client
         self._stood.clear()
 
+    @override
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
-        """See `Messenger.post`."""
 
         async def post(now: OutMessage) -> MessageRef:
             return await self._post(channel_id, _Post(key, now.body, _mentions(now), now.quiet, again))
@@ -128,8 +130,8 @@ class Announcer:
 
         return await self._requested(channel_id, send)
 
+    @override
     async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
-        """See `Messenger.recall`."""
         try:
             found = await self._sent_as(channel_id, key)
         except NotNow:
@@ -140,8 +142,8 @@ class Announcer:
         if found is not None:
             await self.delete(found)
 
+    @override
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
-        """See `Messenger.edit`."""
 
         async def edit(now: OutMessage) -> None:
             await self._edit(ref, now.body, _mentions(now))
@@ -159,30 +161,30 @@ class Announcer:
 
         await self._requested(ref.channel_id, edit)
 
+    @override
     async def delete(self, ref: MessageRef) -> None:
-        """See `Messenger.delete`."""
         target = self._require_client().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
         try:
             await self._requested(ref.channel_id, target.delete)
         except MessageGone:
             return
 
+    @override
     async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
-        """See `Messenger.direct`."""
         return await self.post(await self._direct_channel(discord_id), message, key, again=again)
 
+    @override
     async def edit_direct(self, discord_id: int, message_id: int, message: OutMessage) -> None:
-        """See `Messenger.edit_direct`."""
         await self.edit(MessageRef(await self._direct_channel(discord_id), message_id), message)
 
+    @override
     async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
-        """See `Messenger.recall_direct`."""
         await self.recall(await self._direct_channel(discord_id), key, recent=recent)
 
+    @override
     async def direct_private(
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:
-        """See `Messenger.direct_private`."""
         channel_id = await self._direct_channel(discord_id)
 
         async def post(now: PrivateMessage) -> MessageRef:
@@ -190,8 +192,8 @@ class Announcer:
 
         return await accepted(message, post, "a direct message", self._observer)
 
+    @override
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
-        """See `Messenger.edit_private`."""
         ref = MessageRef(await self._direct_channel(discord_id), message_id)
 
         async def edit(now: PrivateMessage) -> None:
@@ -199,8 +201,8 @@ class Announcer:
 
         await accepted(message, edit, "a direct message", self._observer)
 
+    @override
     async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
-        """See `Messenger.edit_panel`."""
         client = self._require_client()
         if client.application_id is None:
             raise TryLater(_SOON)
@@ -218,7 +220,7 @@ class Announcer:
         self.contact.request_answered()
 
     async def tell_operators(self, channel_id: int, text: str) -> None:
-        """Post a text for operators; nobody is mentioned. Raises DeliveryFailed."""
+        """Post a text for operators; nobody is mentioned. Raise DeliveryFailed."""
         channel, nonce = self._require_client().get_partial_messageable(channel_id), secrets.token_hex(12)
 
         async def send() -> None:
@@ -227,25 +229,26 @@ class Announcer:
 
         await self._requested(channel_id, send)
 
+    @override
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
-        """See `Messenger.delete_direct`."""
         await self.delete(MessageRef(await self._direct_channel(discord_id), message_id))
 
     async def _direct_channel(self, discord_id: int) -> int:
         client = self._require_client()
         return (await self._requested(0, lambda: client.create_dm(discord.Object(discord_id)))).id
 
+    @override
     async def open_thread(self, channel_id: int, name: str) -> int:
-        """See `Messenger.open_thread`."""
         return await self._open_thread(channel_id, name, private=False)
 
+    @override
     async def open_private_thread(self, channel_id: int, name: str) -> int:
-        """See `Messenger.open_private_thread`."""
         return await self._open_thread(channel_id, name, private=True)
 
+    @override
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """See `Messenger.find_threads`. Discord is queried once per channel after a start, and again after an unclear failure:
-        only then can there be unknown threads."""
+        """Ask Discord once per channel after a start, and again after an unclear failure: only then can there be
+        unknown threads."""
         if channel_id not in self._stood:
             self._stood[channel_id] = await self._own_threads(channel_id)
         kind = discord.ChannelType.private_thread
@@ -301,8 +304,8 @@ class Announcer:
         opens: Opens = "private" if private else "public"
         return await self._requested(channel_id, open_thread, opens=opens)
 
+    @override
     async def admit(self, channel_id: int, discord_id: int) -> None:
-        """See `Messenger.admit`."""
         client = self._require_client()
 
         async def admit() -> None:
@@ -312,8 +315,9 @@ class Announcer:
 
         await self._requested(channel_id, admit)
 
+    @override
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
-        """See `Messenger.is_member`. Asked each time: of members who leave the bot is not told."""
+        """Ask Discord each time: it does not report members who leave."""
         client = self._require_client()
         try:
             await self._requested(0, lambda: client.http.get_member(guild_id, discord_id))
@@ -325,13 +329,13 @@ class Announcer:
             raise TryLater(_NOT_NOW) from fault
         return True
 
+    @override
     def is_locked(self, channel_id: int) -> bool:
-        """See `Messenger.is_locked`."""
         channel = None if self._client is None else self._client.get_channel(channel_id)
         return isinstance(channel, discord.Thread) and channel.locked
 
+    @override
     async def archive_thread(self, channel_id: int) -> None:
-        """See `Messenger.archive_thread`."""
         client = self._require_client()
 
         async def archive() -> None:
@@ -345,7 +349,7 @@ class Announcer:
             return
 
     async def keep_open(self, channel_id: int) -> None:
-        """Let a thread stay open for as long as a table's own does, however quiet it is there. Raises DeliveryFailed."""
+        """Let a quiet thread stay open for as long as a table's own does. Raise DeliveryFailed."""
         thread = self._require_client().get_channel(channel_id)
         if isinstance(thread, discord.Thread):
             edit = partial(thread.edit, auto_archive_duration=THREAD_SLEEPS_AFTER)
@@ -373,7 +377,7 @@ class Announcer:
         return self._client
 
     async def _sent_as(self, channel_id: int, key: str) -> MessageRef | None:
-        """Find the recent message sent under a key. Raises NotNow where the history may not be read."""
+        """Find the recent message sent under a key. Raise NotNow if the history may not be read."""
         client, marker = self._require_client(), marker_of(key)
         known = client.get_channel(channel_id)
         in_server = isinstance(known, discord.abc.GuildChannel | discord.Thread)
@@ -464,7 +468,7 @@ def refused(error: discord.HTTPException) -> DeliveryFailed:
 
 
 def marker_of(key: str) -> int:
-    """The component id derived from a key: positive, 31 bits."""
+    """Return the component id derived from a key: positive, 31 bits."""
     digest = hashlib.blake2b(key.encode(), digest_size=4).digest()
     return 1 + int.from_bytes(digest) % (2**31 - 2)
 

@@ -75,15 +75,15 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     organise_command,
     server_command,
 )
-"""In the order of use, as in docs/commands.md."""
+"""The commands in the order of use, as in docs/commands.md."""
 _OF_GAMES: Final = ("new", "join", "start", "leave", "invite", "undo", "status", "rematch", "vote", "seats", "replay")
 _OF_MY: Final = ("games", "settings", "reminders", "away", "data")
 _PRIMARY_ENTRY_POINT, _DISCORD_LAUNCHES = 4, 2
-"""Discord's numbers for that kind of command, and for who answers it."""
+"""Discord's numbers for entry-point commands, and for Discord as their handler."""
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
 """Verbs of buttons on tracked messages: status, turn notices and reminders."""
 _ANSWERS_WITHIN: Final = 2.0
-"""Seconds those who pressed something before the end have for their answers."""
+"""Seconds in which presses made before the end get their answers."""
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may delay a rate-limited request; beyond that the outbox retries."""
 
@@ -94,7 +94,7 @@ for module in walk_packages(commands.__path__, f"{commands.__name__}."):
 
 
 def _in_order(group: app_commands.Group, names: Sequence[str]) -> None:
-    """Sub-commands register themselves as their modules are read; this puts them in order."""
+    """Put sub-commands in order, which register themselves as their modules are read."""
     for name in names:
         command = group.get_command(name)
         if command is None:
@@ -111,18 +111,18 @@ class _EntryPoint:
     """The command that Discord makes for an Activity, and answers itself."""
 
     async def get_translated_payload(self, *_: object) -> dict[str, object]:
-        """Return it as it is registered."""
+        """Return the payload as it is registered."""
         return {"name": "launch", "type": _PRIMARY_ENTRY_POINT, "handler": _DISCORD_LAUNCHES}
 
 
 class Tree(app_commands.CommandTree["Croupier"]):
-    """The command tree. Commands can be used in servers and in direct messages, also as a user install; servers can restrict
-    them."""
+    """The command tree. Commands can be used in servers and in direct messages, also as a user install; servers can
+    restrict them."""
 
     def __init__(self, client: Croupier) -> None:
         super().__init__(client)
         for command in COMMANDS:
-            # What asks for a permission belongs to a server: in direct messages nobody has any.
+            # A command that asks for a permission belongs to a server: in direct messages nobody has any.
             open_to_all = command.default_permissions is None
             command.allowed_contexts = app_commands.AppCommandContext(
                 guild=True, dm_channel=open_to_all, private_channel=False
@@ -132,14 +132,14 @@ class Tree(app_commands.CommandTree["Croupier"]):
 
     @override
     def _get_all_commands(self, **given: Any) -> list[Any]:
-        """Return what is registered. Discord takes no list without the command it has made for an Activity."""
+        """Return the registered commands. Discord refuses a list without the command it has made for an Activity."""
         commands = super()._get_all_commands(**given)
         return [*commands, _EntryPoint()] if self.client.handler.services.board_access.is_activity else commands
 
     async def on_error(
         self, interaction: discord.Interaction[Croupier], error: app_commands.AppCommandError, /
     ) -> None:
-        """Errors before a handler began, or in an autocompletion."""
+        """Answer an error before a handler began, or in an autocompletion."""
         asked = cast(AnyInteraction, interaction)
         # A Discord client with outdated commands after an update is no defect.
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
@@ -149,7 +149,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
 
 
 class Croupier(discord.AutoShardedClient):
-    """The bot. It keeps nothing: everything it knows is in the services, so any new client can take over."""
+    """The bot's client. It keeps nothing: everything it knows is in the services, so any new client can take over."""
 
     def __init__(
         self,
@@ -160,7 +160,8 @@ class Croupier(discord.AutoShardedClient):
         sync: bool = True,
         ready: Callable[[int, int], Awaitable[None]] | None = None,
     ) -> None:
-        """`ready` hears how many shards and servers there are when all are known, also after each new login."""
+        """Connect to nothing yet. `ready` gets the numbers of shards and servers when all are known, also after each
+        new login."""
         leases = services.leases
         super().__init__(
             # Interactions need no intent; `guilds` gives channels and permissions.
@@ -205,30 +206,30 @@ class Croupier(discord.AutoShardedClient):
             await asyncio.gather(following, return_exceptions=True)
 
     async def launch_shards(self) -> None:
-        """Called by discord.py to connect all shards; where they are shared the runner does it, one by one."""
+        """Connect all shards, called by discord.py; if they are shared the runner does it, one by one."""
         if self._leases is None:
             await super().launch_shards()
             return
         self.shard_count = self._connection.shard_count = self._leases.count
 
     def _expect(self, shards: Collection[int]) -> None:
-        """These shards are connected, or will be: discord.py is ready when it knows their servers."""
+        """Note that these shards are connected, or will be: discord.py is ready when it knows their servers."""
         self._connection.shard_ids = sorted(shards)
 
     def _forget(self, guild: discord.Guild) -> None:
-        """The shard of this server is given away."""
+        """Forget a server whose shard is given away."""
         self._connection._remove_guild(guild)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Called by discord.py before a shard identifies itself."""
+        """Wait until a shard may identify itself, called by discord.py."""
         if self._runner is None or shard_id is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self._runner.identify(shard_id)
 
     async def close(self) -> None:
-        """Disconnect, once those who have just pressed something have their answers. Before the first connection only the HTTP
-        session is closed, since discord.py's sharded client cannot be closed then."""
+        """Disconnect, once those who have just pressed something have their answers. Before the first connection only
+        the HTTP session is closed, since discord.py's sharded client cannot be closed then."""
         await self.handler.traffic.finished(_ANSWERS_WITHIN)
         if self._connected:
             await super().close()
@@ -262,7 +263,8 @@ class Croupier(discord.AutoShardedClient):
             await self.handler.retire(interaction, custom_id)
 
     async def _carry_on(self, interaction: AnyInteraction, custom_id: CustomId, values: Sequence[str]) -> None:
-        """A command that named no table goes on with the one that was chosen (`bot.interactions.handler.command_words`)."""
+        """Carry on with a command that named no table, at the table that was chosen
+        (`bot.interactions.replies.command_words`)."""
         name, *typed = custom_id.words or ("",)
         command = _found(self.tree, name)
         if command is None or not values:
@@ -293,19 +295,20 @@ class Croupier(discord.AutoShardedClient):
         await self._mend()
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A shard is connected."""
+        """Note that a shard is connected."""
         self.handler.announcer.contact.shard_connected(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """A shard has resumed without missed events."""
+        """Note that a shard has resumed without missed events."""
         self.handler.announcer.contact.shard_connected(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """A shard is disconnected."""
+        """Note that a shard is disconnected."""
         self.handler.announcer.contact.shard_disconnected(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Added to a server, perhaps again: its sessions resume, and what is posted there by itself is in its language."""
+        """Handle a server that added the bot, perhaps again: its sessions resume, and its language is stored for posts
+        there."""
         event(log, "server-joined", "added to a server", server=guild.id, servers=len(self.guilds))
         language = of_server(self.handler.texts, guild.preferred_locale, guild)
         await self.handler.services.servers.note_discord_language(guild.id, language)
@@ -333,7 +336,8 @@ class Croupier(discord.AutoShardedClient):
             await self.handler.services.servers.note_discord_language(after.id, language)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Removed from a server: its sessions are kept, and tournaments of other servers are not held there any more."""
+        """Handle a server that removed the bot: its sessions are kept, and tournaments of other servers are no longer
+        held there."""
         event(log, "server-left", "removed from a server", server=guild.id, servers=len(self.guilds))
         await self.handler.services.hosting.server_gone(guild.id)
         await across_servers.server_gone(self.handler.services.context, guild.id)
@@ -370,7 +374,7 @@ class Croupier(discord.AutoShardedClient):
         await self.handler.services.silenced.look_again(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted: its session is kept and can be moved with `/game status` elsewhere."""
+        """Handle a deleted channel: its session is kept and can be moved with `/game status` elsewhere."""
         await self.handler.services.hosting.channel_gone(channel.id)
         await self._deleted(channel.guild, channel.id)
 
@@ -385,7 +389,7 @@ class Croupier(discord.AutoShardedClient):
         await further_channels.deleted(self.handler.services.context, guild.id, discord_id)
 
     async def _mend(self) -> None:
-        """Catch up on what changed while nobody listened: locks, permissions, and what was deleted."""
+        """Catch up on what changed while the bot was not connected: locks, permissions, and deletions."""
         silenced, servers = self.handler.services.silenced, self.handler.services.servers
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
             await silenced.locked(thread.id)
@@ -397,7 +401,7 @@ class Croupier(discord.AutoShardedClient):
             await self._mend_server(record.guild_id, record.setup.channels, record.setup.organisers)
 
     async def _mend_server(self, number: int, channels: Collection[int], role: int | None) -> None:
-        """Take what was deleted out of the settings of a server."""
+        """Remove deleted channels and roles from the settings of a server."""
         guild = self.get_guild(number)
         if guild is None:
             return
@@ -408,11 +412,11 @@ class Croupier(discord.AutoShardedClient):
                 await self._deleted(guild, channel_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted."""
+        """Handle a deleted thread."""
         await self.handler.services.hosting.channel_gone(payload.thread_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """An error in an event handler."""
+        """Report an error in an event handler."""
         error = sys.exc_info()[1]
         if error is not None:
             report(error, event_method)
@@ -421,9 +425,9 @@ class Croupier(discord.AutoShardedClient):
 async def serve(
     client: Croupier, token: str, *, greet: Callable[[int], None] | None = None, shards: int | None = None
 ) -> None:
-    """Log in, let the services begin to speak, and listen until closed. Raises discord.LoginFailure for a refused token.
+    """Log in, let the services begin to speak, and listen until closed. Raise discord.LoginFailure for a refused token.
 
-    `greet` is called with the application's id after the login. `shards` is how many there are where several processes share
+    `greet` is called with the application's id after the login. `shards` is their number if several processes share
     them (None: as many as Discord recommends); then OtherShards is raised if others count otherwise.
     """
     async with client:
@@ -452,13 +456,13 @@ async def _outdated(ctx: InteractionContext) -> PrivateReply:
 
 
 def _found(tree: Tree, name: str) -> AnyCommand | None:
-    """A command by its full name."""
+    """Return a command by its full name."""
     commands = (one for one in tree.walk_commands() if isinstance(one, app_commands.Command))
     return next((one for one in commands if one.qualified_name == name), None)
 
 
 def _value(parameter: app_commands.Parameter, typed: str) -> Any:
-    """An option's value, as the command takes it."""
+    """Return an option's value, as the command takes it."""
     match parameter.type:
         case discord.AppCommandOptionType.integer:
             return typed_number(typed) or 0

@@ -27,7 +27,7 @@ PREFIX = "CROUPIER_"
 FILE: Final = Path(".env")
 """The settings file, in the working folder."""
 _LONGEST: Final = 256_000
-"""Size limit of that file in bytes."""
+"""Size limit of the settings file in bytes."""
 _FOR_TESTS: Final = (
     "CROUPIER_DISCORD_API",
     "CROUPIER_DISCORD_GATEWAY",
@@ -56,7 +56,7 @@ REASONS: Final = {
     "no-database": "no-database",
     "which-database": "which-database",
 }
-"""The message (`cli-setting-...`) for each kind of error, pydantic's and those of the checks below."""
+"""The message (`cli-setting-...`) for each kind of error, pydantic's and those of this module's validators."""
 
 
 class SettingsRefused(Exception):
@@ -298,7 +298,7 @@ class Settings(BaseSettings):
 
     @property
     def beacon_mirrors(self) -> tuple[str, ...]:
-        """The addresses in `beacon`, without trailing slashes."""
+        """Return the addresses in `beacon`, without trailing slashes."""
         return tuple(one.strip().rstrip("/") for one in (self.beacon or "").split(",") if one.strip())
 
     @field_validator("beacon")

@@ -1,4 +1,4 @@
-"""Whether the bot is in contact with Discord: gateway events arrive and requests are answered."""
+"""The bot's contact with Discord: gateway events arrive and requests are answered."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _ASK_SECONDS: Final = 10.0
 
 
 class Contact:
-    """What is known of the connection, from events and from requests that failed.
+    """The state of the connection, from events and from requests that failed.
 
-    There is contact while at least one shard is connected and Discord answers requests. A failed request (5xx or no connection)
-    only raises a doubt: then a small probe is sent at each check until one is answered. So neither one failing channel nor an
-    old failure counts as an outage.
+    There is contact while at least one shard is connected and Discord answers requests. A failed request (5xx or no
+    connection) only raises a doubt: then a small probe is sent at each check until one is answered. So neither one
+    failing channel nor an old failure counts as an outage.
     """
 
     def __init__(self, observer: Observer | None = None) -> None:
@@ -38,18 +38,18 @@ class Contact:
         """Called when contact may have come back."""
 
     def expected(self, client: discord.Client) -> None:
-        """Until this client connects there is no contact."""
+        """Count as disconnected until this client connects."""
         self._client = client
         self._listening = set()
         self._doubt = False
 
     @property
     def connected(self) -> frozenset[int]:
-        """The shards that listen now."""
+        """Return the shards that listen now."""
         return frozenset(self._listening or ())
 
     def shard_connected(self, shard: int) -> None:
-        """A shard listens."""
+        """Note that a shard listens."""
         lost_at = self._lost_at.pop(shard, None)
         if lost_at is not None:
             self._observer.shard_gap(time.monotonic() - lost_at)
@@ -58,23 +58,24 @@ class Contact:
         self.regained()
 
     def shard_disconnected(self, shard: int) -> None:
-        """A shard is disconnected."""
+        """Note that a shard is disconnected."""
         self._lost_at.setdefault(shard, time.monotonic())
         if self._listening is not None:
             self._listening.discard(shard)
 
     def request_failed(self) -> None:
-        """A request did not reach Discord, or got a server error."""
+        """Note that a request did not reach Discord, or got a server error."""
         self._doubt = True
 
     def request_answered(self) -> None:
-        """Discord answered a request."""
+        """Note that Discord answered a request."""
         if self._doubt:
             self._doubt = False
             self.regained()
 
     async def can_act(self) -> bool:
-        """Whether people can act now. Without a client that was `expected` nothing is known, and nothing is doubted."""
+        """Say whether people can act now. Without a client that was `expected` nothing is known, and nothing is
+        doubted."""
         if self._listening is None or self._client is None:
             return True
         if not self._listening:

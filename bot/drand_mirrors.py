@@ -1,4 +1,4 @@
-"""Fetches public random numbers from drand mirrors over HTTP."""
+"""Public random numbers from drand mirrors, fetched over HTTP."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ log = logging.getLogger(__name__)
 _SECONDS: Final = 10.0
 """Timeout per mirror."""
 _MOST: Final = 4096
-"""Bytes of an answer; a true one has some two hundred."""
+"""Most bytes of an answer; a true one has some two hundred."""
 
 
 class Mirrors:
-    """Asks the mirrors (base addresses) one after the other. Replies are untrusted: the caller verifies signatures."""
+    """A client that asks the mirrors (base addresses) one after the other. Replies are untrusted: the caller verifies
+    signatures."""
 
     def __init__(self, http: aiohttp.ClientSession, addresses: Sequence[str]) -> None:
         self._http = http
         self._addresses = tuple(addresses)
 
     async def signatures(self, number: int) -> AsyncGenerator[str]:
-        """See `bot.services.base.ports.PublicBeacon`."""
+        """Yield the different signatures that the mirrors give for a number."""
         seen: set[str] = set()
         for address in self._addresses:
             signature = await self._signature(address, number)
@@ -51,7 +52,7 @@ class Mirrors:
 
 
 async def _read(content: aiohttp.StreamReader) -> bytes:
-    """The response, truncated if it is too long."""
+    """Return the response, truncated if it is too long."""
     read = b""
     while len(read) < _MOST and (more := await content.read(_MOST - len(read))):
         read += more
@@ -72,7 +73,7 @@ def _signature_in(content: bytes, number: int) -> str | None:
 
 @asynccontextmanager
 async def drand_mirrors(addresses: Sequence[str]) -> AsyncGenerator[Mirrors | None]:
-    """A client for the mirrors at these addresses; None without addresses."""
+    """Yield a client for the mirrors at these addresses; None without addresses."""
     if not addresses:
         yield None
         return

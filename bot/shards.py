@@ -1,7 +1,8 @@
-"""Connects the shards this process holds, and no others, while it holds them.
+"""Connections of the shards this process holds, and no others, while it holds them.
 
-discord.py's sharded client connects all its shards at the start and keeps them. Here it begins with none; each is launched when
-its lease is taken and disconnected when it is gone (`tests/bot/discord/client/test_shards.py` guards what is used of it).
+discord.py's sharded client connects all its shards at the start and keeps them. Here it begins with none; each is
+launched when its lease is taken and disconnected when it is gone (`tests/bot/discord/client/test_shards.py` guards the
+parts used).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from data.store.processes.processes import NotThere
 log = logging.getLogger(__name__)
 
 _LAUNCHED: Final[ContextVar[int | None]] = ContextVar("launched", default=None)
-"""The shard that is being connected anew by this task and those it starts."""
+"""The shard that is being reconnected by this task and those it starts."""
 _LOOK: Final = 1.0
 _AGAIN: Final = 5.0
 _GOODBYE: Final = 3.0
@@ -34,7 +35,8 @@ _KEPT_BACK: Final = 5
 
 
 class ShardRunner:
-    """Follows the leases. `expect` tells the client which shards it has, `forget` drops what it knows of a server."""
+    """A task that follows the leases. `expect` tells the client which shards it has, `forget` drops a server from its
+    cache."""
 
     def __init__(
         self,
@@ -72,7 +74,7 @@ class ShardRunner:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     def follow(self) -> None:
-        """Disconnect what is held no more, and begin to connect what is."""
+        """Disconnect shards that are no longer held, and begin to connect those that are."""
         held = self._leases.held.shards or frozenset[int]()
         process = self._leases.process
         # Under another number everything was lost in between: others may have been there.
@@ -86,14 +88,14 @@ class ShardRunner:
                 del self._launches[number]
         for number in self._connected - kept:
             self._drop(number)
-        # One that is there but closed connects again by itself, and one that still says goodbye would be taken for the new one.
+        # One that is there but closed connects again by itself, and one still disconnecting would be taken for the new one.
         for number in held - self._launches.keys() - self._drops.keys() - (self._connected & kept):
             self._connected.add(number)
             self._launches[number] = asyncio.create_task(self._launch(number), name=f"shard {number}")
         self._look_at_connections()
 
     def _look_at_connections(self) -> None:
-        """What the contact has heard may be about an earlier connection of a shard: what stands counts."""
+        """Correct the contact by the present connections: it may have heard of an earlier connection of a shard."""
         standing = {number for number, shard in self._client.shards.items() if not shard.is_closed()} & self._connected
         for number in self._contact.connected - standing:
             self._contact.shard_disconnected(number)
@@ -102,8 +104,9 @@ class ShardRunner:
         self._stood = standing
 
     async def identify(self, number: int) -> None:
-        """Returns when that shard may identify itself: one of a bucket in five seconds, over all processes. Raises CancelledError
-        if it is held no more: then discord.py gives up connecting it again, where any other error would end the client."""
+        """Return when that shard may identify itself: one of a bucket in five seconds, over all processes. Raise
+        CancelledError if it is no longer held: then discord.py gives up connecting it again, where any other error
+        would end the client."""
         while self._may_identify(number):
             try:
                 await asyncio.sleep(await self._leases.identify_slot(number % self._buckets))
@@ -117,8 +120,8 @@ class ShardRunner:
         raise asyncio.CancelledError
 
     def _may_identify(self, number: int) -> bool:
-        """Whether a shard is held, and this is its only connection: the one being launched, or the known one that was closed. An
-        older one that was dropped while it was about to connect again is neither."""
+        """Say whether a shard is held, and this is its only connection: the one being launched, or the known one that
+        was closed. An older one that was dropped while it was about to connect again is neither."""
         if number not in (self._leases.held.shards or ()):
             return False
         known = self._client.shards.get(number)
@@ -131,7 +134,7 @@ class ShardRunner:
         await self._client.launch_shard(gateway, number)
 
     async def _gateway(self) -> yarl.URL:
-        """Where to connect, once Discord allows another session start."""
+        """Return the address to connect to, once Discord allows another session start."""
         while True:
             try:
                 _, address, _ = await self._client.http.get_bot_gateway()
@@ -147,7 +150,7 @@ class ShardRunner:
             await asyncio.sleep(min(limits.reset_after / 1000, 60.0) or _AGAIN)
 
     def _drop(self, number: int) -> None:
-        """Disconnect a shard, and forget its servers: what is known of them is outdated from now on."""
+        """Disconnect a shard, and forget its servers: the cache about them is outdated from now on."""
         self._contact.shard_disconnected(number)
         self._connected.discard(number)
         shard = self._client.shards.get(number)
@@ -169,8 +172,8 @@ async def _within(seconds: float, work: Awaitable[None]) -> None:
 
 
 def speaks_only_while_there(leases: Leases) -> aiohttp.TraceConfig:
-    """Checks each request to a channel at the last moment, behind every wait for a rate limit: a process whose place may be
-    taken says nothing any more. Such a request raises LeaseLost."""
+    """Return a trace that checks each request to a channel at the last moment, after every wait for a rate limit: a
+    process whose place may be taken sends nothing any longer. A refused request raises LeaseLost."""
 
     async def check(session: aiohttp.ClientSession, context: object, request: aiohttp.TraceRequestStartParams) -> None:
         if request.method != "GET" and "/channels/" in request.url.path and not leases.is_there:

@@ -1,4 +1,4 @@
-"""Direct messages that do not reach somebody: what is said in the channel instead, and how soon Discord is asked again."""
+"""Direct messages that do not reach somebody: the channel message in their place, and when Discord is asked again."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from data.store.delivery.outbox import DROPPED, OutboxRow
 from engines.core.values import replace
 
 Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
-"""Makes the channel message in place of a rejected direct message."""
+"""A function that makes the channel message in place of a rejected direct message."""
 
 
 class ClosedMessages:
-    """Looks after people whose direct messages are closed. `instead` is by kind of row."""
+    """The handling of people whose direct messages are closed. `instead` is by kind of row."""
 
     def __init__(self, repository: SessionRepository, people: People, instead: Mapping[str, Instead]) -> None:
         self._repository = repository
@@ -31,18 +31,20 @@ class ClosedMessages:
         self._instead = instead
 
     async def shut_until(self, row: OutboxRow) -> datetime | None:
-        """Until when Discord is not asked to send the row's person anything, as it has just refused that; None: it is asked."""
+        """Return until when Discord is not asked to send the row's person anything, as it has just refused; None if it
+        is asked."""
         if row.person_id is None:
             return None
         return (await self._people.settings(PersonId(row.person_id))).shut_until(self._repository.clock.now())
 
     def goes_elsewhere(self, row: OutboxRow) -> bool:
-        """Return True for a row in whose place something else is said if direct messages are closed."""
+        """Return True for a row that another message replaces if direct messages are closed."""
         return row.kind == "direct" or row.kind in self._instead
 
     async def settled(self, row: OutboxRow, *, asked: bool) -> Callable[[Connection], None]:
-        """Return what settles a row that does not reach its person; `asked` if Discord has just said so. A turn notice goes to
-        the channel instead; of private content (a hand, a reminder) they are told at their next private answer."""
+        """Return the settlement of a row that does not reach its person; `asked` if Discord has just said so. A turn
+        notice goes to the channel instead; of private content (a hand, a reminder) they are informed at their next
+        private answer."""
         now, instead = self._repository.clock.now(), await self._in_channel(row)
 
         def work(tx: Connection) -> None:

@@ -20,7 +20,7 @@ from data.store.people import people
 from data.store.sessions import matches, sessions
 
 EDITED: Final = frozenset({"status", rows.HAND, rows.OVERVIEW})
-"""Kinds of rows whose messages are edited after every change: posted again if they were deleted."""
+"""Kinds of rows whose messages are edited after every change, and posted again if they were deleted."""
 PLAYED_THERE: Final = frozenset(
     {"overview", "arrival", "start", "phase", "line", "ballot", "replay", "result", "strip", "unsealed", "analysis"}
 )
@@ -28,8 +28,8 @@ PLAYED_THERE: Final = frozenset(
 
 
 def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
-    """Obsolete turn notices of the row's session, whose decisions are answered. Looked up with the status, which follows every
-    change, and for a notice that was answered while it was sent."""
+    """Return the obsolete turn notices of the row's session, whose decisions are answered. Looked up with the status,
+    which follows every change, and for a notice that was answered while it was sent."""
     follows = row.kind in ("status", rows.OVERVIEW)
     if row.session_id is None or not (follows or row.kind in ("notice", "direct", rows.REMINDER)):
         return []
@@ -43,12 +43,12 @@ def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
 
 
 def lane_of_picture(row: OutboxRow) -> str:
-    """The lane in which a sent message waits for its picture: one of its own, unless it is edited anyway."""
+    """Return the lane in which a sent message waits for its picture: one of its own, unless it is edited anyway."""
     return row.lane if row.kind in EDITED else f"picture {row.id}"
 
 
 def disown(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
-    """A newer message was requested while this one was sent: delete this one."""
+    """Delete a message that was sent while a newer one was requested."""
     if row.person_id is not None:
         posted.take_away_direct(tx, row, message_id, now)
     elif row.session_id and row.channel_id:
@@ -56,29 +56,30 @@ def disown(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> No
 
 
 def note_closed(tx: Connection, person: int, now: datetime, *, private: bool) -> None:
-    """Note that a person's direct messages are closed. Of something `private` they hear at their next private answer,
-    unless they know."""
+    """Note that a person's direct messages are closed. About `private` content they are informed at their next private
+    answer, unless they know."""
     people.put_setting(tx, person, TRIED, now.isoformat())
     if private and people.settings(tx, person).get(DIRECT, "") == "":
         people.put_setting(tx, person, DIRECT, "untold")
 
 
 def note_open(tx: Connection, person: int, now: datetime) -> None:
-    """A person accepted a direct message: what is played there goes on there."""
+    """Note that a person accepted a direct message: games played there go on there."""
     people.drop_setting(tx, person, TRIED)
     if people.drop_setting(tx, person, DIRECT):
         posted.arm_overviews_of(tx, person, now)
 
 
 def closed_row(record: Record, person: int, now: datetime) -> OutboxRow:
-    """Tells a person, once for each session and in its channel, that no direct message about it reaches them."""
+    """Return the row that informs a person, once for each session and in its channel, that no direct message about it
+    reaches them."""
     note = rows_to_send.row(NotReached(person), record, now)
     return replace(note, key=f"closed {record.session} {person}"[:25])
 
 
 def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxRow:
-    """A row to somebody in the channel of their game. Where that is a match of a tournament across servers, they are told in the
-    channel of the server in which they entered."""
+    """Return a row to somebody in the channel of their game. If that is a match of a tournament across servers, the
+    channel is that of the server in which they entered."""
     if row.session_id is None or person is None:
         return row
     found = matches.channel_of_person(tx, row.session_id, person)
@@ -89,8 +90,8 @@ def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxR
 
 
 def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
-    """The direct message in place of a turn notice. Its key is derived from the notice's, so that a crash cannot duplicate
-    it."""
+    """Return the direct message in place of a turn notice. Its key is derived from the notice's, so that a crash cannot
+    duplicate it."""
     post = DirectNotice(seat, dict(decisions_called(row))[seat])
     return replace(
         row,
@@ -107,7 +108,8 @@ def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
 
 
 def message_gone(tx: Connection, row: OutboxRow) -> None:
-    """The message to edit was deleted: a status and a hand are posted again; other posts stay deleted."""
+    """Handle a deleted message that was to be edited: a status and a hand are posted again; other posts stay
+    deleted."""
     if row.kind not in EDITED or row.session_id is None:
         rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
         return

@@ -1,8 +1,9 @@
-"""Writes the results of deliveries in batches.
+"""The log that writes the results of deliveries in batches.
 
-A transaction costs more than its content. So a result waits a moment for others, or until anything else is written (a step, most
-often), and is written with it. If the process dies in that moment, the delivery is repeated under the same idempotency key, as if
-it had died before Discord answered. What others wait for (the next message of the lane) is written at once.
+A transaction costs more than its content. So a result waits a moment for others, or until anything else is written (a
+step, most often), and is written with it. If the process dies in that moment, the delivery is repeated under its
+idempotency key, as if it had died before Discord answered. A result that others wait for (the next message of the lane)
+is written at once.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ class _Delivery:
     work: Callable[[Connection], object]
     written: asyncio.Future[None]
     since: float
-    """When it began to wait, by the event loop's clock."""
+    """Time at which it began to wait, by the event loop's clock."""
 
 
 @dataclass(slots=True)
@@ -49,10 +50,11 @@ class _Joined:
 
 
 class DeliveryLog:
-    """Writes results in batches. Until `be_patient` is called everything is urgent.
+    """A log that writes results in batches. Until `be_patient` is called everything is urgent.
 
-    `ahead` prefetches the rows to be sent next in the same transaction (None: not now). They are valid until `written` is called
-    because others may have written some."""
+    `ahead` prefetches the rows to be sent next in that transaction (None: not now). They are valid until `written` is
+    called because others may have written some.
+    """
 
     def __init__(
         self,
@@ -61,7 +63,7 @@ class DeliveryLog:
         written: Wake | None = None,
         moment: float = _MOMENT,
     ) -> None:
-        """`moment`: seconds that results wait at most."""
+        """Write nothing yet. `moment`: most seconds that results wait."""
         self._database = database
         self._ahead = ahead
         self._others = written or Wake()
@@ -80,21 +82,21 @@ class DeliveryLog:
         database.join_writes(self._join)
 
     def be_patient(self) -> None:
-        """Results that are not urgent may wait from now on."""
+        """Let results that are not urgent wait from now on."""
         self._patient = True
 
     def hurry(self) -> None:
-        """Write what waits, and wait for nothing from now on."""
+        """Write the waiting results, and wait for nothing from now on."""
         self._patient = False
         if self._waiting:
             self._write_now()
 
     def __len__(self) -> int:
-        """How many results wait."""
+        """Return the number of results that wait."""
         return len(self._waiting)
 
     async def write(self, work: Callable[[Connection], object], *, urgent: bool) -> None:
-        """Returns when `work` is committed. Raises what it raises, without effect on the rest of its batch."""
+        """Return when `work` is committed. Raise its errors, without effect on the rest of its batch."""
         loop = asyncio.get_running_loop()
         delivery = _Delivery(work, loop.create_future(), loop.time())
         self._waiting.append(delivery)
@@ -105,12 +107,12 @@ class DeliveryLog:
         await delivery.written
 
     def next_rows(self) -> tuple[OutboxRow, ...] | None:
-        """The rows to be sent next, as of the last batch; None if unknown or already returned."""
+        """Return the rows to be sent next, as of the last batch; None if unknown or already returned."""
         (version, found), self._found = self._found, (0, None)
         return found if version == self._others.calls else None
 
     async def close(self) -> None:
-        """Write what waits, and wait for nothing from now on."""
+        """Write the waiting results, and wait for nothing from now on."""
         self._patient = False
         await self._none_joined.wait()
         self.hurry()
@@ -132,7 +134,7 @@ class DeliveryLog:
     def _on_time(self) -> None:
         self._timer = None
         if self._waiting:
-            # Those it was set for may have been written with something else.
+            # Those the timer was set for may have been written with something else.
             left = self._waiting[0].since + self._moment - asyncio.get_running_loop().time()
             if left > 0:
                 self._write_later(left)
@@ -140,7 +142,7 @@ class DeliveryLog:
                 self._write_now()
 
     def _join(self) -> _Joined | None:
-        """What waits, for a transaction that is about to be written."""
+        """Return the waiting results, for a transaction that is about to be written."""
         if not self._waiting:
             return None
         self._joined += 1
@@ -160,7 +162,7 @@ class DeliveryLog:
         elif transaction.exception() is None and joined.done:
             _written(joined.deliveries)
         else:
-            # Nothing of it was written: it is done in a transaction of its own, where each may fail alone.
+            # Nothing of it was written: each result is written in a transaction of its own, where it may fail alone.
             self._waiting = [*joined.deliveries, *self._waiting]
             self._write_now()
 
@@ -189,7 +191,7 @@ class DeliveryLog:
             for one in deliveries:
                 await self._together([one])
         except BaseException:
-            # The callers must not wait for ever for what is written no more.
+            # The callers must not wait for ever for what is no longer written.
             _forgotten(deliveries)
             raise
         else:

@@ -1,4 +1,4 @@
-"""Builds the message of an outbox row at delivery time."""
+"""The builder of an outbox row's message at delivery time."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ _OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
 
 
 class MessageBuilder(Protocol):
-    """Builds the messages of outbox rows."""
+    """A builder of the messages of outbox rows."""
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """The message of a row; None if it is obsolete."""
+        """Return the message of a row; None if it is obsolete."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class AnnouncementBuilder:
-    """The builder in use. Reminders and rows of tournaments are put into words by those who know them."""
+    """The builder in use. Reminders and rows of tournaments are worded by functions that know them."""
 
     sources: Sources
     reminder: Callable[[OutboxRow], Awaitable[BuiltMessage | None]]
     tournament: Callable[[OutboxRow], Awaitable[BuiltMessage | None]]
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """See MessageBuilder."""
+        """Return the message of a row; None if it is obsolete."""
         if row.kind == TOURNAMENT:
             return await self.tournament(row)
         post = post_of(row)
@@ -71,7 +71,8 @@ class AnnouncementBuilder:
 
 
 async def _played_there(sources: Sources, row: OutboxRow, session: SessionId, post: Post) -> BuiltMessage | None:
-    """A post of a game that is played in direct messages, as one of its people reads it. None while they take none."""
+    """Return a post of a game that is played in direct messages, as one of its people reads it; None while they refuse
+    direct messages."""
     discord_id = await sources.discord_id(row.person_id)
     built = None if discord_id is None else await _composed(sources, row, session, post)
     if built is None or built.message is None:
@@ -139,7 +140,7 @@ async def _status(sources: Sources, row: OutboxRow, record: Record) -> BuiltMess
 
 
 async def _about_session(sources: Sources, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
-    """Build the message of a post from the session as it is now."""
+    """Build the message of a post from the session's present state."""
     binding, texts, public = sources.context.repository.binding(record.game), sources.context.texts, record.public
     match post.kind:
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
@@ -159,7 +160,7 @@ async def _about_session(sources: Sources, row: OutboxRow, post: SessionPost, re
 
 
 async def _rematch(sources: Sources, record: Record) -> BuiltMessage | None:
-    """The rematch invitation to former players without a seat, while seats are free."""
+    """Return the rematch invitation to former players without a seat, while seats are free."""
     before = await origin(sources.context.repository, record.session)
     people = () if before is None or not record.gathering else invited(before, record)
     known = await sources.context.people.rows(people)
@@ -173,7 +174,7 @@ async def _rematch(sources: Sources, record: Record) -> BuiltMessage | None:
 
 
 async def _not_reached(sources: Sources, row: OutboxRow, record: Record, person: PersonId) -> BuiltMessage | None:
-    """Tells somebody in the channel that no direct message about their game reaches them."""
+    """Return the message in the channel that tells somebody that no direct message about their game reaches them."""
     discord_id = await sources.discord_id(person)
     if person not in record.people or record.over or discord_id is None:
         return None
@@ -182,7 +183,7 @@ async def _not_reached(sources: Sources, row: OutboxRow, record: Record, person:
 
 
 async def _moment(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    """The start, the end of a phase, or the result, as of the row's entry of the log."""
+    """Return the start, the end of a phase, or the result, as of the row's log entry."""
     repository, queries, texts = sources.context.repository, sources.session_queries, sources.context.texts
     past = await queries.moment(session, row.seq)
     if past is None:
@@ -211,19 +212,20 @@ async def _moment(sources: Sources, row: OutboxRow, session: SessionId) -> Built
 async def _line(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
     card = await sources.card(row, await sources.session_queries.card(session))
     lines = await sources.session_queries.lines_at(session, row.seq)
-    # A step of the game is in the post of its phase; what it meant for the clocks is posted at once.
+    # A step of the game is in the post of its phase; its effect on the clocks is posted at once.
     lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
     return await _lines(sources, row, card, lines) if lines else None
 
 
 async def _line_post(sources: Sources, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage | None:
-    """A line about the session that only the row's person reads, in their language."""
+    """Return a line about the session that only the row's person reads, in their language."""
     card = await sources.card(row, await sources.session_queries.card(session))
     return await _lines(sources, row, card, (line,))
 
 
 async def _lines(sources: Sources, row: OutboxRow, card: SessionCard, lines: Sequence[Phrase]) -> BuiltMessage:
-    """Short lines about the session itself: an undo, a rewind, somebody leaving. It is named once at most, behind the last."""
+    """Return short lines about the session itself: an undo, a rewind, somebody leaving. It is named once at most, after
+    the last line."""
     say = TextLocalizer.for_channel(card, sources.context.texts)
     *others, last = [say.phrase(one) for one in lines]
     text = fit_lines([*others, await sources.about(row, card, last)])
@@ -231,7 +233,7 @@ async def _lines(sources: Sources, row: OutboxRow, card: SessionCard, lines: Seq
 
 
 async def _hand(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    """The current hand; once it is no longer held, a line that replaces it."""
+    """Return the current hand; once it is no longer held, a line that replaces it."""
     if row.person_id is None:
         return None
     person, context = PersonId(row.person_id), sources.context
@@ -240,7 +242,7 @@ async def _hand(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMe
     language = settings.reads or card.language or context.texts.language
     seat = record.seat_of(person)
     if record.state is None or record.over or seat is None:
-        # The end of the game is news even without a hand message; that somebody left is none.
+        # The end of the game is news even without a hand message; that somebody left is not.
         gone = private_hands.hand_ended_message(card, context.texts, language)
         return BuiltMessage(None, private=gone) if row.message_id or (record.over and settings.hand) else None
     if not settings.hand:

@@ -1,7 +1,7 @@
 """The outbox worker: delivers rows in order per lane, at least once, deduplicated by idempotency key.
 
-A row is written in the transaction of the change it is about (outbox pattern); its message is built at delivery. All state is
-in the rows, so after a crash delivery is retried with the same idempotency key.
+A row is written in the transaction of the change it is about (outbox pattern); its message is built at delivery. All
+state is in the rows, so after a crash delivery is retried with the row's idempotency key.
 """
 
 from __future__ import annotations
@@ -48,18 +48,19 @@ _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 600.0
 _FIRST_LOOK: Final = 10.0
 _LONGEST_LOOK: Final = 3600.0
-"""Seconds after which something that Discord refuses for now is tried again: more each time, as the gateway tells of changes."""
+"""Seconds after which a row that Discord refuses for now is tried again: more each time, as the gateway reports
+changes."""
 _PICTURE_PAUSE: Final = timedelta(seconds=20)
 _PICTURE_ATTEMPTS: Final = 3
 _COMPOSE_ATTEMPTS: Final = 5
 _NONCE_KNOWN: Final = timedelta(minutes=2)
-"""How long Discord surely deduplicates by nonce."""
+"""Time for which Discord surely deduplicates by nonce."""
 _STORE_PAUSE: Final = 30.0
 _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
-"""Lanes served at the same time."""
+"""Most lanes served at once."""
 _CALLS: Final = frozenset({"notice", "direct"})
-"""Kinds of rows that come last of all a change has brought into a lane."""
+"""Kinds of rows that come last of all rows a change has brought into a lane."""
 _INVITING: Final = frozenset({"seat", "invite"})
 """Kinds of rows that call people into a private session."""
 _HEADS: Final = 2 * _AT_ONCE + 1
@@ -75,8 +76,8 @@ class _SendResult:
 
 
 class Outbox:
-    """Deliver due rows, in one loop per process. `wake` tells it that there may be something to send; `jitter` gives numbers
-    from 0 to 1 that spread retries out."""
+    """The worker that delivers due rows, in one loop per process. `wake` tells it that there may be something to send;
+    `jitter` gives numbers from 0 to 1 that spread retries out."""
 
     def __init__(
         self,
@@ -93,7 +94,8 @@ class Outbox:
         jitter: Callable[[], float] = random.random,
         process: Callable[[], int] | None = None,
     ) -> None:
-        """`process` gives the number of this process where several send: each row is claimed by one of them before it is sent."""
+        """Deliver nothing yet. `process` gives the number of this process where several send: each row is claimed by
+        one of them before it is sent."""
         self._process = process
         self._claimed: set[int] = set()
         """Rows that are being sent."""
@@ -146,7 +148,7 @@ class Outbox:
                 log.error("%s does not stop", task.get_name())
 
     async def idle(self) -> None:
-        """Returns when nothing is left that could be sent now."""
+        """Return when nothing is left that could be sent now."""
         self._notes.hurry()
         if self._wake.is_called:
             self._idle.clear()
@@ -168,9 +170,9 @@ class Outbox:
             await self._wake.wait(pause)
 
     async def _send_due(self) -> float | None:
-        """Start sending the first row of every free lane that is due. Returns the seconds until the next one is."""
+        """Start sending the first row of every free lane that is due. Return the seconds until the next one is."""
         if self._free <= 0:
-            return None  # whoever is done wakes the loop: nothing that is found now could be sent
+            return None  # the end of a delivery wakes the loop: nothing that is found now could be sent
         found = self._notes.next_rows()
         if found is None:
             found = await self._heads()
@@ -186,12 +188,13 @@ class Outbox:
 
     @property
     def _free(self) -> int:
-        """How many more lanes can be served now. One whose message is sent and only waits to be noted is not counted."""
+        """Return how many more lanes can be served now. One whose message is sent and only waits for its result to be
+        stored is not counted."""
         return _AT_ONCE - (len(self._busy) - len(self._notes))
 
     async def _heads(self) -> tuple[OutboxRow, ...]:
-        """The first waiting rows of the lanes that are due first: enough to use all concurrency and to know the next due
-        time."""
+        """Return the first waiting rows of the lanes that are due first: enough to use all concurrency and to know the
+        next due time."""
         database = self._repository.database
         if self._process is not None:
             return await self._claimed_heads(self._process())
@@ -236,8 +239,8 @@ class Outbox:
             await asyncio.sleep(_STORE_PAUSE)
 
     async def drain(self) -> None:
-        """Send everything that is due, one after the other, until nothing is (tests and command-line tools; the loop does
-        the same in the background)."""
+        """Send everything that is due, one after the other, until nothing is (tests and command-line tools; the loop
+        does so in the background)."""
         self._notes.next_rows()  # direct callers may have written rows
         while True:
             found = self._notes.next_rows()
@@ -249,8 +252,8 @@ class Outbox:
                 await self.send(row)
 
     async def retire(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
-        """Delete an orphaned message on which a button was pressed: it was sent as the process ended, and could not be found
-        afterwards. False if it is known."""
+        """Delete an orphaned message on which a button was pressed: it was sent as the process ended, and could not be
+        found afterwards. Return False if the message is known."""
         if await self._repository.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
             return False
         now = self._repository.clock.now()
@@ -284,7 +287,7 @@ class Outbox:
             await self._gone(row)
         except ports.MessageGone:
             if row.message_id is None:
-                await self._again(row, "later")  # what was found of an earlier attempt was deleted just now
+                await self._again(row, "later")  # the message of an earlier attempt was deleted just now
             else:
                 await self._write(lambda tx: delivery_effects.message_gone(tx, row))
         except ports.PersonGone:
@@ -300,8 +303,8 @@ class Outbox:
         await self._silenced.served(row)
 
     async def _built(self, row: OutboxRow) -> BuiltMessage | None:
-        """Return the message to send, once everybody was let into the thread they are called in, and standing orders have
-        answered in place of those who would be called."""
+        """Return the message to send, once everybody was let into the thread they are called in, and standing orders
+        have answered in place of those who would be called."""
         if row.kind in _INVITING and row.session_id is not None:
             await self._guests.let_in(await self._repository.current(SessionId(row.session_id)))
         built = await self._message_builder.compose(row)
@@ -340,7 +343,7 @@ class Outbox:
         return _SendResult(SENT, known)
 
     async def _send_private(self, row: OutboxRow, message: ports.PrivateMessage) -> _SendResult:
-        """A private message: a new direct message, or an edit of the existing one."""
+        """Send a private message: a new direct message, or an edit of the existing one."""
         discord_id = await self._discord_id(row)
         if discord_id is None:
             return _SendResult(DROPPED)
@@ -352,7 +355,7 @@ class Outbox:
         return _SendResult(SENT, row.message_id)
 
     async def _discord_id(self, row: OutboxRow) -> int | None:
-        """The Discord id of the row's person; None for nobody, and for an erased person."""
+        """Return the Discord id of the row's person; None for nobody, and for an erased person."""
         if row.person_id is None:
             return None
         person = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
@@ -371,14 +374,14 @@ class Outbox:
         self._inherited = await self._repository.database.fetch(rows.newest)
 
     def _may_stand(self, row: OutboxRow) -> bool:
-        """Whether an unconfirmed message may exist: a previous process, or an attempt with unclear outcome, may have sent
-        it."""
+        """Say whether an unconfirmed message may exist: a previous process, or an attempt with unclear outcome, may
+        have sent it."""
         inherited = self._inherited is None or row.id <= self._inherited
         unclear = row.attempts > 0 or row.fault is not None or row.claim is not None
         return row.message_id is None and (inherited or unclear)
 
     async def _recall(self, row: OutboxRow, key: str | None = None) -> None:
-        """Delete what may have been sent for the row, or under another key in its place."""
+        """Delete a message that may have been sent for the row, or under another key in its place."""
         recent = self._repository.clock.now() - row.changed_at < _NONCE_KNOWN
         if row.person_id is None:
             if row.channel_id is not None:
@@ -389,7 +392,8 @@ class Outbox:
             await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
 
     async def _recalled(self, row: OutboxRow) -> None:
-        """Recall the message of a row that is still to be sent: what Discord refuses to delete stays. Raises TryLater."""
+        """Recall the message of a row that is still to be sent; a message that Discord refuses to delete stays. Raise
+        TryLater."""
         try:
             await self._recall(row)
         except ports.TryLater:
@@ -398,7 +402,7 @@ class Outbox:
             log.info("outbox row %d: what may have been sent before stays (%s)", row.id, type(fault).__name__)
 
     async def _withdraw(self, row: OutboxRow, state: str, fault: str | None = None) -> None:
-        """The row is cancelled: delete what may have been sent for it, then close it."""
+        """Cancel a row: delete a message that may have been sent for it, then close it."""
         if self._may_stand(row) and not await self._taken_away(row, self._recall(row)):
             return
         await self._settle(row, _SendResult(state), fault)
@@ -418,7 +422,8 @@ class Outbox:
             await self._settle(row, _SendResult(SENT))
 
     async def _taken_away(self, row: OutboxRow, deletion: Awaitable[None]) -> bool:
-        """Wait for a deletion. False if that is all for now: it will be tried again, or there is nothing left to delete."""
+        """Wait for a deletion. Return False if that is all for now: it will be tried again, or there is nothing left to
+        delete."""
         try:
             await deletion
         except ports.TryLater as fault:
@@ -468,12 +473,13 @@ class Outbox:
             if row.session_id and answered:
                 posted.take_away_calls(tx, row.session_id, answered, now)
 
-        # A post is often followed by another in its lane. A call, or an edit, is the last one: nobody waits for it to be noted.
+        # A post is often followed by another in its lane. A call, or an edit, is the last one: nobody waits for its result.
         last = row.message_id is not None or row.kind in _CALLS
         await self._write(work, urgent=bool(further) or not last)
 
     async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
-        """Note what became of a row. While the database is away that waits, and the lane with it, or it would be said again."""
+        """Store the result of a row. While the database is away this waits, and the lane with it, or the message would
+        be repeated."""
         while True:
             try:
                 return await self._notes.write(work, urgent=urgent)
@@ -497,7 +503,7 @@ class Outbox:
         await self._put_off(row, fault, at_least, (_FIRST_PAUSE, _LONGEST_PAUSE))
 
     async def _wait(self, row: OutboxRow, also: Callable[[Connection], object] = lambda _: None) -> None:
-        """Let a row wait, however long it takes, that Discord refuses until something changes there."""
+        """Let a row wait, for any length of time, that Discord refuses until something changes there."""
         await self._put_off(row, rows.NOT_NOW, 0.0, (_FIRST_LOOK, _LONGEST_LOOK), also)
 
     async def _put_off(
@@ -508,7 +514,8 @@ class Outbox:
         pauses: tuple[float, float],
         also: Callable[[Connection], object] = lambda _: None,
     ) -> None:
-        """Try the row again after a pause in seconds that doubles each time, from the first of `pauses` to the second."""
+        """Try the row again after a pause in seconds that doubles each time, from the first of `pauses` to the
+        second."""
         first, longest = pauses
         pause = min(longest, first * 2.0 ** min(row.attempts, 20))
         # Jitter: between half and all of the pause.
@@ -545,7 +552,8 @@ class Outbox:
         await self._hosting.unreachable(record.session)
 
     async def _not_now(self, row: OutboxRow, fault: ports.NotNow) -> None:
-        """Let the row wait. A call that does not reach somebody in their direct messages goes to the channel instead."""
+        """Let the row wait. A call that does not reach somebody in their direct messages goes to the channel
+        instead."""
         if row.person_id is None:
             await self._wait(row, await self._silenced.refused(row, fault))
             self._wake()

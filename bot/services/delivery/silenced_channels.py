@@ -1,4 +1,5 @@
-"""Tables whose channels Discord keeps silent: their clocks stop at the first row it refuses, and run on once all is said."""
+"""Tables whose channels Discord keeps silent: their clocks stop at the first refused row, and run on once everything is
+sent."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from engines.core.values import replace
 
 
 class SilencedChannels:
-    """Hears from the outbox what Discord refuses and takes, and from the gateway what has changed."""
+    """A listener to the outbox, about refused and accepted rows, and to the gateway, about changes."""
 
     def __init__(
         self, repository: SessionRepository, silences: Silences, messenger: Messenger, wake_outbox: Wake
@@ -33,13 +34,14 @@ class SilencedChannels:
         self._wake_outbox = wake_outbox
 
     async def refused(self, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
-        """Note that Discord refuses a row for now, and stop the clocks where the game depends on what is said there. Return what
-        belongs to the transaction in which the row is put off: its host is told once, by direct message, why."""
+        """Note that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return
+        the change for the transaction in which the row is put off: its host is told the reason once, by direct
+        message."""
         record = None if row.session_id is None else await self._repository.current(SessionId(row.session_id))
         if record is None:
             return lambda _: None
         calls = await self._repository.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
-        # Calls of those who take no direct messages go to a channel also where the game is played in direct messages or,
+        # Calls of those who refuse direct messages go to a channel also if the game is played in direct messages or,
         # in a tournament across servers, in another server.
         here = row.channel_id == record.channel_id and not record.in_direct_messages
         if not here and row.lane not in {one.lane for one in calls}:
@@ -67,8 +69,8 @@ class SilencedChannels:
             await self._end(record.session)
 
     async def look_again(self, guild_id: int | None = None) -> None:
-        """Something has changed in a server, or may have changed anywhere: what Discord has refused for now is tried again at
-        once, and silences end that have no reason any more."""
+        """Try again at once the rows that Discord has refused for now, after a change in a server or possibly anywhere,
+        and end silences without a reason."""
         now, share = self._repository.clock.now(), self._repository.holding.held
         refused = await self._repository.database.fetch(lambda tx: rows.refused(tx, guild_id))
         if refused:

@@ -1,4 +1,4 @@
-"""Lets the people of private sessions into the thread they are played in."""
+"""Admission of the people of private sessions to the thread they are played in."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from bot.services.sessions.record import Record
 log = logging.getLogger(__name__)
 
 _KEPT: Final = 512
-"""Threads of which it is remembered who is inside."""
+"""Most threads whose members are remembered."""
 
 
 class ThreadGuests:
-    """Adds invited people before they are called. What it remembers is lost with the process; then everybody is added again,
-    which is idempotent."""
+    """The admission of invited people before they are called. Its memory is lost with the process; then everybody is
+    added again, which is idempotent."""
 
     def __init__(self, people: People, messenger: Messenger) -> None:
         self._people = people
@@ -28,8 +28,8 @@ class ThreadGuests:
         self._inside = LRUCache[int, frozenset[PersonId]](_KEPT)
 
     async def let_in(self, record: Record) -> None:
-        """Add everybody who is invited to a private session. Somebody who has left the server stays outside; whom Discord refuses
-        for now is tried again with the next message. Raises TryLater or ChannelGone."""
+        """Add everybody who is invited to a private session. Somebody who has left the server stays outside; whom
+        Discord refuses for now is tried again with the next message. Raise TryLater or ChannelGone."""
         wanted = frozenset(record.invited) if record.agreement.private else frozenset[PersonId]()
         missing = wanted - self._inside.get(record.channel_id, frozenset())
         if not missing:

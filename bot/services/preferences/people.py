@@ -1,4 +1,4 @@
-"""People: who is behind a Discord account, and what they set."""
+"""People: the person behind a Discord account, and their settings."""
 
 from __future__ import annotations
 
@@ -25,27 +25,28 @@ ThemeChoice = Literal["", "standard", "contrast", "large"]
 Forced = Literal["slow", "always", "never"]
 """Games in which a person's forced moves are played for them: in slow games, everywhere, or nowhere."""
 Calls = Literal["at_once", "hourly", "daily"]
-"""When calls come: each at once, or gathered in one direct message on the hour or at nine in the morning."""
+"""Times of calls: each at once, or gathered in one direct message on the hour or at nine in the morning."""
 Closed = Literal["", "untold", "told"]
 DIRECT: Final = "direct"
-"""Name of what is noted where direct messages to a person failed: "untold" until they heard of it, then "told"."""
+"""Name of the setting that says whether direct messages to a person failed: "untold" until they were informed, then
+"told"."""
 TRIED: Final = "direct_tried"
-"""Name of the time at which a direct message to a person last failed."""
+"""Name of the setting with the time at which a direct message to a person last failed."""
 _SHUT: Final = timedelta(hours=1)
 """Time after a failed direct message in which none is sent."""
 
 SEEN: Final = "discord_language"
-"""Name of the language of a person's Discord client, as it was when they were here last."""
+"""Name of the setting with the language of a person's Discord client at their last visit."""
 
 
 @frozen
 class PersonSettings:
-    """A person's settings. `language` empty: that of their Discord client, which was `seen` when they were here last (empty where
-    that is the host's, or has no sentences). `notify`: turn notices in the channel, by direct message, or none, and `calls` when.
-    `theme`: how pictures only they see are drawn. `hand`: whether they get their hands by direct message. `remarks`: whether
-    computer players say something at big moments in what only they see. `forced`: where moves that leave them no choice are
-    played for them. `closed` is no choice: whether the last direct message
-    to them was not taken, and whether they know; `tried` is when that was."""
+    """A person's settings. `language` empty: that of their Discord client, which was `seen` at their last visit (empty
+    if that is the host's, or has no sentences). `notify`: turn notices in the channel, by direct message, or none, and
+    `calls` when. `theme`: that of pictures only they see. `hand`: whether they get their hands by direct message.
+    `remarks`: whether computer players comment on big moments in messages only they see. `forced`: where moves that
+    leave them no choice are played for them. Two are not chosen by the person: `closed` says whether the last direct
+    message to them was refused, and whether they know; `tried` is when that was."""
 
     language: str = ""
     notify: Notify = "channel"
@@ -59,18 +60,19 @@ class PersonSettings:
     tried: datetime | None = None
 
     def shut_until(self, now: datetime) -> datetime | None:
-        """Until when no direct message is sent to them, as one has just failed; None: they are sent."""
+        """Return until when no direct message is sent to them, as one has just failed; None if they are sent."""
         again = None if self.tried is None else self.tried + _SHUT
         return again if again is not None and again > now else None
 
     @property
     def reads(self) -> str | None:
-        """The language of what is sent to them; None where neither they nor their Discord say anything else than the host."""
+        """Return the language of messages to them; None if neither they nor their Discord client differ from the
+        host."""
         return self.language or self.seen or None
 
 
 def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
-    """What a person set, with defaults for the rest."""
+    """Return a person's settings, with defaults for the rest."""
     found = store.settings(tx, person)
     notify, closed, theme = found.get("notify", "channel"), found.get(DIRECT, ""), found.get("theme", "")
     forced = found.get("forced", "")
@@ -89,7 +91,7 @@ def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
 
 
 def calls_of(settings: Mapping[str, str]) -> Calls:
-    """When a person's calls come, by their stored settings; anything unknown counts as unset."""
+    """Return when a person's calls come, by their stored settings; anything unknown counts as unset."""
     calls = settings.get("calls", "")
     return cast(Calls, calls) if calls in get_args(Calls) else "at_once"
 
@@ -103,7 +105,7 @@ class People:
         self._by_id = LRUCache[int, PersonRow](_KEPT)
 
     async def person(self, discord_id: int, name: str) -> PersonId:
-        """The internal number of a Discord user; made at the first contact. `name` is the display name now."""
+        """Return the internal number of a Discord user; made at the first contact. `name` is the display name now."""
         known = self._by_discord.get(discord_id)
         if known is not None and known.name == name:
             return PersonId(known.id)
@@ -111,7 +113,7 @@ class People:
             try:
                 row = await self._repository.database.write_tx(lambda tx: self._upserted(tx, discord_id, name))
             except IntegrityError:
-                continue  # a concurrent process inserted the same person
+                continue  # a concurrent process inserted this person
             self._remember(row)
             return PersonId(row.id)
         raise RuntimeError("a person could be neither found nor added")
@@ -143,13 +145,13 @@ class People:
         self._by_discord.clear()
 
     def outdated(self, person: int) -> None:
-        """Another process has changed a person."""
+        """Forget a person whom another process has changed."""
         known = self._by_id.pop(person, None)
         if known is not None and known.discord_id is not None:
             self._by_discord.pop(known.discord_id, None)
 
     async def rows(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
-        """Names and Discord ids of people."""
+        """Return names and Discord ids of people."""
         wanted = tuple(people)
         known: dict[int, PersonRow] = {person: self._by_id[person] for person in wanted if person in self._by_id}
         missing = [person for person in wanted if person not in known]
@@ -161,15 +163,15 @@ class People:
         return known
 
     async def settings(self, person: PersonId) -> PersonSettings:
-        """The person's settings, with defaults."""
+        """Return the person's settings, with defaults."""
         return await self._repository.database.fetch_by_key(lambda tx: settings_of(tx, person))
 
     async def language(self, person: PersonId) -> str | None:
-        """The language of what is sent to them; None for the channel's or the host's."""
+        """Return the language of messages to them; None for the channel's or the host's."""
         return (await self.settings(person)).reads
 
     async def note_seen(self, person: PersonId, language: str) -> None:
-        """The language of their Discord client has changed; empty: nothing is known of it."""
+        """Store a changed language of their Discord client; empty: it is unknown."""
 
         def work(tx: Connection) -> None:
             if language:

@@ -1,4 +1,4 @@
-"""What a server can set, as one immutable value."""
+"""The settings of a server, as one immutable value."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ MOST_TABLES: Final = 10_000
 class ServerSettings(BaseModel):
     """A server's settings. None, or an empty set, means that the server has not decided: then the host's setting holds.
 
-    `discord_language` is what Discord says of the server, noted when somebody acted there last; nobody sets it. `pace` is that
-    of tables for which none was chosen. Without `animations` pictures in its channels do not move; without `remarks` computer
-    players say nothing at its tables. `opener_role` counts where `openers` is "role". Tables are opened in `channels` (and their
-    threads) only, and only of `games`; both empty: anywhere, and of every game; nowhere if all chosen channels were deleted
-    (`channels_gone`). A role that was deleted is None. The limits count live tables, solo ones not
-    among them; that of a channel counts those in its threads too, as long as these are not archived.
+    `discord_language` is the server's language in Discord, stored when somebody last acted there; nobody sets it.
+    `pace` is that of tables for which none was chosen. Without `animations` pictures in its channels do not move;
+    without `remarks` computer players say nothing at its tables. `opener_role` counts if `openers` is "role". Tables
+    are opened in `channels` (and their threads) only, and only of `games`; both empty: anywhere, and of every game;
+    nowhere if all chosen channels were deleted (`channels_gone`). A role that was deleted is None. The limits count
+    live tables, without solo ones; that of a channel counts those in its threads too, as long as these are not
+    archived.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -45,7 +46,7 @@ class ServerSettings(BaseModel):
     tables_per_server: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
 
     def offers(self, game: str) -> bool:
-        """Whether tables of the game may be opened."""
+        """Say whether tables of the game may be opened."""
         return not self.games or game in self.games
 
 

@@ -1,4 +1,4 @@
-"""The settings of servers: read from memory, changed in the database, and told by their version when they are outdated."""
+"""The settings of servers: read from memory, changed in the database, and recognised as outdated by their version."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from data.store.servers import servers as store
 from render.core.theme import ThemeName
 
 _KEPT: Final = 4096
-"""Servers whose settings are kept in memory."""
+"""Most servers whose settings are kept in memory."""
 MOST_KEPT_OUT: Final = 500
-"""People one server keeps out."""
+"""Most people one server keeps out."""
 
 Versioned = tuple[int, ServerSettings]
-"""Settings, and how often they were changed so far; 0 where nothing was ever set."""
+"""Settings, and the number of changes so far; 0 if nothing was ever set."""
 
 
 def settings_in(tx: Connection, guild_id: int | None) -> ServerSettings:
-    """A server's settings as of this transaction; in direct messages nothing is set."""
+    """Return a server's settings as of this transaction; in direct messages nothing is set."""
     return NOTHING_SET if guild_id is None else _read(tx, guild_id)[1]
 
 
@@ -48,14 +48,14 @@ def _without(settings: ServerSettings, discord_id: int) -> ServerSettings:
 
 
 class Servers:
-    """Use cases of a server's settings. Whoever may call them is for the caller to check."""
+    """Use cases of a server's settings. The caller checks who may call them."""
 
     def __init__(self, repository: SessionRepository) -> None:
         self._repository = repository
         self._known = LRUCache[int, Versioned](_KEPT)
 
     async def settings(self, guild_id: int | None) -> ServerSettings:
-        """A server's settings, from memory if they were read before; in direct messages nothing is set."""
+        """Return a server's settings, from memory if they were read before; in direct messages nothing is set."""
         if guild_id is None:
             return NOTHING_SET
         known = self._known.get(guild_id)
@@ -65,23 +65,23 @@ class Servers:
         return known[1]
 
     async def language(self, guild_id: int | None) -> str | None:
-        """The language of what a server's channels read: the one it has chosen, or else the one it has in Discord; None where
+        """Return the language of a server's channels: the one it has chosen, or else the one it has in Discord; None if
         neither is known."""
         settings = await self.settings(guild_id)
         return settings.language or settings.discord_language
 
     async def note_discord_language(self, guild_id: int, language: str | None) -> None:
-        """What Discord says of the server's language; written down only where it has changed."""
+        """Store the server's language in Discord, if it has changed."""
         if (await self.settings(guild_id)).discord_language != language:
             await self.change(guild_id, lambda settings: settings.model_copy(update={"discord_language": language}))
 
     async def theme(self, guild_id: int | None) -> ThemeName | None:
-        """How a server wants the pictures in its channels; None where it has chosen nothing."""
+        """Return the theme of pictures in a server's channels; None if it has chosen none."""
         return (await self.settings(guild_id)).theme
 
     async def change(self, guild_id: int, changed: Callable[[ServerSettings], ServerSettings]) -> ServerSettings:
-        """Change a server's settings, from what is stored when the change is written. `changed` may raise a refusal; then
-        nothing changes."""
+        """Change a server's settings, from what is stored when the change is written. `changed` may raise a refusal;
+        then nothing changes."""
 
         def work(tx: Connection) -> Versioned:
             store.lock(tx, guild_id)
@@ -112,29 +112,29 @@ class Servers:
         return await self._repository.database.fetch(store.pointing)
 
     def forget_all(self) -> None:
-        """Another process may have changed the settings of any server."""
+        """Forget all settings: another process may have changed those of any server."""
         self._known.clear()
 
     def outdated(self, guild_id: int, version: int) -> None:
-        """Another process has stored this version: an older one is forgotten."""
+        """Forget a version older than this one, which another process has stored."""
         known = self._known.get(guild_id)
         if known is not None and known[0] < version:
             self._known.pop(guild_id, None)
 
     def _remember(self, guild_id: int, read: Versioned) -> None:
-        # What was read before a change may arrive after it.
+        # A read made before a change may end after it.
         known = self._known.get(guild_id)
         if known is None or known[0] <= read[0]:
             self._known[guild_id] = read
 
     async def kept_out(self, guild_id: int) -> tuple[PersonId, ...]:
-        """Everybody a server keeps out of its tables, the first one first."""
+        """Return everybody a server keeps out of its tables, the first one first."""
         found = await self._repository.database.fetch(lambda tx: store.all_kept_out(tx, guild_id))
         return tuple(PersonId(one) for one in found)
 
     async def keep_out(self, guild_id: int, people: Sequence[PersonId]) -> None:
-        """Keep these people out of a server's tables, too: they open none and join none. Games they play go on. Raises TooMuch
-        where the list would be too long."""
+        """Keep these people out of a server's tables, too: they open none and join none. Games they play go on. Raise
+        TooMuch if the list would be too long."""
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:
@@ -147,9 +147,9 @@ class Servers:
         await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
 
     async def let_in(self, guild_id: int, people: Sequence[PersonId]) -> None:
-        """Keep these people out no more."""
+        """Stop keeping these people out."""
         await self._repository.database.write_tx(lambda tx: store.let_in(tx, guild_id, people))
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Erasure: no server keeps the person out any more."""
+        """Return the erasure of a person from the lists of people kept out."""
         return lambda tx: store.forget_person(tx, person)

@@ -48,14 +48,15 @@ class Hands:
         return await self._people.settings(person)
 
     async def say_closed(self, person: PersonId) -> bool:
-        """Whether to tell the person now that their direct messages are closed: true once after they were found closed."""
+        """Return whether to inform the person now that their direct messages are closed: true once after they were
+        found closed."""
         return await self._repository.database.write_tx(
             lambda tx: store.change_setting(tx, person, DIRECT, "untold", "told")
         )
 
     async def open_again(self, person: PersonId, *, certain: bool) -> None:
-        """Retry what could not be sent to a person who has used the bot again. `certain`: they did so in direct messages, and
-        take them."""
+        """Retry messages that could not be sent to a person who has used the bot again. `certain`: they did so in
+        direct messages, and accept them."""
         hands = [await self._row(person, session) for session in await self._playing(person)]
 
         def work(tx: Connection) -> None:
@@ -68,13 +69,13 @@ class Hands:
         self._wake_outbox()
 
     async def lost(self) -> None:
-        """The direct messages of an earlier run are gone (the playground keeps none): send the hands again."""
+        """Send the hands again: the direct messages of an earlier run are gone (the playground keeps none)."""
         now = self._repository.clock.now()
         await self._repository.database.write_tx(lambda tx: posted.lose_hands(tx, rows_to_send.new_key, now))
         self._wake_outbox()
 
     async def _playing(self, person: PersonId) -> tuple[SessionId, ...]:
-        """Running tables of games with a hand where the person sits."""
+        """Return running tables of games with a hand where the person sits."""
         found = await self._repository.database.fetch(
             lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_MOST_TABLES)
         )

@@ -1,11 +1,12 @@
 """Private panels that stay up to date by themselves.
 
-A panel is the answer to an interaction, and can be edited for as long as the token of the last interaction on it lives. It is
-edited when something changed that everybody may know, and only if its person sees something else then: so it gives away nothing
-of what others choose in secret, nor when.
+A panel is the answer to an interaction, and can be edited for as long as the token of the last interaction on it lives.
+It is edited when something changed that everybody may know, and only if its person then sees something else: so it
+reveals neither what others choose in secret nor when.
 
-The token is stored before the panel is shown, with the step of the game if there is one. So a panel whose process ended, or whose
-edit was refused, is brought up to date for as long as that can be; after that its person is called, if they were not.
+The token is stored before the panel is shown, with the step of the game if there is one. So a panel whose process
+ended, or whose edit was refused, is brought up to date for as long as possible; after that its person is called, if
+they were not.
 """
 
 from __future__ import annotations
@@ -52,27 +53,28 @@ from engines.core.errors import IllegalAction
 log = logging.getLogger(__name__)
 
 _MOMENT: Final = 0.7
-"""Seconds after a change in which the changes that follow share an edit, and in which the person who acted gets their answer."""
+"""Seconds after a change in which further changes share an edit, and in which the person who acted gets their
+answer."""
 _TOGETHER: Final = 0.1
 """Seconds in which the sessions that are due share a visit to the store."""
 _EDIT_EVERY: Final = 2.0
-"""Least seconds between two edits of a panel."""
+"""Fewest seconds between two edits of a panel."""
 _AFTER_FAULT: Final = 5.0
 _LONGEST_PAUSE: Final = 60.0
 """Most seconds between two attempts at an edit, unless Discord asks for more."""
 _AT_ONCE: Final = 50
-"""Most changes written in one transaction, which locks the rows of their people; and most sessions whose panels are edited at
-the same time."""
+"""Most changes written in one transaction, which locks the rows of their people; and most sessions whose panels are
+edited at once."""
 _SESSIONS: Final = 4096
 
 
 class _Answering(Exception):
-    """A press on the panel is being answered."""
+    """The fault that a press on the panel is being answered."""
 
 
 class Promise:
-    """An answer that may become a panel: its private message and the token it is edited with, to be stored with what the person
-    has done. Called in that transaction."""
+    """An answer that may become a panel: its private message and the token it is edited with, stored with the person's
+    change. Called in that transaction."""
 
     def __init__(
         self,
@@ -93,7 +95,7 @@ class Promise:
         """True once it was stored."""
 
     def __call__(self, tx: Connection, after: Record) -> None:
-        """Store it for the session as it is after the change."""
+        """Store the promise for the session after the change."""
         self._replaces(
             tx,
             PanelRow(
@@ -160,18 +162,18 @@ class LivePanels:
         self._next_look = inf
         """When the loop looks next by itself, in monotonic seconds; while it looks, at the end of time: it is to look again."""
 
-    # ------------------------------------------------------------------ told by others
+    # ------------------------------------------------------------------ called by others
 
     def promise(self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False) -> Promise:
-        """Return the row to store with a change of a session, so that the panel that follows as the answer is not lost. `direct`:
-        it stands in direct messages."""
+        """Return the row to store with a change of a session, so that the panel that follows as the answer is not lost.
+        `direct`: it stands in direct messages."""
         expires_at = self._repository.clock.now() + TOKEN_LIVES
         return Promise(person, message_id, token, language, expires_at, self._replace, direct=direct)
 
     async def about_to_show(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
-        """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel at the session,
-        whether or not this process lives to show it. If the store fails it is shown all the same, and noted later. `direct`: it
-        stands in direct messages."""
+        """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel at
+        the session, whether or not this process lives to show it. If the store fails it is shown all the same, and
+        stored later. `direct`: it stands in direct messages."""
         row = replace(self._row(panel, message_id, token, panels.UNCERTAIN), direct=direct)
         self._notes.append(lambda tx: self._replace(tx, row))
         self._mark(panel.session)
@@ -187,7 +189,7 @@ class LivePanels:
         self._mark(panel.session)
 
     def not_shown(self, panel: ShownPanel) -> None:
-        """Show the panel by an edit: Discord did not take the answer."""
+        """Show the panel by an edit, since Discord refused the answer."""
         self._mark(panel.session)
 
     def _replace(self, tx: Connection, row: PanelRow) -> None:
@@ -209,15 +211,15 @@ class LivePanels:
         )
 
     def put_aside(self, session: SessionId, message_id: int, token: str) -> None:
-        """A private message shows something about a session that is no panel. If it was one it still is, and turns to the next
-        decision once its person is asked again."""
+        """Note that a private message shows something about a session that is no panel. If it was a panel it still is,
+        and turns to the next decision once its person is asked again."""
         until = self._repository.clock.now() + TOKEN_LIVES
         self._notes.append(lambda tx: panels.put_aside(tx, message_id, token, until))
         self._mark(session)
 
     @contextmanager
     def answering(self, message_id: int | None) -> Generator[None]:
-        """While a press on a private message is answered the message is not edited: the answer would come second."""
+        """Keep a message from being edited while a press on it is answered: the answer would come second."""
         if message_id is None:
             yield
             return
@@ -230,25 +232,25 @@ class LivePanels:
                 del self._answering[message_id]
 
     def session_changed(self, record: Record) -> None:
-        """A session was changed. Steps nobody else may know of change no panel."""
+        """Mark a changed session. Steps that only some people may know of change no panel."""
         if self._lines.get(record.session) != record.line:
             self._lines[record.session] = record.line
             self._mark(record.session)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """See ErasureParticipant."""
+        """Return the erasure of a person's panels."""
         await self._write()
         return lambda tx: panels.forget_person(tx, person)
 
     # ------------------------------------------------------------------ a duty of the timekeeper
 
     async def next_at(self) -> datetime | None:
-        """When the next token expires."""
+        """Return when the next token expires."""
         held = self._repository.holding.held
         return await self._repository.database.fetch(lambda tx: panels.first_expiry(tx, held))
 
     async def serve(self, now: datetime) -> None:
-        """Delete the tokens that have expired. Whoever is asked and could not be shown it is called."""
+        """Delete the tokens that have expired. Call whoever is asked and could not be shown it."""
         held = self._repository.holding.held
         behind = await self._repository.database.fetch(lambda tx: panels.expired_behind(tx, held, now))
         asked: list[tuple[Record, PersonId]] = []
@@ -273,13 +275,14 @@ class LivePanels:
         self._loop.begin(self._run())
 
     async def resume(self) -> None:
-        """Bring up to date what stands from processes that are gone: this is the first one, or it has taken over servers."""
+        """Bring panels of processes that are gone up to date: this is the first process, or it has taken over
+        servers."""
         share = self._repository.holding.held
         for session in await self._repository.database.write_tx(lambda tx: panels.doubt_all(tx, share)):
             self._mark(SessionId(session))
 
     async def close(self) -> None:
-        """Stop. Panels shown last are written down: another process can go on with them."""
+        """Stop. Panels shown last are stored: another process can go on with them."""
         await self._loop.end()
         tasks = list(self._busy.values())
         for task in tasks:
@@ -290,11 +293,11 @@ class LivePanels:
         except Unavailable:
             log.info("what the last panels show could not be stored before shutdown")
         except Exception as fault:
-            # They are not edited any more; a press on one still turns it into the current one.
+            # They are no longer edited; a press on one still turns it into the current one.
             log.error("the panels shown last could not be noted\n%s", trace(fault))
 
     async def drain(self) -> None:
-        """Bring every panel up to date now, if that can be (tests and command-line tools; the loop does the same in the
+        """Bring every panel up to date now, if possible (tests and command-line tools; the loop does so in the
         background)."""
         await self._look(list(self._due))
         await asyncio.gather(*self._busy.values())
@@ -316,7 +319,7 @@ class LivePanels:
             await self._wake.wait(pause)
 
     async def _round(self) -> float | None:
-        """Look at the sessions that are due. Returns the seconds until the next one is."""
+        """Look at the sessions that are due. Return the seconds until the next one is."""
         now = self._repository.clock.monotonic()
         due = [session for session, at in self._due.items() if at <= now and session not in self._busy]
         if due:
@@ -336,9 +339,9 @@ class LivePanels:
         await self._behind(())
 
     async def _behind(self, sessions: Collection[SessionId]) -> tuple[PanelRow, ...]:
-        """Write what is noted, and find the panels of these sessions that are out of date."""
+        """Write the waiting changes, and return the panels of these sessions that are out of date."""
         async with self._writing:
-            # Whoever wants something noted waits for it, also where another has begun to write it.
+            # Whoever wants a change stored waits for it, also if another has begun to write it.
             while len(self._notes) > _AT_ONCE:
                 await self._written(())
             if self._notes:
@@ -348,8 +351,8 @@ class LivePanels:
         return await self._repository.database.fetch_by_key(lambda tx: panels.behind(tx, sessions), several=True)
 
     async def _written(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
-        """Write the first of what is noted, and return what is found behind. What could not be written is written next time,
-        unless others have taken over, who know better, or it can never be."""
+        """Write the first of the waiting changes, and return the panels that are out of date. A change that could not
+        be written is written next time, unless others have taken over, who know better, or it can never be."""
         notes, self._notes = self._notes[:_AT_ONCE], self._notes[_AT_ONCE:]
 
         def work(tx: Connection) -> tuple[PanelRow, ...]:
@@ -370,8 +373,8 @@ class LivePanels:
             raise
 
     async def _empty(self) -> None:
-        """Leave one line of each panel whose person has gone on in another message. One that cannot be edited stays as it is:
-        what is pressed there is refused, or makes it the current panel again."""
+        """Leave one line of each panel whose person has gone on in another message. One that cannot be edited stays
+        unchanged: a press there is refused, or makes it the current panel again."""
         left, self._left = self._left, []
         for row, instead in left:
             if row.message_id in self._answering:
@@ -406,7 +409,7 @@ class LivePanels:
             self._busy[session] = asyncio.create_task(self._bring_up(session, rows), name=f"panels of #{session}")
 
     async def _bring_up(self, session: SessionId, rows: Sequence[PanelRow]) -> None:
-        seconds = _MOMENT  # what is noted is written then, and what changed meanwhile is seen
+        seconds = _MOMENT  # waiting changes are written then, and what changed meanwhile is seen
         try:
             record = await self._repository.current(session)
             card = await self._session_queries.card_of(record)
@@ -434,7 +437,7 @@ class LivePanels:
             self._notes.append(self._giving_up(record, row))
 
     async def _edited(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], object]:
-        """Edit one panel if its person sees something new. Returns what is to be noted. Raises _Answering."""
+        """Edit one panel if its person sees something new. Return the change to store. Raise _Answering."""
         if row.expires_at <= self._repository.clock.now():
             return self._giving_up(record, row)
         composed = await self._composed(record, card, row)
@@ -459,7 +462,8 @@ class LivePanels:
         return _dropping(row) if shown is None else partial(panels.bring_up, row=shown)
 
     def _giving_up(self, record: Record, row: PanelRow) -> Callable[[Connection], object]:
-        """Note that a panel cannot be edited any more: its person is called if they are asked and were not called."""
+        """Return the change that a panel can no longer be edited: its person is called if they are asked and were not
+        called."""
         now = self._repository.clock.now()
         self._postponed.pop(row.message_id, None)
 
@@ -472,7 +476,7 @@ class LivePanels:
     async def _composed(
         self, record: Record, card: SessionCard, row: PanelRow
     ) -> tuple[PrivateMessage, PanelRow | None] | None:
-        """What the panel shows now, and its row then; None if its person would see nothing new."""
+        """Return what the panel shows now, and its row then; None if its person would see nothing new."""
         chosen = await self._people.settings(PersonId(row.person_id))
         theme = chosen.theme or await self._servers.theme(record.guild_id)
         say = TextLocalizer(self._texts, chosen.language or row.language, theme=theme).at(card)
@@ -489,8 +493,8 @@ class LivePanels:
         return message, replace(row, line=shown.line, decision=shown.decision, words=words, digest=shown.digest)
 
     async def _reply(self, record: Record, row: PanelRow) -> PanelReply | None:
-        """The panel where its person has come to in it, or the first one where they are asked something else by now. None if
-        something else is shown, and they are not asked again."""
+        """Return the panel at the point its person has reached in it, or the first one if they are asked something else
+        by now. None if something else is shown, and they are not asked again."""
         person = PersonId(row.person_id)
         reply = await self._acting.panel_at(record, person)
         asked_again = reply.asked and reply.decision != row.decision

@@ -32,19 +32,20 @@ from engines.core.seats import Seat
 from render.core.localizer import Localizer
 
 LEAST_NEWS: Final = 2
-"""Lines of a phone that news has in any case."""
+"""Fewest lines of a phone for the news."""
 NEWS_LINES: Final = 6
 NEWS_WORDS: Final = 60
-"""Most lines and words about what happened since a panel's person decided last; **What happened?** tells the rest."""
+"""Most lines and words about the events since the last decision of a panel's person; **What happened?** tells the
+rest."""
 _OPTION: Final = 100
 _PLACEHOLDER: Final = 150
-"""Characters of the longest label in a select; each is cut to what it may be where it is shown."""
+"""Characters of the longest label in a select; each is cut to its limit where it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownPanel:
-    """What a panel shows whom. `words` were said so far, and `digest` is the same wherever the same is told and offered, whenever
-    it was shown and whatever happened before."""
+    """The content of a panel and its person. `words` were said so far, and `digest` is equal for panels with equal
+    texts and controls, whenever they were shown and whatever happened before."""
 
     session: SessionId
     person: PersonId
@@ -56,7 +57,7 @@ class ShownPanel:
 
 
 class PanelBuilder:
-    """Makes the messages of panels: of those that are opened and of those that are brought up to date alike."""
+    """The builder of panels' messages: of those that are opened and of those that are brought up to date alike."""
 
     def __init__(
         self,
@@ -81,9 +82,9 @@ class PanelBuilder:
         before: str = "",
         news: OwnNews | None = None,
     ) -> tuple[PrivateMessage, ShownPanel]:
-        """Return the panel in the language of `say`, which is at the session. `before` stands above it: why nothing was done. The
-        first panel of a decision also tells the news since the one before (`news`, if they have been read). That of a solo
-        session shows what its channel would see where it has no picture of its own."""
+        """Return the panel in the language of `say`, which is at the session. `before` stands above it: why nothing was
+        done. The first panel of a decision also tells the news since the one before (`news`, if they have been read). A
+        solo session's panel without a picture of its own shows what a channel would see."""
         record = await self._repository.since(reply.session, reply.seq)
         parts, things, (rows, last), pictures = await self._choices(reply, record, person, say)
         digest = _digest(parts, things, (*rows, last), pictures)
@@ -104,7 +105,7 @@ class PanelBuilder:
         if page is not None:
             *others, last_row = rows
             rows = [*others, (*last_row, page)] if isinstance(last_row, tuple) else [*rows, (page,)]
-        # Nobody else can change what a solo panel says.
+        # Nobody else can change the content of a solo panel.
         as_of = "" if record.solo else say("panel-as-of", at=stamp(self._repository.clock.now(), "t"))
         text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
         shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
@@ -119,14 +120,15 @@ class PanelBuilder:
         return None if link is None else OutButton(say.label(label), "", url=link)
 
     async def _board(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[PictureFile, ...]:
-        """The picture a channel would have, unless the panel is about things with pictures of their own."""
+        """Return the picture a channel would have, unless the panel is about things with pictures of their own."""
         if record.public is None or (reply.panel is not None and reply.panel.things):
             return ()
         picture = self._repository.binding(record.game).phase_pictures(record.public)[0]
         return await drawn((picture,), say, self._images)
 
     def _way_on(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
-        """From a panel that asks nothing to the result, or to what comes after it where no channel tells it."""
+        """Return the button from a panel that asks nothing to the result, or to what comes after it if no channel tells
+        it."""
         if reply.panel is not None or not (record.solo or record.over):
             return ()
         label = Phrase("button-ended" if record.over else "button-act")
@@ -137,7 +139,7 @@ class PanelBuilder:
     ) -> tuple[
         list[str], tuple[OutThing, ...], tuple[list[ControlRow], tuple[OutButton, ...]], tuple[PictureFile, ...]
     ]:
-        """What the panel says, its things, its rows of controls with the one to look around, and its pictures."""
+        """Return the panel's texts, its things, its rows of controls with the one to look around, and its pictures."""
         parts = [say.lines(reply.lines)] if reply.lines else []
         things: tuple[OutThing, ...] = ()
         rows: list[ControlRow] = []
@@ -192,9 +194,9 @@ class PanelBuilder:
 def worded_news(
     lines: Sequence[Phrase], seat: Seat | None, say: TextLocalizer, high: int = NEWS_WORDS
 ) -> tuple[str, bool]:
-    """Return the news of a seat in small print, few words and at most so many lines (`high`) of a phone, and whether there is
-    more. Where there is not room for all, the first line stays, those about the person go before the newest, and what computer
-    players say comes last."""
+    """Return the news of a seat in small print, few words and at most so many lines (`high`) of a phone, and whether
+    there is more. If there is no room for all, the first line stays, lines about the person go before the newest, and
+    remarks of computer players come last."""
     if seat is None or not lines:
         return "", False
     worth = [2 * _names(one, seat) - (one.key == REMARK) for one in lines]
@@ -211,7 +213,7 @@ def worded_news(
 
 
 async def drawn(pictures: Sequence[AnyPicture], say: TextLocalizer, images: Images) -> tuple[PictureFile, ...]:
-    """The pictures that could be drawn in time; the text says the same."""
+    """Return the pictures that could be drawn in time; the text tells their content too."""
     words = say.picture_localizer()
     files = await asyncio.gather(*(_drawn(picture, words, images) for picture in pictures))
     return tuple(file for file in files if file is not None)
@@ -230,15 +232,15 @@ def _names(line: Phrase, seat: Seat) -> bool:
 def _with_further(
     reply: PanelReply, last: tuple[OutButton, ...], say: TextLocalizer, *, more: bool
 ) -> list[ControlRow]:
-    """The last row with the ways to a hint, and to what else happened if there is `more`; in a row of their own where it is
-    full."""
+    """Return the last row with the buttons to a hint, and to further events if there is `more`; in a row of their own
+    if it is full."""
     hint = (say.button(Phrase("button-hint"), CustomId("hint", reply.session)),) if reply.may_hint else ()
     further = (*hint, *((say.session_button("recap", reply.session),) if more else ()))
     return [(*further, *last)] if len(further) + len(last) <= BUTTONS_IN_ROW else [further, last]
 
 
 def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) -> OutButton:
-    """The button for the game that has waited longest, other than `session`; it is looked up when pressed."""
+    """Return the button for the game that has waited longest, other than `session`; it is looked up when pressed."""
     words = () if session is None else (str(session),)
     return say.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")
 

@@ -1,4 +1,4 @@
-"""Height of a panel on a phone, reckoned from its content: the news has the lines that are left."""
+"""Height of a panel on a phone, estimated from its content: the news has the lines that are left."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.services.base.ports import ControlRow, OutSelect, PictureFile
 HIGH: Final = 680
 """Pixels in sight at once on a phone 390 pixels wide."""
 _WIDE: Final = 265
-"""Pixels beside which text, pictures and buttons stand on it."""
+"""Width in pixels of text, pictures and buttons on a phone."""
 _AROUND: Final = 150
-"""Pixels of who writes, of the frame, and of the ways to a hint and to what else happened."""
+"""Pixels of the author's line, of the frame, and of the buttons to a hint and to further events."""
 _LETTER: Final = 7.3
-"""Pixels of a letter at the middle; news is in small print."""
+"""Average width of a letter in pixels; news is in small print."""
 _SMALL_LETTER: Final = 6.2
 _LINE: Final = 19
 _ROW: Final = 38

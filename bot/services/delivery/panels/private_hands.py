@@ -24,7 +24,7 @@ EDGE: Final = 0x8E5572
 def hand_text(
     card: SessionCard, binding: Binding, view: AnyView, seat: Seat, texts: Texts, language: str, *, direct: bool
 ) -> str:
-    """The seat's hand: which game, what it holds, and in a direct message where the table is."""
+    """Return the seat's hand: which game, its cards, and in a direct message where the table is."""
     names = names_of(card)
     lines = [texts.say(phrase("hand-title", game=card.title, session=str(card.session)), language, names)]
     lines += [texts.say(line, language, names) for line in binding.hand(view, seat)]
@@ -37,13 +37,14 @@ def hand_text(
 def hand_message(
     text: str, pictures: tuple[PictureFile, ...], card: SessionCard, texts: Texts, language: str
 ) -> PrivateMessage:
-    """The direct message that shows a hand."""
+    """Return the direct message that shows a hand."""
     row = tuple(_button(verb, card, texts, language) for verb in ("act", "board", "describe", "help"))
     return PrivateMessage(Body(text, pictures, (row,), EDGE))
 
 
 def hand_ended_message(card: SessionCard, texts: Texts, language: str) -> PrivateMessage:
-    """What replaces a hand that is no longer held: the game is over, or the seat is somebody else's."""
+    """Return the message that replaces a hand that is no longer held: the game is over, or the seat is somebody
+    else's."""
     over = card.stage in ("finished", "ended")
     what = "hand-over" if over else "hand-left"
     phrases = [phrase(what, game=card.title, session=str(card.session))]

@@ -1,4 +1,4 @@
-"""The analysis of a finished game in words and as a picture: the same in private and as the share card in the channel."""
+"""The analysis of a finished game in words and as a picture, in private and on the share card in the channel."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from render.core.pictures.chances_part import MOST_TERMS, ChancesPart, Fortune, 
 
 _PERCENT: Final = 100
 _EVEN: Final = 0.5
-"""Standard deviations within which luck is neither good nor bad, as if what is counted came one by one."""
+"""Standard deviations within which luck is neither good nor bad, treating the counted draws as independent."""
 
 
 def analysis_picture(card: SessionCard, report: Report, binding: Binding) -> Picture:
-    """The chances over the turns, the turning points and the luck."""
+    """Return the chances over the turns, the turning points and the luck."""
     from render.core.pictures.chances import alt_chances, paint_chances
 
     part = chances_part(card, report, binding)
@@ -35,7 +35,8 @@ def analysis_picture(card: SessionCard, report: Report, binding: Binding) -> Pic
 
 
 def chances_part(card: SessionCard, report: Report, binding: Binding) -> ChancesPart:
-    """What the picture shows. A seat that plays alone has its score on the scale, up to the highest expected at any time."""
+    """Return the content of the picture. A seat that plays alone has its score on the scale, up to the highest expected
+    at any time."""
     alone = report.seats == 1
     top = max(1.0, *(max(point.means) for point in report.points)) if alone else 1.0
     places = {point.seq: at for at, point in enumerate(report.points)}
@@ -71,7 +72,7 @@ def _value(binding: Binding, report: Report, value: float) -> Phrase:
 
 
 def turning_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
-    """A line for each turning point, with its number; one that says so where no single turn decided."""
+    """Return a line for each turning point, with its number; one that says so if no single turn decided."""
     lines = tuple(_turning(card, report, binding, number) for number in range(len(report.turning)))
     return lines or (Phrase("analysis-no-turning"),)
 
@@ -90,7 +91,7 @@ def _turning(card: SessionCard, report: Report, binding: Binding, number: int) -
 
 
 def analysis_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
-    """What stands above the picture."""
+    """Return the lines above the picture."""
     margin = report.margin if report.seats == 1 else _PERCENT * report.margin
     return (
         phrase("analysis-title", game=card.title, session=str(card.session)),
@@ -100,7 +101,7 @@ def analysis_lines(card: SessionCard, report: Report, binding: Binding) -> tuple
 
 
 def missed_line(card: SessionCard, report: Report, binding: Binding, missed: MissedChoice, *, shared: bool) -> Phrase:
-    """The choice a person missed: as they read it themselves, or `shared` with everybody."""
+    """Return the choice a person missed: as they read it themselves, or `shared` with everybody."""
     return phrase(
         "analysis-missed-shared" if shared else "analysis-missed",
         seat=SeatName(missed.seat),
@@ -117,7 +118,7 @@ def _in_words(words: Sequence[dict[str, Any]]) -> Phrase:
 
 
 def moment_lines(card: SessionCard, report: Report, binding: Binding, number: int) -> tuple[Phrase, ...]:
-    """A turning point by its place in the report: what it changed for every seat, and of when the picture is."""
+    """Return a turning point by its place in the report: what it changed for every seat, and of when the picture is."""
     one = report.turning[number]
     changed = [_changed(binding, report, one, seat) for seat in range(report.seats) if report.seats > 1]
     return (_turning(card, report, binding, number), *changed, Phrase("analysis-moment"))
@@ -166,7 +167,7 @@ def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
 
 
 async def analysis_post(sources: Sources, row: OutboxRow, session: SessionId, entry: int | None) -> BuiltMessage | None:
-    """The share card, or the choice that the person of an `entry` of the log missed."""
+    """Return the share card, or the choice that the person of an `entry` of the log missed."""
     queries, report = sources.session_queries, await sources.analyses.report(session)
     card = await sources.card(row, await queries.card(session))
     binding, say = sources.context.repository.binding(card.game), TextLocalizer.for_channel(card, sources.context.texts)

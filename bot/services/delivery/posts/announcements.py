@@ -43,15 +43,15 @@ POST_LINES: Final = 6
 """Most lines of a phase post; **What happened?** tells the rest."""
 
 NOTICE_LINES: Final = 3
-"""Most lines of a turn notice about what happened before."""
+"""Most lines of a turn notice about earlier events."""
 _CALL_WORDS: Final = 30
-"""Most words of a turn notice with these lines."""
+"""Most words of a turn notice with its lines about earlier events."""
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
     *("act", "board", "plan", "hand", "describe", "more", "recap", "replay", "rematch", "analysis"),
 )
-"""What the buttons of public messages do; `button-<verb>` are their labels."""
+"""The verbs of buttons of public messages; `button-<verb>` are their labels."""
 
 _SEATS_IN_ROW: Final = 5
 """Most open seats that a status leads to; `/game seats` has all."""
@@ -60,8 +60,8 @@ _SEATS_IN_ROW: Final = 5
 def start_post(
     card: SessionCard, binding: Binding, public: PublicPart, salts: Sequence[str], texts: Texts
 ) -> UndrawnMessage:
-    """The first post of a game: who plays, and the pictures of the opening position, of which the first has the commitment to the
-    luck in its name."""
+    """Return the first post of a game: who plays, and the pictures of the opening position, of which the first has the
+    commitment to the luck in its name."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("start-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_seated(card)), say("start-how")]
@@ -86,8 +86,8 @@ def start_post(
 
 
 def starting_post(card: SessionCard, binding: Binding, salts: Sequence[str], texts: Texts) -> UndrawnMessage:
-    """The start message of a session that waits for a public random number: what else goes into the luck. The timestamp of this
-    message decides which number counts."""
+    """Return the start message of a session that waits for a public random number: the other sources of its luck. The
+    timestamp of this message decides which number counts."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_seated(card))]
@@ -106,18 +106,19 @@ def starting_post(card: SessionCard, binding: Binding, salts: Sequence[str], tex
 
 
 def _luck(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> str:
-    """What binds to the luck, where no picture bears it in its name."""
+    """Return the commitment to the luck, if no picture bears it in its name."""
     return say("start-luck", name=code(posted_name(card, salts)))
 
 
 def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
-    """Sessions with the same luck cannot waive the number one by one."""
+    """Return the buttons of a waiting session. Sessions with equal luck cannot waive the number one by one."""
     without = () if card.sealed else (say.session_button("without", card.session),)
     return (*without, say.session_button("fairness", card.session), say.session_button("rules", card.session))
 
 
 def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts: Texts) -> UndrawnMessage:
-    """The status message, edited in place: phase, who must act and since when. What stands is on the picture of the phase."""
+    """Return the status message, edited in place: phase, who must act and since when. The position is on the picture of
+    the phase."""
     if card.waiting:
         return _starting(card, texts)
     if card.stage == "lobby":
@@ -138,7 +139,7 @@ def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts
 
 
 def _starting(card: SessionCard, texts: Texts) -> UndrawnMessage:
-    """The status of a session that waits for its public random number: which one, and who waives it."""
+    """Return the status of a session that waits for its public random number: which one, and who waives it."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("status-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
     if card.beacon is not None and card.beacon.round is not None:
@@ -165,9 +166,9 @@ def phase_post(
     *,
     line: int = 0,
 ) -> UndrawnMessage | None:
-    """The message after a phase, which `line` of the log ended: where the table stands, as a picture, in which dice that were
-    thrown can be seen rolling, under a heading that says the same, and what led there. What the picture tells is left out. None
-    if nothing is left to tell and the turn goes on."""
+    """Return the message after a phase, which `line` of the log ended: a heading and a picture of the table, in which
+    dice that were thrown can be seen rolling, and the lines that led there, without those the picture tells. None if
+    nothing is left to tell and the turn goes on."""
     say = TextLocalizer.for_channel(card, texts)
     shown = [one for one in with_last_remark(lines) if one.key not in binding.pictured_lines]
     if before is not None and not shown and binding.game.moment(before).turn == card.turn:
@@ -188,12 +189,12 @@ def phase_post(
 
 
 def heading(say: TextLocalizer, game: str, turn: int, phase: str) -> str:
-    """The heading of what a picture shows."""
+    """Return the heading of a picture: turn and phase."""
     return say("post-phase", turn=turn_heading(game, turn), phase=Phrase(f"{game}-phase-{phase}"))
 
 
 def _standing(say: TextLocalizer, binding: Binding, public: PublicPart) -> str:
-    """What stands, in words: where a picture could not be drawn."""
+    """Return the position in words, for a picture that could not be drawn."""
     return "\n".join(say.phrase(line) for line in binding.status(public))
 
 
@@ -207,7 +208,8 @@ def _phase_row(say: TextLocalizer, card: SessionCard, binding: Binding, line: in
 
 
 def _what_happened(say: TextLocalizer, card: SessionCard, line: int) -> OutButton:
-    """Tells everything of the phase that a line of the log ended: by the line's number, as the entry's counts secret steps."""
+    """Return the button that tells everything of the phase that a line of the log ended: by the line's number, as the
+    entry's number counts secret steps."""
     return say.button(Phrase("button-recap"), CustomId("recap", card.session, words=(str(line),)))
 
 
@@ -222,9 +224,9 @@ def result(
     last: Phrase | None = None,
     line: int = 0,
 ) -> UndrawnMessage:
-    """The result: who won with what, the others, `story` in one line, the `last` word of a computer player, `after` (whose seats
-    others had, other sessions with the same luck) and the ways on; its pictures are the winner and the final score. What serves
-    to verify the luck stands behind **Fairness**. Raises ValueError without a result."""
+    """Return the result: who won with what, the others, `story` in one line, the `last` word of a computer player,
+    `after` (former holders of seats, other sessions with this luck) and the buttons; its pictures are the winner and
+    the final score. The verification of the luck is behind **Fairness**. Raise ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts)
@@ -269,14 +271,15 @@ def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton,
 
 
 def _again(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
-    """Another game with these people. Tables of tournaments are opened by their tournament alone."""
+    """Return the button to another game with these people. Tables of tournaments are opened by their tournament
+    alone."""
     return (say.session_button("rematch", card.session, "main"),) if not card.in_tournament else ()
 
 
 def rematch_invitation(
     card: SessionCard, people: Sequence[int], host: Phrase | SeatName, texts: Texts
 ) -> UndrawnMessage:
-    """Asks people (Discord ids) who played together to another game; mentioned once, without a notification."""
+    """Ask people (Discord ids) who played together to another game; mentioned once, without a notification."""
     say = TextLocalizer.for_channel(card, texts)
     who = Verbatim(" ".join(mention(person) for person in people))
     text = say("rematch-invitation", who=who, host=host, **session_words(card))
@@ -285,7 +288,7 @@ def rematch_invitation(
 
 
 def unsealed(card: SessionCard, texts: Texts, *, story: Phrase | None = None) -> UndrawnMessage:
-    """After a duplicate round: what the result could not say while the session was sealed."""
+    """Return what the result could not say while the session was sealed, after a duplicate round."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("unsealed-title", game=card.title, session=str(card.session))]
     lines += [] if story is None else [say.phrase(story)]
@@ -305,9 +308,10 @@ def turn_notice(
     lines: Sequence[Phrase] = (),
     direct: bool = False,
 ) -> UndrawnMessage | None:
-    """A turn notice: mentions the people with an open decision; None if nobody among `seats` can be mentioned. `lines` are what
-    happened since they acted last, oldest first; the newest are shown, as many as are few words. With `public` it has the
-    picture the decision is about, which tells some of them. A `direct` message names the table, as its place does not."""
+    """Return a turn notice: it mentions the people with an open decision; None if nobody among `seats` can be
+    mentioned. `lines` are the events since they acted last, oldest first; the newest are shown, as long as they are few
+    words. With `public` it has the picture of the decision, which tells some of them. A `direct` message names the
+    table, as its place does not."""
     say = TextLocalizer.for_channel(card, texts)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
@@ -344,7 +348,7 @@ def turn_notice(
 
 
 def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
-    """The newest of the lines, in their order, that leave a call short enough to be read at a glance."""
+    """Return the newest of the lines, in their order, that leave a call short enough to be read at a glance."""
     left = _CALL_WORDS - sum([len(one.split()) for one in called_for])
     kept: list[str] = []
     for line in reversed(lines[-NOTICE_LINES:]):
@@ -358,8 +362,8 @@ def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
 def _called(
     say: TextLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]], *, direct: bool
 ) -> list[str]:
-    """Mentions with their deadlines. The session, in a `direct` message, and a deadline that is the same for all are named once,
-    at the end."""
+    """Return mentions with their deadlines. The session, in a `direct` message, and a deadline common to all are named
+    once, at the end."""
     together = len({due for _, due in calls}) == 1
     lines: list[str] = []
     for at, (call, due) in enumerate(calls, 1):
@@ -380,7 +384,7 @@ def _turn_buttons(say: TextLocalizer, card: SessionCard, binding: Binding, *furt
 
 
 def start_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
-    """The buttons below the first look at a game."""
+    """Return the buttons below the first look at a game."""
     verbs: tuple[Verb, ...] = ("hand" if binding.has_hand else "plan", "describe", "help", "fairness")
     return (
         say.session_button("act", card.session, "main"),
@@ -403,14 +407,14 @@ def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:
 
 
 def _grouped(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
-    """Open decisions grouped by kind; the longest wait first."""
+    """Return open decisions grouped by kind; the longest wait first."""
     kinds = dict.fromkeys([one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat))])
     return [[one for one in pending if one.kind == kind] for kind in kinds]
 
 
 def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | None) -> list[str]:
-    """Who is asked what. For simultaneous secret answers only what is public: whose are missing, else how many, else only who
-    was asked."""
+    """Return who is asked what. For simultaneous secret answers only what is public: whose are missing, else how many,
+    else only who was asked."""
     answered = (secret.seats or ()) if secret is not None else ()
     groups = _grouped([one for one in card.pending if one.seat not in answered])
     if secret is None or secret.seats is not None or secret.count == 0:
@@ -419,7 +423,7 @@ def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | N
 
 
 def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard], secret: SecretAnswers) -> str:
-    """Seats asked the same question; some of them may have answered in secret."""
+    """Return seats asked one question; some of them may have answered in secret."""
     decision, since = _decision(card, group[0]), stamp(min(pending.since for pending in group), "f")
     if secret.count is None:
         who = and_list([SeatName(pending.seat) for pending in group])
@@ -461,7 +465,7 @@ def _over(card: SessionCard, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
-        # There is no result post, but the luck can be verified all the same.
+        # There is no result post, but the luck can still be verified.
         begun = card.turn is not None
         rows = ((*_again(say, card), say.session_button("fairness", card.session)),) if begun else ()
         return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))
@@ -476,6 +480,6 @@ def _ranked(say: TextLocalizer, place: RankedSeat) -> str:
 
 
 def _on_autopilot(say: TextLocalizer, card: SessionCard) -> list[str]:
-    """Seats that were on autopilot when the game ended, named below the ranking."""
+    """Return the seats that were on autopilot when the game ended, named below the ranking."""
     on_autopilot = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
     return [say("result-autopilot", who=and_list(on_autopilot))] if on_autopilot else []

@@ -13,11 +13,12 @@ from data.store.servers import announcements
 from engines.core.phrase import phrase
 
 LONGEST: Final = 1500
-"""Characters of an announcement."""
+"""Most characters of an announcement."""
 
 
 async def host_news(sources: Sources, row: OutboxRow, number: int) -> BuiltMessage | None:
-    """An announcement of the host. It stands as the host has written it, in whatever language, and pings nobody."""
+    """Return an announcement of the host. It stays as the host has written it, in whatever language, and pings
+    nobody."""
     context = sources.context
     text = await context.database.fetch(lambda tx: announcements.text(tx, number))
     if text is None:

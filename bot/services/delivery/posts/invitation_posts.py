@@ -1,4 +1,4 @@
-"""The call to people who are invited: one message in the channel, or a direct message to whoever wants to be called so."""
+"""The call to people who are invited: one message in the channel, or a direct message to those who chose it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from engines.core.phrase import Phrase, SeatName
 async def invitation_post(
     sources: Sources, sent: OutboxRow, record: Record, only_here: int | None
 ) -> BuiltMessage | None:
-    """The call of those whom the row's entry of the log invited, or of the row's person; `only_here`: of somebody whom no direct
-    message reaches. None once no seat is free, or nobody is left to be called."""
+    """Return the call of those whom the row's log entry invited, or of the row's person; `only_here`: of somebody whom
+    no direct message reaches. None once no seat is free, or nobody is left to be called."""
     card, texts = await sources.session_queries.card_of(record), sources.context.texts
     called = await _called(sources, sent, record, only_here)
     if sent.person_id is None:
@@ -72,7 +72,7 @@ async def _called(sources: Sources, sent: OutboxRow, record: Record, only_here: 
 
 
 async def invited_here(context: Context, sent: OutboxRow) -> list[OutboxRow]:
-    """The call in the channel in place of a rejected direct message."""
+    """Return the call in the channel in place of a rejected direct message."""
     if sent.session_id is None or sent.person_id is None:
         return []
     record = await context.repository.current(SessionId(sent.session_id))
@@ -80,7 +80,8 @@ async def invited_here(context: Context, sent: OutboxRow) -> list[OutboxRow]:
 
 
 def _direct_row(sent: OutboxRow, record: Record, person: PersonId) -> OutboxRow:
-    """The direct message to one person. Its key is derived from the call's, so that a crash cannot duplicate it."""
+    """Return the direct message to one person. Its key is derived from the call's, so that a crash cannot duplicate
+    it."""
     direct = row(Invitation(), replace(record, seq=sent.seq), sent.changed_at, person=person)
     return replace(direct, key=key_for(sent.key, person))
 
@@ -90,7 +91,7 @@ def _message(text: str, buttons: tuple[OutButton, ...], pinged: tuple[int, ...])
 
 
 def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:
-    """What leads to a seat: **Join** before the start, and a look at each open seat afterwards."""
+    """Return the buttons to a seat: **Join** before the start, and a look at each open seat afterwards."""
     if record.gathering and len(record.seats) < record.agreement.maximum:
         return (say.session_button("join", record.session, "main"),)
     if record.stage != "running":

@@ -1,4 +1,4 @@
-"""Replay steps and replay GIFs as messages: the same text in private and in the channel."""
+"""Replay steps and replay GIFs as messages, with one text in private and in the channel."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LINES: Final = 14
 
 
 def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None = None) -> UndrawnMessage:
-    """One step: its place in the game, what happened, the picture after it, and navigation buttons."""
+    """Return one step: its place in the game, its events, the picture after it, and navigation buttons."""
     names = step.names
     moment = step.binding.game.moment(step.public)
 
@@ -61,7 +61,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
 def _rows(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None) -> tuple[ControlRow, ...]:
     def button(name: str, line: int | None) -> OutButton:
         label = texts.label(Phrase(f"replay-{name}"), language)
-        # The name keeps the custom ids of two buttons to the same step apart.
+        # The name keeps the custom ids of two buttons to one step apart.
         custom_id = CustomId("replay", card.session, words=(str(line or 0), name))
         return OutButton(label, custom_id.encode(), disabled=line is None)
 
@@ -72,7 +72,7 @@ def _rows(card: SessionCard, step: ReplayStep, texts: Texts, language: str | Non
 
 
 def gif_text(card: SessionCard, texts: Texts, language: str | None = None) -> str:
-    """The text above a replay GIF: who played and who won."""
+    """Return the text above a replay GIF: who played and who won."""
     names = names_of(card)
     seats = and_list([SeatName(seat.seat) for seat in card.seats])
     lines = [texts.say(phrase("film-title", game=card.title, session=str(card.session)), language, names)]
@@ -94,7 +94,7 @@ async def gif_file(
     language: str | None = None,
     theme: ThemeName | None = None,
 ) -> PictureFile | None:
-    """The GIF file; None if it could not be drawn now."""
+    """Return the GIF file; None if it could not be drawn now."""
     names = names_of(card)
     words = [texts.picture_localizer(language, then, theme=theme) for then in replay_gif.names[:-1]]
     words.append(texts.picture_localizer(language, names, marks_of(card), theme))
@@ -114,7 +114,7 @@ def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
 
 
 async def replay_post(sources: Sources, row: OutboxRow, session: SessionId, line: int) -> BuiltMessage | None:
-    """One step, posted because somebody asked for it."""
+    """Return one step, posted because somebody asked for it."""
     context, card = sources.context, await sources.card(row, await sources.session_queries.card(session))
     step = await sources.replays.step(session, line)
     undrawn = replay_message(card, step, context.texts, card.language)
@@ -124,8 +124,8 @@ async def replay_post(sources: Sources, row: OutboxRow, session: SessionId, line
 
 
 async def gif_post(sources: Sources, row: OutboxRow, session: SessionId, *, by_itself: bool) -> BuiltMessage | None:
-    """The replay GIF of a finished game. The one that follows a result `by_itself` has a title only, and is left out where it
-    cannot be drawn."""
+    """Return the replay GIF of a finished game. The one that follows a result `by_itself` has a title only, and is left
+    out if it cannot be drawn."""
     texts, card = sources.context.texts, await sources.card(row, await sources.session_queries.card(session))
     replay_gif, theme = await sources.replays.gif(session), await sources.theme(row, card)
     file = await gif_file(card, replay_gif, sources.context.images, texts, card.language, theme)

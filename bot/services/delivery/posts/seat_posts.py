@@ -1,4 +1,4 @@
-"""The message about an open seat: what happened, a button to look at it, a mention of whoever was asked."""
+"""The message about an open seat: the event, a button to look at the seat, a mention of whoever was asked."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ async def _discord_ids(sources: Sources, people: Iterable[PersonId]) -> tuple[in
 
 
 async def _guests(sources: Sources, record: Record, seats: Sequence[int]) -> tuple[int, ...]:
-    """Return who may take a seat of a private session that is kept for nobody: invited people who never played there."""
+    """Return the people who may take a seat of a private session that is kept for nobody: invited people who never
+    played there."""
     if not record.agreement.private or all(record.seats[seat].reserved is not None for seat in seats):
         return ()
     free = [one for one in record.invited if record.seat_of(one) is None]

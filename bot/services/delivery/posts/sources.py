@@ -31,8 +31,8 @@ from render.core.theme import ThemeName
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Services that posts are made from, which they only read. `substitutes`: what to say of those who have somebody else's seat
-    at a match of a tournament."""
+    """Services that posts are made from, which they only read. `substitutes` returns the lines about people who play
+    for somebody else at a match of a tournament."""
 
     context: Context
     session_queries: SessionQueries
@@ -42,7 +42,8 @@ class Sources:
     substitutes: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
 
     async def card(self, row: OutboxRow, table: Record | SessionCard) -> SessionCard:
-        """The card in the language of the row's reader, in another server's channel than the table's in that of this server."""
+        """Return the card in the language of the row's reader; in another server's channel than the table's, in that
+        server's language."""
         card = table if isinstance(table, SessionCard) else await self.session_queries.card_of(table)
         if row.person_id is not None:
             language = (await self.context.people.settings(PersonId(row.person_id))).reads
@@ -53,7 +54,8 @@ class Sources:
         return card if language is None else replace(card, language=language)
 
     async def about(self, row: OutboxRow, card: SessionCard, line: str) -> str:
-        """The line, with the table's name where its reader has several: in direct messages, and in a channel of another one."""
+        """Return the line, with the table's name if its reader has several: in direct messages, and in a channel of
+        another one."""
         channel = row.channel_id
         live = None if channel is None else await self.session_queries.in_channel(channel)
         if channel == card.channel_id and live in (None, card.session):
@@ -72,7 +74,7 @@ class Sources:
         return None if known is None else known.discord_id
 
     async def drawn(self, undrawn: UndrawnMessage, card: SessionCard, theme: ThemeName | None = None) -> BuiltMessage:
-        """The message with its pictures, as the server wants them unless a `theme` is given."""
+        """Return the message with its pictures, as the server wants them unless a `theme` is given."""
         if not undrawn.pictures:
             return BuiltMessage(with_files(undrawn, ()))
         settings = await self.context.servers.settings(card.guild_id)
@@ -82,5 +84,5 @@ class Sources:
         return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
 
     async def read(self, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard) -> BuiltMessage:
-        """The message with its pictures as its reader wants them."""
+        """Return the message with its pictures as its reader wants them."""
         return await self.drawn(undrawn, card, await self.theme(row, card))

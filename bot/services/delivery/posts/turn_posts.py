@@ -28,8 +28,8 @@ from engines.core.values import frozen, replace
 
 @frozen
 class _Call:
-    """The data of a turn notice: who is notified in the channel and who by direct message, what happened since they acted last
-    (None if nobody is notified in the channel), and whether standing orders may answer first."""
+    """The data of a turn notice: who is notified in the channel and who by direct message, the events since they acted
+    last (None if nobody is notified in the channel), and whether standing orders may answer first."""
 
     here: tuple[Seat, ...]
     direct: tuple[tuple[PersonId, Seat], ...]
@@ -38,7 +38,7 @@ class _Call:
 
 
 async def notice_post(sources: Sources, row: OutboxRow, session: SessionId, notice: TurnNotice) -> BuiltMessage | None:
-    """The call in the channel, with whom direct messages call instead."""
+    """Return the call in the channel, with the direct messages that call others."""
     repository = sources.context.repository
     record, call = await repository.current_and(
         session, lambda tx, now: _call_of(tx, repository.binding(now.game), now, notice)
@@ -57,8 +57,8 @@ async def notice_post(sources: Sources, row: OutboxRow, session: SessionId, noti
 async def _called_there(
     sources: Sources, row: OutboxRow, record: Record, card: SessionCard, notice: TurnNotice, call: _Call
 ) -> BuiltMessage | None:
-    """The call of a game that is played in direct messages: a row for each person, and one for the channel where somebody
-    takes none. In the channel it shows nothing of the game."""
+    """Return the call of a game that is played in direct messages: a row for each person, and one for the channel if
+    somebody refuses direct messages. In the channel it shows nothing of the game."""
     if notice.here:
         card = await sources.card(row, card)
         binding = sources.context.repository.binding(card.game)
@@ -75,7 +75,8 @@ async def _called_there(
 def _calls_here(
     tx: Connection, row: OutboxRow, record: Record, asked: Sequence[Asked], now: datetime
 ) -> tuple[OutboxRow, ...]:
-    """The call in the channel of whoever takes no direct messages; across servers one in each server for its own."""
+    """Return the calls in the channel of those who refuse direct messages; across servers one in each server for its
+    own people."""
     call = replace(rows_to_send.row(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
     own: dict[int | None, tuple[OutboxRow, list[Asked]]] = {}
     for seat, decision in asked:
@@ -90,7 +91,7 @@ def _calls_here(
 async def direct_notice_post(
     sources: Sources, row: OutboxRow, session: SessionId, asked: DirectNotice
 ) -> BuiltMessage | None:
-    """The call by direct message, as long as the row's person is still to decide."""
+    """Return the call by direct message, as long as the row's person is still to decide."""
     if row.person_id is None:
         return None
     person, seat = PersonId(row.person_id), Seat(asked.seat)
@@ -121,7 +122,7 @@ async def _worded(
     direct: bool = False,
 ) -> UndrawnMessage | None:
     lines = without_remarks(await sources.session_queries.told_news(record, news, NOTICE_LINES))
-    # What computer players do stands right below a post with its picture.
+    # Moves of computer players stand right below a post with its picture.
     moved = any(row.source != "computer" for row in news.rows)
     pictured = (bool(lines) and moved) or (direct and not record.in_direct_messages)
     return turn_notice(

@@ -24,7 +24,7 @@ _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("objec
 
 
 def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
-    """Who agrees, who objects, for whom the vote waits."""
+    """Return who agrees, who objects, and for whom the vote waits."""
     waiting = awaited_seats(record, ballot, away) - ballot.votes.keys()
     # The asker's vote is shown, or a question would seem to pass with a tie.
     asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
@@ -37,8 +37,8 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
 
 
 async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: int) -> BuiltMessage | None:
-    """The question, with buttons while it is open. Those whose votes are missing are mentioned once, when it is posted, and so is
-    who is named for a replacement. That the table agreed is told by what comes of it."""
+    """Return the question, with buttons while it is open. People whose votes are missing are mentioned once, when it is
+    posted, and so is the person named for a replacement. An agreement is told by its consequence."""
     ballot = await sources.votes.ballot(number, record)
     if ballot is None:
         return None

@@ -1,4 +1,4 @@
-"""Reminders that name several sessions are deleted once nothing they name is open any more."""
+"""The deletion of reminders that name several sessions, once nothing they name is open any longer."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from data.store.people.reminders import WaitingRow
 
 
 def lane_of(person: int) -> str:
-    """Reminders of one person are sent in order."""
+    """Return the lane of a person's reminders, in which they are sent in order."""
     return f"reminder {person}"
 
 
 def reminder_of(row: OutboxRow) -> Reminder:
-    """Return the post of a reminder's row. Raises TypeError for another row."""
+    """Return the post of a reminder's row. Raise TypeError for another row."""
     post = post_of(row)
     if not isinstance(post, Reminder):
         raise TypeError(f"row {row.id} is no reminder")
@@ -32,7 +32,7 @@ def reminder_of(row: OutboxRow) -> Reminder:
 
 
 def key_of(row: WaitingRow) -> tuple[int, int, str]:
-    """Session, seat and decision of a row."""
+    """Return session, seat and decision of a row."""
     return row.session_id, row.seat, row.decision
 
 
@@ -46,16 +46,16 @@ class ReminderLists:
         """Whose tables changed since the last round; None: perhaps everybody's."""
 
     def session_changed(self, record: Record) -> None:
-        """Lists that name this session may have to change."""
+        """Mark the people of a changed session: lists that name it may have to change."""
         if self._touched is not None:
             self._touched.update(seated.person for seated in record.seats if seated.person is not None)
 
     async def next_at(self) -> datetime | None:
-        """Not before the next pulse."""
+        """Return None: not before the next pulse."""
         return None
 
     async def serve(self, now: datetime) -> None:
-        """Enqueue the deletion of reminders of which nothing is open any more."""
+        """Enqueue the deletion of reminders of which nothing is open any longer."""
         touched, self._touched = self._touched, set()
         if touched is not None and not touched:
             return
@@ -72,7 +72,7 @@ class ReminderLists:
 
 
 def _take_away_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
-    """Returns how many reminders are deleted."""
+    """Enqueue the deletion of finished reminders, and return their number."""
     gone = 0
     for row in posted.standing_lists(tx, lanes):
         reminder = reminder_of(row)

@@ -50,12 +50,13 @@ from engines.core.phrase import Phrase, phrase
 log = logging.getLogger(__name__)
 
 SNOOZE: Final = timedelta(hours=4)
-"""How long the button keeps reminders away."""
+"""Time for which the button keeps reminders away."""
 _AT_ONCE: Final = 200
 _AGAIN: Final = timedelta(minutes=10)
-"""Also the longest Discord is waited for: a message that waits longer waits for its reader."""
+"""Pause before another attempt, and the longest wait for Discord: a message that waits longer waits for its reader."""
 _AFTER_OTHERS: Final = timedelta(minutes=1)
-"""So much later than everything that became due meanwhile a delayed reminder is sent, so that all of it is one message."""
+"""Time by which a delayed reminder is sent after everything that became due meanwhile, so that all of it is one
+message."""
 _MUCH_LATER: Final = timedelta(hours=6)
 _LISTED: Final = 10
 _BUTTONS: Final = 5
@@ -65,7 +66,7 @@ _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class _RemindedDecision:
-    """A decision that waits for a person: its row, its session, and whether others are asked at the same time."""
+    """A decision that waits for a person: its row, its session, and its open decision."""
 
     row: WaitingRow
     record: Record
@@ -73,12 +74,12 @@ class _RemindedDecision:
 
     @property
     def alone(self) -> bool:
-        """Whether nobody else is asked now. Otherwise a public reminder would reveal who has not answered yet."""
+        """Say whether nobody else is asked now. Otherwise a public reminder would reveal who has not answered yet."""
         return len(self.record.open_decisions) == 1
 
 
 class _ConcurrentLook(Exception):
-    """A concurrent process handled the same person."""
+    """The fault that a concurrent process handled the person."""
 
 
 class Reminders:
@@ -101,7 +102,7 @@ class Reminders:
         self._batches = BatchRunner(repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
-        """When a decision is checked next."""
+        """Return when a decision is checked next."""
         share = self._repository.holding.served
         return await self._repository.database.fetch(lambda tx: store.next_look(tx, share))
 
@@ -191,7 +192,7 @@ class Reminders:
                 outbox.add(tx, messages)
                 store.put_sent(tx, replace(last, sent_at=now))
             elif self._wanted_from(person, last, settings, now) <= now:
-                # They are back before they said.
+                # They are back before the announced time.
                 outbox.hasten_those(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
 
         await self._repository.database.write_tx(work)
@@ -203,7 +204,7 @@ class Reminders:
         return max((at for at in times if at is not None), default=_EARLIEST)
 
     async def _asked(self, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
-        """The decision, unless the person has given a secret answer already."""
+        """Return the decision, unless the person has given a secret answer already."""
         try:
             record = await self._repository.current(SessionId(row.session_id))
         except GameError:
@@ -225,7 +226,7 @@ class Reminders:
     # ------------------------------------------------------------------ messages
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """The message of a reminder, about what is still open when it is sent."""
+        """Return the message of a reminder, about what is still open when it is sent."""
         reminder = reminder_of(row)
         person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
         found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
@@ -243,9 +244,9 @@ class Reminders:
         return BuiltMessage(self._list(asked, await self._people.language(person)))
 
     async def _wait_until_wanted(self, person: PersonId, wanted: frozenset[tuple[int, int, str]]) -> None:
-        """A delayed reminder that would now arrive in quiet hours, during a snooze or an absence is sent afterwards. Raises
-        TryLater. It stays the same message and is counted once, however often it is tried meanwhile: an earlier attempt may
-        have reached Discord without our knowing."""
+        """Raise TryLater for a delayed reminder that would now arrive in quiet hours, or during a snooze or an absence.
+        It stays one message and is counted once, however often it is tried: an earlier attempt may have reached Discord
+        without our knowledge."""
         now = self._repository.clock.now()
         _, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
         earliest = self._wanted_from(person, last, settings, now)
@@ -264,7 +265,8 @@ class Reminders:
         raise TryLater((earliest + _AFTER_OTHERS - now).total_seconds())
 
     def _wanted_from(self, person: PersonId, last: SentRow, settings: Mapping[str, str], now: datetime) -> datetime:
-        """From when on a person may be reminded: now or earlier, unless they are away, asleep or snoozing."""
+        """Return the time from which a person may be reminded: now or earlier, unless they are away, asleep or
+        snoozing."""
         quiet, earliest = read_reminder_settings(settings).quiet, self._not_before(person, last)
         at = max(earliest, now)
         return earliest if quiet is None else quiet.ends(at) or earliest
@@ -321,7 +323,7 @@ class Reminders:
         return self._repository.binding(one.record.game).game.info.title
 
     async def instead(self, row: OutboxRow) -> list[OutboxRow]:
-        """The channel reminder in place of a rejected direct message; none where it would reveal something."""
+        """Return the channel reminder in place of a rejected direct message; none if it would reveal something."""
         reminder = reminder_of(row)
         person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
         found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
@@ -338,12 +340,12 @@ class Reminders:
     # ------------------------------------------------------------------ use cases
 
     async def settings(self, person: PersonId) -> ReminderSettings:
-        """A person's reminder settings."""
+        """Return a person's reminder settings."""
         return read_reminder_settings(await self._repository.database.fetch(lambda tx: people.settings(tx, person)))
 
     async def change_settings(self, person: PersonId, **values: str) -> ReminderSettings:
-        """Change settings by their stored names, and recheck all open decisions. Whose calls are gathered no more gets those
-        that still waited."""
+        """Change settings by their stored names, and recheck all open decisions. A person whose calls are no longer
+        gathered gets those that still waited."""
         now = self._repository.clock.now()
         if values.get("calls") == "at_once":
             with contextlib.suppress(_ConcurrentLook):
@@ -358,7 +360,7 @@ class Reminders:
         return await self.settings(person)
 
     async def snooze(self, caller: Caller) -> datetime:
-        """Snooze reminders for a few hours. Returns until when."""
+        """Snooze reminders for a few hours. Return until when."""
         now = self._repository.clock.now()
         until = now + SNOOZE
 
@@ -369,8 +371,8 @@ class Reminders:
         return until
 
     async def silence(self, caller: Caller) -> int:
-        """Silence reminders of all currently open decisions, except those whose gathered call is still to come. Returns how
-        many."""
+        """Silence reminders of all currently open decisions, except those whose gathered call is still to come. Return
+        how many."""
 
         def work(tx: Connection) -> int:
             settings = _reminder_settings(people.settings(tx, caller.person))
@@ -387,7 +389,8 @@ def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...]
 
 
 def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
-    """Somebody without turn notices gets no gathered ones either, and without having asked for them no reminders."""
+    """Return a person's reminder settings. Somebody without turn notices gets no gathered ones either, and no reminders
+    without having asked for them."""
     reminder_settings = read_reminder_settings(settings)
     if settings.get("notify") != "off":
         return reminder_settings
@@ -406,8 +409,8 @@ def _open(row: WaitingRow) -> RemindableDecision:
 def _next(
     row: WaitingRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
 ) -> datetime | None:
-    """When the row's call or next reminder is due; None also for a silenced one. `sent` is when the person was last sent
-    anything."""
+    """Return when the row's call or next reminder is due; None also for a silenced one. `sent` is when the person was
+    last sent anything."""
     if row.look_at is None or _silenced(row):
         return None
     one = _open(row)
@@ -428,7 +431,8 @@ def _noted(
     reminded: bool,
     due: bool,
 ) -> tuple[datetime | None, datetime | None, int]:
-    """When to check a row again, when it was named last, and how often. One that was due and not named is answered."""
+    """Return when to check a row again, when it was named last, and how often. One that was due and not named is
+    answered."""
     if reminded:
         after = replace(row, reminded_at=now, reminders=row.reminders + 1)
         return _next(after, reminder_settings, earliest, sent), now, row.reminders + 1
@@ -438,8 +442,8 @@ def _noted(
 def _messages(
     person: PersonId, asked: Sequence[_RemindedDecision], way: str, now: datetime, *, calls: bool
 ) -> list[OutboxRow]:
-    """The message as an outbox row: a direct one also where a public one would reveal something. `calls`: it tells of
-    something for the first time."""
+    """Return the message as an outbox row: a direct one also if a public one would reveal something. `calls`: it tells
+    of something for the first time."""
     public = (
         None
         if way == "direct"
@@ -447,7 +451,7 @@ def _messages(
     )
     if public is not None:
         return [_row(person, [public], now, len(asked) - 1, calls=calls)]
-    # A message about one session is deleted when that is answered; one about several belongs to none of them.
+    # A message about one session is deleted when that is answered; one about several belongs to none of the sessions.
     row = replace(_row(person, asked, now, calls=calls), person_id=person, channel_id=None)
     return [row if len(asked) == 1 else replace(row, session_id=None)]
 
