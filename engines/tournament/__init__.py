@@ -1,1 +1,1 @@
-"""Tournaments as pure functions: who meets whom on which seat, what a place is worth, who stands where."""
+"""Tournaments as pure functions: pairings and seats, the worth of places, standings."""

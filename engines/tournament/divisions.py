@@ -1,4 +1,4 @@
-"""How entrants are divided: into the divisions of a league, and into groups."""
+"""Divisions of entrants: those of a league, and groups."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from engines.tournament.rules import TournamentRules
 
 
 def divided(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
-    """Entrants of a season from players in the order of their strength, best first: as many divisions as come nearest to
-    `rules.division` players each, their sizes as equal as possible, the higher ones not smaller."""
+    """Return the entrants of a season from players in the order of their strength, best first: as many divisions as
+    come nearest to `rules.division` players each, their sizes as equal as possible, the higher ones not smaller."""
     entrants: list[Entrant] = []
     for number, size in enumerate(division_sizes(len(players), rules), 1):
         for _ in range(size):
@@ -19,7 +19,7 @@ def divided(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant,
 
 
 def division_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
-    """How many players each division has, highest first."""
+    """Return how many players each division has, highest first."""
     count = max(1, round(players / rules.division))
     while count > 1 and players // count < least_size(rules):
         count -= 1
@@ -36,9 +36,9 @@ def least_size(rules: TournamentRules) -> int:
 def grouped(
     players: Sequence[Player], rules: TournamentRules, apart: Sequence[Collection[Player]] = ()
 ) -> tuple[Entrant, ...]:
-    """Entrants of a stage in groups, from players in the order of their strength, best first: dealt out there and back, so
-    that every group has as many of the strong ones. Those of one of `apart` come into different groups as far as the players
-    dealt out with them allow it."""
+    """Return the entrants of a stage in groups, from players in the order of their strength, best first: dealt out
+    there and back, so that the groups are equally strong. Players of one set of `apart` come into different groups as
+    far as the players dealt out with them allow it."""
     sizes = list(group_sizes(len(players), rules))
     members: list[set[Player]] = [set() for _ in sizes]
     entrants: list[Entrant] = []
@@ -59,7 +59,7 @@ def grouped(
 
 
 def _meets(player: Player, members: Collection[Player], apart: Sequence[Collection[Player]]) -> bool:
-    """Whether somebody whom a player is kept apart from is among the members of a group."""
+    """Say whether somebody whom a player is kept apart from is among the members of a group."""
     return any(player in group and not set(group).isdisjoint(members) for group in apart)
 
 
@@ -78,8 +78,8 @@ def _exchanged(
 
 
 def group_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
-    """How many players each group has: as divisions of a league, but not more groups than a final table has seats for their
-    best."""
+    """Return how many players each group has: as for divisions of a league, but no more groups than a final table has
+    seats for their best."""
     sizes = division_sizes(players, rules)
     if rules.finals != "table" or rules.qualify_by != "group":
         return sizes

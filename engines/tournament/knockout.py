@@ -12,35 +12,35 @@ from engines.tournament.rules import TournamentRules
 from engines.tournament.scoring import free_points, places_of, scored_round, worth_of
 
 Key: TypeAlias = tuple[Fraction | int, ...]
-"""What a player of a match is placed by; the smallest comes first."""
+"""The values a player of a match is placed by; the smallest comes first."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnockoutRound:
-    """One round of an elimination with all its games: `games[0]` seats everybody who is in, the later ones whoever is at a match
-    that goes on. `number` counts from 1."""
+    """One round of an elimination with all its games: `games[0]` seats everybody who is in, the later ones the players
+    of matches that go on. `number` counts from 1."""
 
     number: int
     games: tuple[Round, ...]
 
     @property
     def tables(self) -> tuple[tuple[Player, ...], ...]:
-        """The matches."""
+        """Return the matches."""
         return self.games[0].tables
 
     @property
     def byes(self) -> tuple[Player, ...]:
-        """Who goes on without a match."""
+        """Return the players who go on without a match."""
         return self.games[0].byes
 
     @property
     def final(self) -> bool:
-        """Whether its one match decides about first place."""
+        """Say whether its one match decides about first place."""
         return len(self.tables) == 1 and not self.byes
 
 
 def knockout_rounds(rounds: Sequence[Round]) -> tuple[KnockoutRound, ...]:
-    """The rounds of an elimination, a match's games put together."""
+    """Return the rounds of an elimination, each with all games of its matches."""
     found: list[list[Round]] = []
     for one in rounds:
         if one.game == 1:
@@ -50,7 +50,8 @@ def knockout_rounds(rounds: Sequence[Round]) -> tuple[KnockoutRound, ...]:
 
 
 def games_of(one: KnockoutRound, players: Collection[Player]) -> tuple[tuple[int, int], ...]:
-    """Round and table of every game a match has played or plays. Who left is not at its later tables."""
+    """Return round and table of every game a match has played or plays. Players who left are not at its later
+    tables."""
     everybody = set(players)
     return tuple(
         (game.number, number)
@@ -61,14 +62,14 @@ def games_of(one: KnockoutRound, players: Collection[Player]) -> tuple[tuple[int
 
 
 def decides(result: TableResult, rules: TournamentRules) -> bool:
-    """Whether a table has places."""
+    """Say whether a table has places."""
     return any(place is not None for place in places_of(result, rules))
 
 
 def match_keys(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> Mapping[Player, Key]:
-    """What the players of a match are placed by: in one game its place, then the game's score; in several the points of all of
-    them, then first places, then the scores, and whoever left before they decided comes last. The first two values alone say
-    the place. Nothing if no game of it has places."""
+    """Return the values the players of a match are placed by: in one game its place, then the game's score; in several
+    the points of all of them, then first places, then the scores, and whoever left before they decided comes last. The
+    first two values alone decide the place. Empty if no game of it has places."""
     found = {where: tournament.decided[where] for where in games_of(one, players) if where in tournament.decided}
     if not any(decides(result, tournament.rules) for result in found.values()):
         return {}
@@ -90,8 +91,8 @@ def match_keys(tournament: Tournament, one: KnockoutRound, players: Sequence[Pla
 
 
 def settled(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> bool:
-    """Whether further games of a match that are played to their ends cannot change who goes on, or in a final who is first; or
-    whether there are none, because of their number or because too few are left."""
+    """Say whether further games of a match that are played to their ends cannot change who goes on, or in a final who
+    is first; or whether there are none, because of their number or because too few are left."""
     rules = tournament.rules
     here = [player for player in players if player in _active(tournament)]
     if len(one.games) >= rules.best_of or len(here) <= _places(tournament, one) or len(here) < rules.smallest:
@@ -101,12 +102,12 @@ def settled(tournament: Tournament, one: KnockoutRound, players: Sequence[Player
 
 
 def _places(tournament: Tournament, one: KnockoutRound) -> int:
-    """How many places of a match are played for."""
+    """Return how many places of a match are played for."""
     return 1 if one.final else tournament.rules.advance
 
 
 def _certain(tournament: Tournament, one: KnockoutRound, points: Mapping[Player, Fraction]) -> bool:
-    """Whether the best stay the best whoever wins the games to come."""
+    """Say whether the best stay the best whoever wins the games to come."""
     rules, on = tournament.rules, _places(tournament, one)
     left = rules.best_of - len(one.games)
     if left <= 0 or len(points) <= on:
@@ -117,7 +118,7 @@ def _certain(tournament: Tournament, one: KnockoutRound, points: Mapping[Player,
 
 
 def open_matches(tournament: Tournament, one: KnockoutRound) -> tuple[tuple[Player, ...], ...]:
-    """Who plays another game, match by match. Everything played has to have its result."""
+    """Return the players of each match that goes on, match by match. Everything played has to have its result."""
     here = _active(tournament)
     going_on = (players for players in one.tables if not settled(tournament, one, players))
     return tuple(tuple(player for player in players if player in here) for players in going_on)

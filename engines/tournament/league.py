@@ -12,33 +12,36 @@ from engines.tournament.standings import standings
 
 
 def outer_least_size(rules: TournamentRules) -> int:
-    """The fewest players with which the highest division, where nobody goes up, and the lowest, where nobody goes down, go on."""
+    """Return the fewest players with which the highest division, where nobody goes up, and the lowest, where nobody
+    goes down, go on."""
     return max(rules.smallest, rules.promoted, rules.relegated)
 
 
 def most_size(rules: TournamentRules) -> int:
-    """The most players with which a division goes on after a season."""
+    """Return the most players with which a division goes on after a season."""
     return 2 * rules.division
 
 
 def fewest_after_one_season(rules: TournamentRules) -> int:
-    """The fewest players a division can have after the first season of a league if everybody comes back, however
-    many they are: the highest division changes by the difference of those who go up and down, the lowest the other way."""
+    """Return the fewest players a division can have after the first season of a league if everybody comes back,
+    whatever their number: the highest division changes by the difference of those who go up and down, the lowest the
+    other way."""
     fields = (division_sizes(players, rules) for players in range(2, 4 * rules.division + 1))
     fewest = min(size for sizes in fields if len(sizes) > 1 for size in sizes)
     return fewest - abs(rules.promoted - rules.relegated)
 
 
 def next_season(season: Tournament, newcomers: Sequence[Player] = ()) -> tuple[Entrant, ...]:
-    """Return the divisions of the season after this one, if everybody who stayed to the end plays on. The best of each division
-    go up and the last go down; who left or was disqualified is gone, and newcomers begin at the bottom."""
+    """Return the divisions of the season after this one, if everybody who stayed to the end plays on. The best of each
+    division go up and the last go down; players who left or were disqualified are gone, and newcomers begin at the
+    bottom."""
     return continued(moved(season), newcomers, season.rules)
 
 
 def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:
-    """The divisions of a league after the moves of a season, highest first, each in the order of strength: who came down,
-    who stayed, who came up. Places count as the final standings show them, those of players who left included; these are gone
-    then, as is who was disqualified, and nobody takes their turn to go up or down."""
+    """Return the divisions of a league after the moves of a season, highest first, each in the order of strength: who
+    came down, who stayed, who came up. Places count as the final standings show them, those of players who left
+    included; these are gone then, as are disqualified players, and nobody takes their turn to go up or down."""
     rules, lines = season.rules, standings(season)
     numbers = sorted({one.division for one in lines})
     after: list[list[Player]] = [[] for _ in numbers]
@@ -58,9 +61,9 @@ def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:
 def continued(
     kept: Sequence[Sequence[Player]], newcomers: Sequence[Player], rules: TournamentRules
 ) -> tuple[Entrant, ...]:
-    """Entrants of a season in the divisions the season before has left them in, highest first. Newcomers, best first, fill the
-    lowest one and form others below it if they are enough. If that makes a division too small or too large, or there was only
-    one, all are divided anew in their order."""
+    """Return the entrants of a season in the divisions the season before has left them in, highest first. Newcomers,
+    best first, fill the lowest one and form others below it if there are enough. If that makes a division too small or
+    too large, or there was only one, all are divided afresh in their order."""
     divisions = [list(one) for one in kept]
     if divisions:
         room = max(0, rules.division - len(divisions[-1]))
@@ -79,6 +82,7 @@ def continued(
 
 
 def moves(season: Tournament, after: Sequence[Entrant]) -> dict[Player, int]:
-    """By how many divisions each player of the season moved up (negative: down). Who is gone is left out."""
+    """Return by how many divisions each player of the season moved up (negative: down). Players who are gone are left
+    out."""
     before = {one.player: one.division for one in season.entrants}
     return {one.player: before[one.player] - one.division for one in after if one.player in before}

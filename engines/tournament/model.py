@@ -1,7 +1,7 @@
-"""A tournament as a value: who entered, who met whom, what came out, what the organiser ruled.
+"""A tournament as a value: entries, rounds, results, and the organiser's rulings.
 
-Entries are numbers. Who plays for an entry is nobody's business here, so a substitute inherits points, opponents and seats.
-Rounds and tables count from 1.
+Entries are numbers. The person who plays for an entry is unknown here, so a substitute inherits points, opponents and
+seats. Rounds and tables count from 1.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ Player = NewType("Player", int)
 """The number of an entry."""
 
 Ending: TypeAlias = Literal["played", "timeout", "dropped", "forfeit", "unfinished", "placed"]
-"""How a seat's game ended for its player: played to the end; taken over because of a time limit; gave the seat up; did not
-appear; or stayed at a table that was not played to its end, without a place or placed by its position."""
+"""The way a seat's game ended for its player: played to the end; taken over because of a time limit; gave the seat up;
+did not appear; or stayed at a table that was not played to its end, without a place or placed by its position."""
 GONE: Final[tuple[Ending, ...]] = ("dropped", "forfeit")
 """The endings of those who did not stay: they are never first."""
 ABSENT: Final[tuple[Ending, ...]] = ("timeout", *GONE)
@@ -27,9 +27,10 @@ ABSENT: Final[tuple[Ending, ...]] = ("timeout", *GONE)
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """An entry. `rank` is the seeding (1 is the strongest, equal ranks are drawn by lot), `joined` the first round played,
-    `left` the first round not played any more. `division` counts from 1 (leagues; 1 is the highest). `rated` is the seeding at
-    the start of the tournament, where `rank` is that of the finals. `resting`: not there for the next heat."""
+    """An entry. `rank` is the seeding (1 is the strongest, equal ranks are drawn by lot), `joined` the first round
+    played, `left` the first round no longer played. `division` counts from 1 (leagues; 1 is the highest). `rated` is
+    the seeding at the start of the tournament, where `rank` is that of the finals. `resting`: not there for the next
+    heat."""
 
     player: Player
     rank: int = 1
@@ -41,21 +42,23 @@ class Entrant:
 
     @property
     def at_start(self) -> int:
-        """The seeding at the start of the tournament."""
+        """Return the seeding at the start of the tournament."""
         return self.rank if self.rated is None else self.rated
 
     def plays_in(self, number: int) -> bool:
-        """Whether the entry takes part in a round."""
+        """Say whether the entry takes part in a round."""
         return self.joined <= number and (self.left is None or number < self.left)
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Who meets whom. `tables` list their players in the order of the seats; `byes` have no table in this round.
+    """The pairings of a round. `tables` list their players in the order of the seats; `byes` have no table in this
+    round.
 
-    In an elimination `game` counts the games of a match: a round with another number goes on with the tables of the one before
-    it that are not decided, and nobody else plays. `stage` counts from 1, and 2 are the finals, whose first round
-    names who `qualified` for them, in the order of their seeding."""
+    In an elimination `game` counts the games of a match: a round with another number goes on with the tables of the one
+    before it that are not decided, and nobody else plays. `stage` counts from 1, and 2 are the finals, whose first
+    round names who `qualified` for them, in the order of their seeding.
+    """
 
     number: int
     tables: tuple[tuple[Player, ...], ...]
@@ -67,8 +70,8 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What one seat of a table came to. `place` counts from 1, ties share a place, and is 0 at a table that was not played to
-    its end; `score` is the game's own."""
+    """The result of one seat of a table. `place` counts from 1, ties share a place, and is 0 at a table that was not
+    played to its end; `score` is the game's own."""
 
     player: Player
     place: int
@@ -86,20 +89,20 @@ class TableResult:
 
     @property
     def complete(self) -> bool:
-        """Whether the table was played to its end, so that its seats have places."""
+        """Say whether the table was played to its end, so that its seats have places."""
         return all(one.place > 0 and one.ending != "unfinished" for one in self.seats)
 
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """The organiser replaces a table's result."""
+    """A ruling that replaces a table's result."""
 
     result: TableResult
 
 
 @dataclass(frozen=True, slots=True)
 class Annulled:
-    """A table counts for nobody: its players score as in a round without a table, and have not met."""
+    """A ruling that a table counts for nobody: its players score as in a round without a table, and have not met."""
 
     round: int
     table: int
@@ -107,7 +110,7 @@ class Annulled:
 
 @dataclass(frozen=True, slots=True)
 class Adjusted:
-    """Points given or taken by the organiser, in one stage."""
+    """A ruling that gives or takes points, in one stage."""
 
     player: Player
     points: int
@@ -116,7 +119,8 @@ class Adjusted:
 
 @dataclass(frozen=True, slots=True)
 class Disqualified:
-    """Out from `round` on, and placed behind everybody who is not. What others won against the entry stays."""
+    """A ruling that an entry is out from `round` on, and placed behind everybody who is not disqualified. Results of
+    others against the entry stay."""
 
     player: Player
     round: int
@@ -124,21 +128,21 @@ class Disqualified:
 
 @dataclass(frozen=True, slots=True)
 class Seeded:
-    """The order in which the organiser seeds the finals, best first."""
+    """A ruling on the seeding of the finals, best first."""
 
     order: tuple[Player, ...]
 
 
 Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified | Seeded
-"""What an organiser may decide about the score. Rulings apply in their order; the last word on a table counts."""
+"""An organiser's decision about the score. Rulings apply in their order; the latest about a table counts."""
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """Everything the standings and the next round follow from. `seed` is hexadecimal and published. `lots_seed` makes the lots
-    that nobody may know while they play, and is published afterwards; without one, `seed` does. Of each group in `apart` no two
-    share a table of the next round, as far as that can be avoided. `attempt`: how many times the next round is drawn, each
-    time with luck of its own."""
+    """Everything the standings and the next round follow from. `seed` is hexadecimal and published. `lots_seed` makes
+    the lots that nobody may know while they play, and is published afterwards; without one, `seed` does. Of each group
+    in `apart` no two share a table of the next round, as far as that can be avoided. `attempt`: the number of draws of
+    the next round, each with luck of its own."""
 
     rules: TournamentRules
     seed: str
@@ -152,7 +156,7 @@ class Tournament:
 
     @cached_property
     def decided(self) -> Mapping[tuple[int, int], TableResult]:
-        """The results that count by round and table, after the organiser's rulings."""
+        """Return the results that count by round and table, after the organiser's rulings."""
         found = {(one.round, one.table): one for one in self.results}
         for ruling in self.rulings:
             match ruling:
@@ -166,12 +170,12 @@ class Tournament:
 
     @cached_property
     def disqualified(self) -> Mapping[Player, int]:
-        """Who is disqualified, and from which round on."""
+        """Return the disqualified players, each with the first round they are out of."""
         return {one.player: one.round for one in self.rulings if isinstance(one, Disqualified)}
 
     @cached_property
     def annulled(self) -> frozenset[tuple[int, int]]:
-        """Round and table of every table that counts for nobody."""
+        """Return round and table of every table that counts for nobody."""
         last: dict[tuple[int, int], Ruling] = {}
         for ruling in self.rulings:
             match ruling:
@@ -184,7 +188,7 @@ class Tournament:
         return frozenset(where for where, ruling in last.items() if isinstance(ruling, Annulled))
 
     def active(self, number: int) -> tuple[Entrant, ...]:
-        """Who takes part in a round, by entry number."""
+        """Return the participants of a round, by entry number."""
         return tuple(
             sorted(
                 (
@@ -197,11 +201,11 @@ class Tournament:
         )
 
     def there(self, number: int) -> tuple[Entrant, ...]:
-        """Return who can be drawn for a round that has not been drawn, by entry number."""
+        """Return the entries that can be drawn for a round that has not been drawn, by entry number."""
         return tuple(one for one in self.active(number) if not one.resting)
 
     def met(self) -> Iterator[tuple[Player, ...]]:
-        """The players of every table that was drawn and not annulled, in the order of its seats."""
+        """Yield the players of every table that was drawn and not annulled, in the order of its seats."""
         for one in self.rounds:
             for number, table in enumerate(one.tables, 1):
                 if (one.number, number) not in self.annulled:
@@ -209,5 +213,5 @@ class Tournament:
 
     @property
     def next_number(self) -> int:
-        """The number of the round that has not been drawn yet."""
+        """Return the number of the round that has not been drawn yet."""
         return len(self.rounds) + 1

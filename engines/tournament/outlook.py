@@ -1,5 +1,5 @@
-"""What is certain for a player while a tournament is played, whatever the open tables come to. Rulings can change anything and
-are not counted."""
+"""The certain outcome for a player while a tournament is played, whatever the results of the open tables. Rulings can
+change anything and are not counted."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from engines.tournament.stages import finals_begin, finals_of, first_stage
 from engines.tournament.standings import standings
 
 Way: TypeAlias = Literal["through", "playing", "undecided", "behind", "out"]
-"""How a player of an elimination stands: through to the next round; still playing for it; at a table without a result, so that a
-ruling or the announced fallback says who goes on; behind those who go on from their table, and on only if one of these leaves the
-tournament; or out."""
+"""The standing of a player of an elimination: through to the next round; still playing for it; at a table without a
+result, so that a ruling or the announced fallback says who goes on; behind those who go on from their table, and on
+only if one of these leaves the tournament; or out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The certain part of an outcome. `way` is for knockouts, None before the first round and in the final. `finals`: whether the
-    player plays them, None where it is open. For leagues, None where it is open or nobody moves: `up`: whether the player comes
-    in among the best `promoted` of their division; `down`: whether among the last `relegated`."""
+    """The certain part of an outcome. `way` is for knockouts, None before the first round and in the final. `finals`:
+    whether the player plays them, None while open. For leagues, None while open or if nobody moves: `up`: whether the
+    player comes in among the best `promoted` of their division; `down`: whether among the last `relegated`."""
 
     way: Way | None = None
     up: bool | None = None
@@ -37,7 +37,7 @@ class Outlook:
 
 
 def outlook(tournament: Tournament, player: Player) -> Outlook:
-    """What is certain for a player."""
+    """Return what is certain for a player."""
     if all(one.player != player for one in tournament.entrants):
         return Outlook()
     if finals_begin(tournament) is not None:
@@ -96,7 +96,7 @@ def _goes_on(tournament: Tournament, player: Player) -> bool | None:
 
 
 def _latecomer_may_pass(tournament: Tournament, player: Player) -> bool:
-    """Whether somebody who joins a Swiss tournament now could get as many points as a player has."""
+    """Say whether somebody who joins a Swiss tournament now could get as many points as a player has."""
     rules, played = tournament.rules, len(tournament.rounds)
     most = max(free_points("first", rules), free_points(rules.bye, rules)) * (rules.rounds - played)
     now = next(one.points for one in standings(tournament) if one.player == player)
@@ -120,7 +120,7 @@ def _in_league(tournament: Tournament, player: Player) -> Outlook:
 
 
 def _waits_for_ruling(tournament: Tournament) -> bool:
-    """Whether a ruling that was announced is still to come."""
+    """Say whether a ruling that was announced is still to come."""
     announced = tournament.rules.unfinished == "ruling"
     return announced and any(undecided(tournament, one.number) for one in tournament.rounds)
 
@@ -145,8 +145,8 @@ def _among_best(
 
 
 def _at_most(tournament: Tournament, players: tuple[Player, ...], division: int) -> Mapping[Player, Fraction]:
-    """The most points each player of a division can still get: a first place at every table to come, or what a round without
-    one scores."""
+    """Return the most points each player of a division can still get: a first place at every table to come, or the
+    score of a round without one."""
     rules, found = tournament.rules, dict.fromkeys(players, Fraction(0))
     first, free = free_points("first", rules), free_points(rules.bye, rules)
     for one in tournament.rounds:

@@ -1,4 +1,5 @@
-"""What an organiser decides before anybody signs up. Everything else follows from this, the results and the seed."""
+"""The decisions of an organiser before anybody signs up. Everything else follows from them, the results and the
+seed."""
 
 from __future__ import annotations
 
@@ -9,48 +10,49 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Format: TypeAlias = Literal["swiss", "round_robin", "groups", "elimination", "league"]
 Ends: TypeAlias = Literal["games", "date"]
-"""What ends rolling pairing: everybody has played the number of games announced, or only a date."""
+"""The end of rolling pairing: everybody has played the number of games announced, or only a date."""
 Finals: TypeAlias = Literal["none", "knockout", "table"]
-"""What follows the first stage: nothing, an elimination, or one table."""
+"""The stage after the first one: none, an elimination, or one table."""
 Qualify: TypeAlias = Literal["overall", "group"]
-"""Whether the best of everybody go on, or the best of each group."""
+"""The qualification: the best of everybody, or the best of each group."""
 Seeding: TypeAlias = Literal["standings", "rating", "hand"]
-"""The first seed of the finals: who stood best in the first stage, who was rated best at the start, or whom the organiser
-puts first (without their word, as with `standings`)."""
+"""The first seed of the finals: the best of the first stage, the best rated at the start, or the organiser's choice
+(without one, as with `standings`)."""
 Worth: TypeAlias = Literal["place", "last", "nothing", "average"]
-"""What a seat scores whose player did not play to the end: the place the seat reached all the same, a shared last place
-(the others move up), no points at all (the others move up), or the average of a full table (nobody moves)."""
+"""The score of a seat whose player did not play to the end: the place the seat reached, a shared last place (the others
+move up), no points at all (the others move up), or the average of a full table (nobody moves)."""
 Unfinished: TypeAlias = Literal["position", "time", "average", "nothing", "ruling"]
-"""What counts at a table that is not over when its round ends: places by the position then; the same, with whoever had the least
-time left in the last place; no places, and the average of a full table or nothing for whoever stayed; or what the organiser
-rules, and the average where they do not."""
+"""The scoring of a table that is not over when its round ends: places by the position then; those places, with the
+player who had the least time left last; no places, and the average of a full table or nothing for whoever stayed; or
+the organiser's ruling, and the average without one."""
 Free: TypeAlias = Literal["average", "first", "nothing"]
-"""What a round without a table scores: the average of a full table, as much as its first place, or nothing."""
+"""The score of a round without a table: the average of a full table, as much as its first place, or nothing."""
 Late: TypeAlias = Literal["average", "lowest", "first", "nothing"]
-"""What a round scores that somebody missed who joined late: as `Free`, or as little as anybody had at a table of that round."""
+"""The score of a round missed by a player who joined late: as `Free`, or the lowest score of any table of that
+round."""
 Undecided: TypeAlias = Literal["lot", "seeding", "nobody"]
-"""Who goes on from a table of an elimination that has no result, out of those who stayed at it: by lot, the better seeded, or
-nobody."""
+"""The choice of players who go on from a table of an elimination that has no result, out of those who stayed at it: by
+lot, the better seeded, or nobody."""
 TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "beaten", "score"]
-"""`wins`: first places that score as such. `direct`: seats of tied players one came in ahead of, less those behind, at tables
-they shared. `opponents`: average points of everybody met. `beaten`: points of everybody one came in ahead of, half of those on
-the same place. `score`: sum of the game's own scores."""
+"""`wins`: first places that score as first. `direct`: seats of tied players one came in ahead of, less those behind, at
+tables they shared. `opponents`: average points of everybody met. `beaten`: points of everybody one came in ahead of,
+half of those on an equal place. `score`: sum of the game's own scores."""
 
 UNFIT = (
     "sizes", "points", "falling", "ties", "advance", "division", "moves", "fields", "finals", "group", "final", "together",
 )  # fmt: skip
-"""What does not fit together: smallest, full and largest table; one number of points for each place of a full table; a better
-place worth less than a worse one; a tie-break that stands twice; as many advancing as sit at the smallest table; divisions
-smaller than a table; more promoted and relegated than a division has; a
-position of one table against a field of finished ones; finals after a format that has none, or groups without any; the best of
-each group where there are no groups; a final table with more or fewer seats than a table can have; several tables at a time in
-duplicate play, where all tables of a round have to begin together."""
+"""Combinations that are refused: smallest, full and largest table; a number of points other than the places of a full
+table; a better place worth less than a worse one; a repeated tie-break; as many advancing as sit at the smallest table;
+divisions smaller than a table; more promoted and relegated than a division has; a position of one table against a field
+of finished ones; finals after a format that has none, or groups without any; the best of each group without groups; a
+final table with more or fewer seats than a table can have; several tables at a time in duplicate play, where all tables
+of a round have to begin together."""
 
 BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
-"""What gives the seats of a table places by its position."""
+"""The settings by which the seats of an unfinished table get places by its position."""
 
 WITHOUT_FINALS: Final[tuple[Format, ...]] = ("league", "elimination")
-"""The formats nothing follows."""
+"""The formats that no finals follow."""
 
 SCHEDULED: Final[tuple[Format, ...]] = ("round_robin", "groups", "league")
 """The formats with a fixed schedule."""
@@ -59,7 +61,7 @@ MOST_PLAYERS = 512
 MOST_IN_DIVISION = 64
 LARGEST_TABLE = 12
 MOST_AT_ONCE = 8
-"""The most tables of one player at a time, where there are no rounds."""
+"""Most tables of one player at a time, in formats without rounds."""
 
 _Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
 
@@ -76,28 +78,29 @@ class Cut:
 class TournamentRules(BaseModel):
     """The rules of one tournament.
 
-    Tables have `size` seats if the number of players allows it, otherwise `smallest` to `largest`. `points` is what each
-    place at a table of `size` is worth, best first; other sizes read the same scale between its ends, so that a first
-    place and a last place are worth the same everywhere. Ties share the points of the places they cover.
+    Tables have `size` seats if the number of players allows it, otherwise `smallest` to `largest`. `points` is the
+    worth of each place at a table of `size`, best first; other sizes read that scale between its ends, so that first
+    and last places are worth as much at every table. Ties share the points of the places they cover.
 
     `rounds` are those of a Swiss, and in a schedule about how many games everybody plays, in every division and group.
 
-    `advance` (elimination) is how many of a table go on; `undecided` says who, where a table has no result. A table of an
-    elimination plays `best_of` games, fewer if it is certain before who goes on. `division` is the number of players of a
-    division or group. The best `promoted` of each division of a league go up and the last `relegated` go down, no more and no
-    fewer, and the sizes of the divisions follow.
+    `advance` (elimination) is how many of a table go on; `undecided` says who, if a table has no result. A table of an
+    elimination plays `best_of` games, fewer if it is certain before who goes on. `division` is the number of players of
+    a division or group. The best `promoted` of each division of a league go up and the last `relegated` go down,
+    exactly that many, and the sizes of the divisions follow.
 
-    With `best` the rounds of a Swiss are heats: each is drawn by lot from whoever is there, a heat somebody is not there for
-    costs nothing, and of everybody's results so many of the best count.
+    With `best` the rounds of a Swiss are heats: each is drawn by lot from whoever is there, an absence costs nothing,
+    and of everybody's results so many of the best count.
 
-    With `at_once` there are no rounds: nobody plays at more than so many tables at a time. In a Swiss that is rolling pairing:
-    whoever has room is drawn, and it `ends` when everybody has played `rounds` games, or by a date alone; then whoever has played
-    more has the average of their games, times `rounds`. Elsewhere all tables belong to one round, and the next of them begins as
-    soon as everybody drawn for it has room.
+    With `at_once` there are no rounds: nobody plays at more than so many tables at a time. In a Swiss that is rolling
+    pairing: whoever has room is drawn, and it `ends` when everybody has played `rounds` games, or by a date alone; then
+    whoever has played more has the average of their games, times `rounds`. Elsewhere all tables belong to one round,
+    and the next of them begins as soon as everybody drawn for it has room.
 
-    Swiss, round robin and groups can be a first stage: then `qualify` players (of each group, with `group`) play `finals`.
+    Swiss, round robin and groups can be a first stage: then `qualify` players (of each group, with `group`) play
+    `finals`.
 
-    With `duplicate` all tables of a round have the same luck, and a seat is scored against the whole field, 0 to 100.
+    With `duplicate` all tables of a round have equal luck, and a seat is scored against the whole field, 0 to 100.
 
     Values that do not fit together raise an error that says which, by one of the words of `UNFIT`.
     """
@@ -176,7 +179,7 @@ class TournamentRules(BaseModel):
 
     @property
     def stages(self) -> int:
-        """How many stages there are."""
+        """Return the number of stages."""
         return 1 if self.finals == "none" else 2
 
     @property
@@ -191,10 +194,10 @@ class TournamentRules(BaseModel):
 
     @property
     def one_round(self) -> bool:
-        """Whether all tables of a schedule belong to one round."""
+        """Say whether all tables of a schedule belong to one round."""
         return self.at_once > 0 and self.format in SCHEDULED
 
     @property
     def knocks_out(self) -> bool:
-        """Whether it is an elimination, or ends with one."""
+        """Say whether it is an elimination, or ends with one."""
         return self.format == "elimination" or self.finals != "none"

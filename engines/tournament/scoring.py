@@ -1,4 +1,4 @@
-"""What a table is worth to its players: points per place with ties, absences, and duplicate tables against the field."""
+"""The points of a table: per place with ties, absences, and duplicate tables against the field."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from engines.tournament.model import GONE, Ending, Player, SeatResult, TableResu
 from engines.tournament.rules import Free, TournamentRules, Worth
 
 DUPLICATE_TOP = 100
-"""What beating the whole field is worth in a duplicate round."""
+"""Points for beating the whole field in a duplicate round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """One seat of a counted table once absences are ruled on: its points, and its `place` among the seats, None where nobody
-    played to the end. `rank` compares seats in any case: the smaller came in ahead. `won`: a first place that scores as such."""
+    """One seat of a counted table after the rules about absences: its points, and its `place` among the seats, None
+    where nobody played to the end. `rank` compares seats in any case: the smaller came in ahead. `won`: a first place
+    that scores as first."""
 
     player: Player
     seat: int
@@ -28,7 +29,7 @@ class Scored:
 
 
 def worth_of(ending: Ending, rules: TournamentRules) -> Worth:
-    """What the rules say about a seat that ended like this."""
+    """Return the rule about a seat with this ending."""
     match ending:
         case "played" | "placed":
             return "place"
@@ -43,19 +44,19 @@ def worth_of(ending: Ending, rules: TournamentRules) -> Worth:
 
 
 def _without_places(rules: TournamentRules) -> Worth:
-    """What whoever stayed scores at a table whose seats have no places."""
+    """Return the score of players who stayed at a table whose seats have no places."""
     return "nothing" if rules.unfinished == "nothing" else "average"
 
 
 def average(rules: TournamentRules) -> Fraction:
-    """The mean of a full table, or of the field in duplicate rounds."""
+    """Return the mean of a full table, or of the field in duplicate rounds."""
     if rules.duplicate:
         return Fraction(DUPLICATE_TOP, 2)
     return Fraction(sum(rules.points), len(rules.points))
 
 
 def free_points(free: Free, rules: TournamentRules) -> Fraction:
-    """What a round without a table is worth."""
+    """Return the score of a round without a table."""
     match free:
         case "average":
             return average(rules)
@@ -66,7 +67,8 @@ def free_points(free: Free, rules: TournamentRules) -> Fraction:
 
 
 def place_points(size: int, rules: TournamentRules) -> tuple[Fraction, ...]:
-    """What each place is worth at a table of `size`: the full table's scale read at evenly spaced points between its ends."""
+    """Return the points of each place at a table of `size`: the full table's scale read at evenly spaced points between
+    its ends."""
     scale, last = rules.points, len(rules.points) - 1
     if size == 1:
         return (Fraction(scale[0]),)
@@ -79,15 +81,16 @@ def place_points(size: int, rules: TournamentRules) -> tuple[Fraction, ...]:
 
 
 def worth_at(result: TableResult, one: SeatResult, rules: TournamentRules) -> Worth:
-    """What the rules say about a seat of this table. Where nobody reached a place, a seat that would keep its place scores as
+    """Return the rule about a seat of this table. If nobody reached a place, a seat that would keep its place scores as
     those who stayed."""
     worth = worth_of(one.ending, rules)
     return _without_places(rules) if worth == "place" and not result.complete else worth
 
 
 def places_of(result: TableResult, rules: TournamentRules) -> tuple[int | None, ...]:
-    """The place of each seat once absences are ruled on; None for all where nobody played to the end. Whoever has no place of
-    their own shares the last ones. Whoever did not stay is never first: they come in behind the best of those who did."""
+    """Return the place of each seat after the rules about absences; None for all if nobody played to the end. Players
+    without a place of their own share the last ones. Players who did not stay are never first: they come in behind the
+    best of those who did."""
     if not result.complete:
         return (None,) * len(result.seats)
     standing = {seat for seat, one in enumerate(result.seats) if worth_of(one.ending, rules) in ("place", "average")}
@@ -107,7 +110,7 @@ def places_of(result: TableResult, rules: TournamentRules) -> tuple[int | None, 
 
 
 def score_table(result: TableResult, rules: TournamentRules) -> tuple[Scored, ...]:
-    """Points of every seat of a table scored by its places."""
+    """Return points of every seat of a table scored by its places."""
     places = places_of(result, rules)
     return tuple(
         _scored(result, seat, place, _points(result, seat, places, rules), rules) for seat, place in enumerate(places)
@@ -137,8 +140,8 @@ def _points(result: TableResult, seat: int, places: Sequence[int | None], rules:
 
 
 def score_duplicate(results: Sequence[TableResult], rules: TournamentRules) -> tuple[tuple[Scored, ...], ...]:
-    """Points of every seat of a round in which all tables had the same luck: the share of the field one scored more than,
-    ties half, times 100. The field is everybody at tables of the same size; who has no field scores the
+    """Return points of every seat of a round in which all tables had equal luck: the share of the field one scored more
+    than, ties half, times 100. The field is everybody at tables of that size; a player without a field scores the
     average. Seats without a place of their own are no part of the field."""
     fields = _fields(results, rules)
     return tuple(
@@ -151,7 +154,7 @@ def score_duplicate(results: Sequence[TableResult], rules: TournamentRules) -> t
 
 
 def _fields(results: Sequence[TableResult], rules: TournamentRules) -> Mapping[int, list[int]]:
-    """The scores that count at tables of each size."""
+    """Return the scores that count at tables of each size."""
     found: dict[int, list[int]] = {}
     for result in results:
         field = found.setdefault(len(result.seats), [])
@@ -175,7 +178,7 @@ def _against(result: TableResult, seat: int, field: Sequence[int], rules: Tourna
 
 
 def scored_round(tournament: Tournament, number: int) -> Mapping[int, tuple[Scored, ...]]:
-    """The counted tables of a round by table number, with the points of their seats."""
+    """Return the counted tables of a round by table number, with the points of their seats."""
     found = {table: result for (where, table), result in sorted(tournament.decided.items()) if where == number}
     if tournament.rules.duplicate:
         return dict(zip(found, score_duplicate(tuple(found.values()), tournament.rules), strict=True))

@@ -25,12 +25,12 @@ from engines.tournament.rules import TournamentRules
 
 
 def finals_begin(tournament: Tournament) -> int | None:
-    """The number of the first round of the finals; None before it is drawn."""
+    """Return the number of the first round of the finals; None before it is drawn."""
     return next((one.number for one in tournament.rounds if one.stage > 1), None)
 
 
 def first_stage(tournament: Tournament) -> Tournament:
-    """The first stage alone; the tournament itself if it is the only one."""
+    """Return the first stage alone; the tournament itself if it is the only one."""
     if tournament.rules.finals == "none":
         return tournament
     begin = finals_begin(tournament) or tournament.next_number
@@ -44,7 +44,7 @@ def first_stage(tournament: Tournament) -> Tournament:
 
 
 def finals_of(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tournament:
-    """The finals, once they have begun; before, what `qualified` would play."""
+    """Return the finals, once they have begun; before, those of the `qualified`."""
     begin = finals_begin(tournament)
     if begin is not None:
         qualified = tournament.rounds[begin - 1].qualified
@@ -69,7 +69,7 @@ def finals_of(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tourn
 
 
 def stage_of(tournament: Tournament, number: int) -> tuple[Tournament, int]:
-    """The stage a round that was drawn belongs to, and how many rounds were before it."""
+    """Return the stage a round that was drawn belongs to, and how many rounds were before it."""
     begin = finals_begin(tournament)
     if begin is None or number < begin:
         return first_stage(tournament), 0
@@ -77,28 +77,29 @@ def stage_of(tournament: Tournament, number: int) -> tuple[Tournament, int]:
 
 
 def stage_of_next(tournament: Tournament, drawn: Round) -> tuple[Tournament, int]:
-    """The stage a round belongs to that comes next, without this round, and how many rounds were before the stage."""
+    """Return the stage the next round belongs to, without this round, and how many rounds were before the stage."""
     stage, before = stage_of(replace(tournament, rounds=(*tournament.rounds, drawn)), drawn.number)
     return replace(stage, rounds=stage.rounds[:-1]), before
 
 
 def stage_rules(rules: TournamentRules, stage: int) -> TournamentRules:
-    """The rules of one stage by itself; stages count from 1. Of a final table without the number of its seats."""
+    """Return the rules of one stage by itself; stages count from 1. Those of a final table lack the number of its
+    seats."""
     return rules_of_first(rules) if stage == 1 else rules_of_finals(rules)
 
 
 def moved(drawn: Round, by: int) -> Round:
-    """The round counted from elsewhere."""
+    """Return the round counted from elsewhere."""
     return replace(drawn, number=drawn.number + by)
 
 
 def rules_of_first(rules: TournamentRules) -> TournamentRules:
-    """The rules of the first stage by itself."""
+    """Return the rules of the first stage by itself."""
     return rules if rules.finals == "none" else rules.model_copy(update={"finals": "none"})
 
 
 def rules_of_finals(rules: TournamentRules, players: int = 0) -> TournamentRules:
-    """The rules of the finals, an elimination. A final table seats all of so many `players`."""
+    """Return the rules of the finals, an elimination. A final table seats all of so many `players`."""
     changes: dict[str, object] = {
         "format": "elimination", "finals": "none", "qualify_by": "overall", "at_once": 0, "ends": "games", "best": 0,
     }  # fmt: skip
@@ -113,7 +114,7 @@ def _entrant(one: Entrant, rank: int, before: int) -> Entrant:
 
 
 def _rulings(tournament: Tournament, begin: int, *, later: bool) -> tuple[Ruling, ...]:
-    """The rulings about the first stage, or about what follows; who is disqualified is so in all."""
+    """Return the rulings about the first stage, or about the later ones; a disqualification is about all."""
     found: list[Ruling] = []
     for one in tournament.rulings:
         match one:

@@ -1,4 +1,4 @@
-"""Who stands where: points, then the tie-breaks in the order the rules name them. Made from results and rulings alone."""
+"""Standings: points, then the tie-breaks in the order the rules name them. Made from results and rulings alone."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ class Term(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the table. `place` counts from 1 within the division; entries equal in everything share it. `ties` are the
-    values of the tie-breaks in the order of the rules, and `terms` what each is made of: `opponents` is the mean of its terms,
-    every other tie-break their sum. Rounds of the terms count from the beginning of the stage. `reached` (elimination) is the
-    last round the entry got into. `stage` is the last stage the entry got into; lines of later ones come first."""
+    """One line of the standings. `place` counts from 1 within the division; entries equal in everything share it.
+    `ties` are the values of the tie-breaks in the order of the rules, and `terms` the parts of each: `opponents` is the
+    mean of its terms, every other tie-break their sum. Rounds of the terms count from the beginning of the stage.
+    `reached` (elimination) is the last round the entry got into. `stage` is the last stage the entry got into; lines of
+    later ones come first."""
 
     place: int
     player: Player
@@ -47,7 +48,7 @@ class Standing:
 
 
 class _Seat(NamedTuple):
-    """A seat that counts: its table, the own score, and those of all others there."""
+    """A seat that counts: its table, its own score, and those of all others there."""
 
     round: int
     table: int
@@ -57,12 +58,12 @@ class _Seat(NamedTuple):
 
 @dataclass
 class _Account:
-    """What has come together for one entry."""
+    """The sums of one entry."""
 
     entrant: Entrant
     points: Fraction = Fraction(0)
     weight: Fraction = Fraction(1)
-    """What each of the tables counts, where only the average of many does."""
+    """The weight of each of the tables, if only the average of many counts."""
     played: int = 0
     wins: int = 0
     byes: int = 0
@@ -72,7 +73,7 @@ class _Account:
 
 _Key: TypeAlias = Callable[[_Account], Any]
 _Parts: TypeAlias = Iterable[tuple[Player | None, Fraction]]
-"""Opponents, or None, and what each adds to a tie-break."""
+"""Opponents, or None, and the value each adds to a tie-break."""
 _Points: TypeAlias = Mapping[Player, Fraction]
 
 
@@ -89,7 +90,7 @@ def _opponents(seat: _Seat, points: _Points, level: Collection[Player]) -> _Part
 
 
 def _beaten(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
-    """The points of everybody come in ahead of, and half of those level."""
+    """Return the points of everybody come in ahead of, and half of those level."""
     shares = ((one, Fraction(1 + _ahead(seat.own, one), 2)) for one in seat.others)
     return [(one.player, points[one.player] * share) for one, share in shares if share]
 
@@ -99,7 +100,7 @@ def _direct(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
 
 
 def _ahead(own: Scored, other: Scored) -> int:
-    """1 if the own seat came in ahead of another, -1 behind it, 0 level."""
+    """Return 1 if the own seat came in ahead of another, -1 behind it, 0 level."""
     return (other.rank > own.rank) - (other.rank < own.rank)
 
 
@@ -110,16 +111,16 @@ _TIE_BREAKS: Final[Mapping[TieBreak, Callable[[_Seat, _Points, Collection[Player
     "beaten": _beaten,
     "score": _score,
 }
-"""Functions of what a seat adds to each tie-break, by the points of everybody and those who are still level."""
+"""Functions of the value a seat adds to each tie-break, by the points of everybody and those who are still level."""
 _MEANS: Final[frozenset[TieBreak]] = frozenset({"opponents"})
 _WEIGHTED: Final[frozenset[TieBreak]] = frozenset({"wins", "score", "beaten"})
 """Tie-breaks that grow with the number of tables."""
 
 
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
-    """Everybody by division and place; with `after`, as it stood when that round was over. Tables without a result count
-    for nothing yet. Once the finals are played, whoever plays them comes first, and the others follow as the first stage left
-    them."""
+    """Return everybody by division and place; with `after`, as it was when that round was over. Tables without a result
+    count for nothing yet. Once the finals are played, their players come first, and the others follow as the first
+    stage left them."""
     begin = finals_begin(tournament)
     if begin is None or (after is not None and after < begin):
         return stage_standings(first_stage(tournament), after)
@@ -130,7 +131,7 @@ def standings(tournament: Tournament, after: int | None = None) -> tuple[Standin
 
 
 def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
-    """Lines with the places after so many others; who was level stays so."""
+    """Yield lines with the places after so many others; level ones stay level."""
     place, before = 0, 0
     for at, one in enumerate(lines, count + 1):
         place = place if one.place == before else at
@@ -139,7 +140,7 @@ def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
 
 
 def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
-    """The same for one stage."""
+    """Return the standings of one stage."""
     last = len(tournament.rounds) if after is None else after
     accounts = {one.player: _Account(one) for one in tournament.entrants}
     for number in range(1, last + 1):
@@ -156,14 +157,15 @@ def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[S
 
 
 def _weigh(games: int, accounts: Mapping[Player, _Account]) -> None:
-    """Of whoever has more tables than so many games the average counts, as often."""
+    """Count the average of a player with more tables than so many games, as often."""
     for account in accounts.values():
         account.weight = Fraction(games, max(games, len(account.seats)))
         account.points *= account.weight
 
 
 def _keep_best(most: int, accounts: Mapping[Player, _Account]) -> None:
-    """Of whoever has more tables so many of the best count, with their wins and opponents; of level ones the earlier."""
+    """Count only the best of a player with more tables than so many, with their wins and opponents; of level ones the
+    earlier."""
     for account in accounts.values():
         account.seats.sort(key=lambda seat: (-seat.own.points, seat.round))
         for seat in account.seats[most:]:
@@ -193,7 +195,7 @@ def _add_round(tournament: Tournament, number: int, accounts: Mapping[Player, _A
 
 
 def _missed(tournament: Tournament, scored: Mapping[int, tuple[Scored, ...]]) -> Fraction:
-    """What a round is worth to whoever joined after it."""
+    """Return the score of a round for players who joined after it."""
     late = tournament.rules.late
     if late == "lowest":
         return min((seat.points for seats in scored.values() for seat in seats), default=Fraction(0))
@@ -254,7 +256,7 @@ def _division(
 
 
 def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
-    """The places the final of an elimination has come to; nothing before it has a result."""
+    """Return the places of the final of an elimination; empty before it has a result."""
     if tournament.rules.format != "elimination" or not tournament.rounds[:last]:
         return {}
     newest = knockout_rounds(tournament.rounds[:last])[-1]
@@ -265,8 +267,8 @@ def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
 
 
 def overall(stage: Tournament, rules: TournamentRules) -> tuple[Standing, ...]:
-    """A stage that finals follow by `rules`, as one list, level ones with the same place: by place in the group where the best
-    of each group go on, then by points per table the group has played. Who was disqualified comes last."""
+    """Return a stage that finals follow by `rules`, as one list, level ones with an equal place: by place in the group
+    if the best of each group go on, then by points per table the group has played. Disqualified players come last."""
     lines = stage_standings(stage)
     tables = _tables_of_divisions(stage)
     by_group = rules.finals != "none" and rules.qualify_by == "group"
@@ -284,7 +286,8 @@ def overall(stage: Tournament, rules: TournamentRules) -> tuple[Standing, ...]:
 
 
 def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
-    """How many tables, rounds without one included, whoever was there all the time has had in each division."""
+    """Return how many tables, rounds without one included, players who were there all the time have had in each
+    division."""
     had: dict[Player, int] = {one.player: 0 for one in tournament.entrants}
     for opened in tournament.rounds:
         for seated in (*opened.tables, opened.byes):
@@ -297,8 +300,8 @@ def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
 
 
 def champions(tournament: Tournament) -> tuple[Player, ...]:
-    """Return who came first: in the finals if they were played, in the highest division, or of all groups if nobody was left for
-    what should have followed them."""
+    """Return the winners: of the finals if they were played, of the highest division, or of all groups if nobody was
+    left for the stage after them."""
     if finals_begin(tournament) is not None:
         return champions(finals_of(tournament))
     groups = tournament.rules.format == "groups"
@@ -311,8 +314,8 @@ _Placed: TypeAlias = tuple[_Account, tuple[tuple[Term, ...], ...], bool]
 
 
 class _Order:
-    """Sorts accounts by the rules, telling ties apart step by step: a direct comparison looks only at those still tied. `finish`
-    are the places of a final."""
+    """A sorting of accounts by the rules, telling ties apart step by step: a direct comparison looks only at those
+    still tied. `finish` are the places of a final."""
 
     def __init__(
         self, tournament: Tournament, accounts: Mapping[Player, _Account], finish: Mapping[Player, int]
@@ -323,8 +326,8 @@ class _Order:
         self._out = tournament.disqualified
 
     def sorted(self, members: Sequence[_Account]) -> list[_Placed]:
-        """Each account with the terms of its tie-breaks and whether it is level with the one before. Those level stand by entry
-        number."""
+        """Return each account with the terms of its tie-breaks and whether it is level with the one before. Level ones
+        stand by entry number."""
         found: list[_Placed] = []
         by_number = sorted(members, key=lambda one: one.entrant.player)
         for group in _groups(by_number, self._first):
@@ -361,12 +364,12 @@ class _Order:
 
 
 def _value(by: TieBreak, terms: Sequence[Term]) -> Fraction:
-    """The value of a tie-break with these terms."""
+    """Return the value of a tie-break with these terms."""
     total = sum((one.value for one in terms), Fraction(0))
     return total / len(terms) if by in _MEANS and terms else total
 
 
 def _groups(accounts: Sequence[_Account], key: _Key) -> list[list[_Account]]:
-    """Equal ones together, best first."""
+    """Return equal accounts together, best first."""
     ordered = sorted(accounts, key=key, reverse=True)
     return [list(group) for _, group in groupby(ordered, key)]

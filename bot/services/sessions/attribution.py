@@ -1,8 +1,9 @@
-"""Who a result is attributed to when a seat changed hands.
+"""Attribution of results when a seat changed hands.
 
-Whoever has a seat from beginning to end gets its result. Whoever gave it up, or was replaced after repeated time-outs, is
-ranked last of those who began, later leavers above earlier ones: leaving avoids no result. Whoever was kicked gets none. A
-substitute gets the result if they made most of the decisions of the seat. Autopilot's decisions count for nobody.
+Whoever has a seat from beginning to end gets its result. Whoever gave it up, or was replaced after repeated time-outs,
+is ranked last of those who began, later leavers above earlier ones: leaving avoids no result. Whoever was kicked gets
+none. A substitute gets the result if they made most of the decisions of the seat. Autopilot's decisions count for
+nobody.
 """
 
 from __future__ import annotations
@@ -25,20 +26,21 @@ _ON_AUTOPILOT: Final = "autopilot"
 
 @dataclass(frozen=True, slots=True)
 class SeatHistory:
-    """Who had a seat when the game began (None: a computer player), and the entry by which they left it; None if they have it,
-    or if it was taken from them."""
+    """The person who had a seat when the game began (None: a computer player), and the entry by which they left it;
+    None if they have it, or if it was taken from them."""
 
     began: PersonId | None
     left: int | None = None
 
 
 def loss_payload(seated: Seated, **more: object) -> str:
-    """The payload of an entry by which others give somebody's seat away. Where autopilot had it, the person has left."""
+    """Return the payload of an entry by which others give somebody's seat away. If autopilot had it, the person has
+    left."""
     return json.dumps(more | ({_ON_AUTOPILOT: True} if seated.autopilot is not None else {}))
 
 
 def histories(seats: Sequence[Seated], rows: Sequence[ActionRow]) -> tuple[SeatHistory, ...]:
-    """The history of each seat, from the log entries about seats since the start, oldest first."""
+    """Return the history of each seat, from the log entries about seats since the start, oldest first."""
     past, by_number = past_of(rows), {row.seq: row for row in rows}
     found: list[SeatHistory] = []
     for seat, seated in enumerate(seats):
@@ -54,7 +56,7 @@ def histories(seats: Sequence[Seated], rows: Sequence[ActionRow]) -> tuple[SeatH
 
 
 def _leaves(row: ActionRow) -> bool:
-    """Whether the person who loses the seat by this entry has left, rather than been kicked."""
+    """Say whether the person who loses the seat by this entry has left, rather than been kicked."""
     if row.kind in _LEFT:
         return True
     # Replaced by the host or by a vote of the table: nobody's fault, unless they had stopped playing before.
@@ -65,8 +67,8 @@ def _leaves(row: ActionRow) -> bool:
 def attributed_to(
     seated: Seated, history: SeatHistory, decided: Mapping[int | None, int]
 ) -> tuple[PersonId | None, str | None]:
-    """Person and kind of computer player a seat's place is stored with. `decided`: decisions by person; None are those of
-    computer players and of people who were erased."""
+    """Return the person and kind of computer player a seat's place is stored with. `decided`: decisions by person;
+    those under None were made by computer players and by people who were erased."""
     if seated.person is None:
         return None, seated.computer
     if seated.person == history.began or 2 * decided.get(seated.person, 0) > sum(decided.values()):
@@ -75,6 +77,7 @@ def attributed_to(
 
 
 def places_of_leavers(past: Sequence[SeatHistory]) -> Mapping[int, int]:
-    """By seat, the place of those who left: behind every seat of the table, whoever left first at the very end."""
+    """Return by seat the place of those who left: behind every seat of the table, whoever left first at the very
+    end."""
     left = sorted((one.left, seat) for seat, one in enumerate(past) if one.left is not None)
     return {seat: len(past) + at for at, (_, seat) in enumerate(reversed(left), 1)}

@@ -1,4 +1,4 @@
-"""Public summaries of sessions. Nothing private, and nothing that counts private steps."""
+"""Public summaries of sessions. They hold nothing private, and no count of private steps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.core.seats import Seat
 
 
 def people_of(record: Record) -> tuple[PersonId, ...]:
-    """Everybody whose name a card needs."""
+    """Return everybody whose name a card needs."""
     return tuple([seated.person for seated in record.seats if seated.person is not None])
 
 
@@ -24,8 +24,8 @@ def session_card(
     away: Mapping[PersonId, datetime],
     language: str | None = None,
 ) -> SessionCard:
-    """The card. `language` is that of the server's channels. `seq` is the number of public lines, not of entries, which would
-    reveal private steps."""
+    """Return the card. `language` is that of the server's channels. `seq` is the number of public lines, not of
+    entries, which would reveal private steps."""
     public = record.public
     moment = None if public is None else binding.game.moment(public)
     out = frozenset[Seat]() if public is None else binding.game.put_out(public)
@@ -66,8 +66,8 @@ def session_card(
 def seat_cards(
     record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime], out: Collection[Seat] = ()
 ) -> tuple[SeatCard, ...]:
-    """Who sits where, until when they are away, and for whom autopilot acts: for nobody the rules have put out of the game
-    (`out`). An erased person's seat has no name: the texts call it by its number."""
+    """Return who sits where, until when they are away, and for whom autopilot acts: for nobody the rules have put out
+    of the game (`out`). An erased person's seat has no name: the texts call it by its number."""
     cards: list[SeatCard] = []
     for number, seated in enumerate(record.seats):
         seat = Seat(number)

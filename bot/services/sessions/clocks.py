@@ -35,14 +35,14 @@ _IN_ADVANCE: Final = ("order", "forced")
 
 
 def has_answered_in_private(game: AnyGame, state: AnyState, seat: Seat) -> bool:
-    """Whether a seat whose decision is still open has given its secret answer already."""
+    """Say whether a seat whose decision is still open has given its secret answer already."""
     view = game.view_for(state, seat)
     space = game.legal_actions(view)
     return not space or space.refusal(game.timeout_action(view)) is not None
 
 
 def time_for(record: Record, seat: Seat) -> timedelta:
-    """How long the seat's next decision may take."""
+    """Return how long the seat's next decision may take."""
     if record.agreement.terms.decision:
         return record.agreement.terms.first_decision_time
     bank = record.seats[seat].bank
@@ -50,7 +50,7 @@ def time_for(record: Record, seat: Seat) -> timedelta:
 
 
 def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
-    """When `span` is over at this table, its quiet hours left out."""
+    """Return when `span` is over at this table, its quiet hours left out."""
     return after_active(now, span, record.agreement.terms.quiet)
 
 
@@ -62,8 +62,9 @@ def after_public_step(
     now: datetime,
     out: Collection[Seat] = (),
 ) -> Record:
-    """The record with open decisions, banks, time-outs and autopilot updated after a public change. Decisions that stay open
-    keep their time; an undone one has what was left of it. `out` are eliminated seats, whose absence does not matter."""
+    """Return the record with open decisions, banks, time-outs and autopilot updated after a public change. Decisions
+    that stay open keep their time; an undone one has what was left of it. `out` are eliminated seats, whose absence
+    does not matter."""
     seats = _settled(before, after, pending, entry, now)
     if seats != after.seats:
         after = replace(after, seats=seats)
@@ -95,7 +96,8 @@ def _reopened(open_decision: OpenDecision) -> OpenDecision:
 
 
 def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: timedelta | None = None) -> OpenDecision:
-    """The decision as if asked now: with its whole time, or with `span`; stopped, if the session's clocks are."""
+    """Return the decision as if asked now: with its whole time, or with `span`; stopped, if the session's clocks
+    are."""
     if not record.clocked(open_decision.seat):
         return replace(open_decision, since=now, due=None, left=None)
     open_decision = replace(_reopened(open_decision), since=now)
@@ -106,7 +108,7 @@ def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: ti
 
 
 def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedelta:
-    """The time a decision has left, or had when it was answered in private."""
+    """Return the time a decision has left, or had when it was answered in private."""
     if open_decision.kept is not None:
         return open_decision.kept
     if open_decision.left is not None:
@@ -119,7 +121,7 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
 
 
 def time_left(record: Record, seat: Seat, now: datetime) -> timedelta:
-    """The time a seat has left: of the decision it is asked, or for its next one."""
+    """Return the time a seat has left: of the decision it is asked, or for its next one."""
     asked = next((one for one in record.open_decisions if one.seat == seat and _timed(one)), None)
     return time_for(record, seat) if asked is None else max(timedelta(0), _left(record, asked, now))
 
@@ -136,8 +138,8 @@ def _left_at_answer(
 
 
 def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelta | None:
-    """The time an undone decision has left: what it had when it was answered, less what its seat has used since. So nobody
-    gains time by an undo. None if unknown."""
+    """Return the time an undone decision has left: what it had when it was answered, less what its seat has used since.
+    So nobody gains time by an undo. None if unknown."""
     if entry.left is None:
         return None
     following = next((one for one in before.open_decisions if one.seat == entry.seat and _timed(one)), None)
@@ -212,8 +214,8 @@ def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, h
 
 
 def after_private_step(after: Record, game: AnyGame, entry: LogEntry, now: datetime) -> Record:
-    """The record after a private step: the remaining time of a seat that has answered is kept, unless it takes its answer back.
-    The shown deadline does not change."""
+    """Return the record after a private step: the remaining time of a seat that has answered is kept, unless it takes
+    its answer back. The shown deadline does not change."""
     open_decision = next((one for one in after.open_decisions if one.seat == entry.seat and _timed(one)), None)
     if open_decision is None or after.state is None:
         return after
@@ -227,8 +229,8 @@ def after_private_step(after: Record, game: AnyGame, entry: LogEntry, now: datet
 
 
 def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phrase, ...]:
-    """Log lines before the game's own: for whom autopilot chose, and who had one answer only. A seat that has been on autopilot
-    for a while gets one only with lines of the game."""
+    """Return log lines before the game's own: for whom autopilot chose, and who had one answer only. A seat that has
+    been on autopilot for a while gets one only with lines of the game."""
     by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": [], "forced": []}
     for open_decision in before.open_decisions:
         by.get(answered_by(before, after, entry, open_decision), []).append(SeatName(open_decision.seat))
@@ -241,7 +243,7 @@ def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phr
 
 
 def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
-    """Log lines after the game's own: which seats are now on autopilot, and that the session has stalled."""
+    """Return log lines after the game's own: which seats are now on autopilot, and that the session has stalled."""
     lines = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_on_autopilot(before, after)]
     hold = after.hold
     if hold is not None and hold.kind == "stalled" and hold.until is not None and before.hold is None:
@@ -250,7 +252,7 @@ def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
 
 
 def newly_on_autopilot(before: Record, after: Record) -> tuple[Seat, ...]:
-    """Seats autopilot has taken over with this change."""
+    """Return seats autopilot has taken over with this change."""
     pairs = zip(before.seats, after.seats, strict=False)
     return tuple(
         [Seat(at) for at, (was, now) in enumerate(pairs) if now.autopilot is not None and was.autopilot is None]
@@ -263,19 +265,20 @@ def _deserted(record: Record, out: Collection[Seat]) -> bool:
 
 
 def stalled(record: Record, now: datetime) -> Record:
-    """The session stalls: clocks stop and nobody is notified until somebody returns."""
+    """Return the session stalled: clocks stop and nobody is notified until somebody returns."""
     return _held(record, ClockHold("stalled", now, now + record.idle_limit), now)
 
 
 def paused(record: Record, now: datetime, until: datetime) -> Record:
-    """Stop the clocks until a moment, or until `resumed`. People may still act; decisions that open meanwhile get their time
-    then."""
+    """Return the session with its clocks stopped until a moment, or until `resumed`. People may still act; decisions
+    that open meanwhile get their time then."""
     return _held(record, ClockHold("paused", now, until), now)
 
 
 def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple[int, str]]) -> Record:
-    """Stop the clocks until something can be said again. Of these decisions, by seat, the `whole` time is left then."""
-    # The same for a seat that has answered in private: its shown time must not differ.
+    """Return the session with its clocks stopped until messages can be sent again. These decisions, by seat, then have
+    the `whole` time."""
+    # A seat that has answered in private is treated alike: its shown time must not differ.
     asked = tuple(
         replace(one, since=now, due=due_after(record, now, time_for(record, one.seat)))
         if one.due is not None and (one.seat, one.decision) in whole
@@ -286,7 +289,7 @@ def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple
 
 
 def _held(record: Record, hold: ClockHold, now: datetime) -> Record:
-    # The same for a seat that has answered in private: the shown value must not reveal that.
+    # A seat that has answered in private is treated alike: the shown value must not reveal that.
     open_decision = tuple(
         one
         if one.due is None
@@ -297,8 +300,8 @@ def _held(record: Record, hold: ClockHold, now: datetime) -> Record:
 
 
 def resumed(record: Record, now: datetime) -> Record:
-    """Restart the clocks: with the time left before a pause, or the whole time if the session had stalled. The stopped time
-    counts neither as waiting time nor as time on autopilot."""
+    """Return the session with its clocks restarted: with the time left before a pause, or the whole time if the session
+    had stalled. The stopped time counts neither as waiting time nor as time on autopilot."""
     hold = record.hold
     if hold is None:
         return record
@@ -313,7 +316,7 @@ def resumed(record: Record, now: datetime) -> Record:
 
 
 def _moved(since: datetime, hold: ClockHold, now: datetime) -> datetime:
-    """A starting time, moved by as long as the clocks were stopped after it."""
+    """Return a starting time, moved by as long as the clocks were stopped after it."""
     return since + max(timedelta(0), now - max(since, hold.since))
 
 
@@ -329,7 +332,7 @@ def _run_on(record: Record, open_decision: OpenDecision, hold: ClockHold, now: d
 
 
 def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
-    """The open decisions of these seats with so much more time."""
+    """Return the open decisions of these seats with so much more time."""
 
     def longer(one: OpenDecision) -> OpenDecision:
         if one.due is not None:
@@ -342,13 +345,13 @@ def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
 
 
 def has_extra_time(record: Record, now: datetime) -> bool:
-    """Whether a person's decision shows more time than a new one would have. Secret answers make no difference."""
+    """Say whether a person's decision shows more time than a new one would have. Secret answers make no difference."""
     people = [one for one in record.open_decisions if record.seats[one.seat].person is not None]
     return any(_left(record, _reopened(one), now) > time_for(record, one.seat) for one in people)
 
 
 def with_due(record: Record, seat: Seat, due: datetime) -> Record:
-    """The record with another deadline for the seat's open decision, moved out of quiet hours."""
+    """Return the record with another deadline for the seat's open decision, moved out of quiet hours."""
     due = due_after(record, due, timedelta(0))
     open_decision = tuple(
         replace(one, due=due) if one.seat == seat and one.due is not None else one for one in record.open_decisions
@@ -357,7 +360,8 @@ def with_due(record: Record, seat: Seat, due: datetime) -> Record:
 
 
 def returned(record: Record, seat: Seat, now: datetime) -> Record:
-    """A person on autopilot returns: they decide again, with a full clock, and a stalled session resumes."""
+    """Return the record after a person on autopilot returns: they decide again, with a full clock, and a stalled
+    session resumes."""
     seated = replace(record.seats[seat], missed=0, autopilot=None)
     on_autopilot = record.seats[seat].autopilot is not None
     record = replace(record, seats=tuple(seated if at == seat else one for at, one in enumerate(record.seats)))
@@ -372,12 +376,12 @@ def returned(record: Record, seat: Seat, now: datetime) -> Record:
 
 
 def closed(record: Record) -> Record:
-    """End the session without a result."""
+    """Return the session ended without a result."""
     return replace(record, stage="ended", hold=None)
 
 
 def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[Seat]:
-    """Seats of absent people: on autopilot, two consecutive time-outs, or an announced absence."""
+    """Return seats of absent people: on autopilot, two consecutive time-outs, or an announced absence."""
     return frozenset(
         Seat(at)
         for at, seated in enumerate(record.seats)
@@ -387,7 +391,7 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
 
 
 def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """When the time-out of a decision is due; None while there is none."""
+    """Return when the time-out of a decision is due; None while there is none."""
     # A secret answer makes no difference: an absence must be treated alike whether or not they answered.
     if (
         open_decision.due is None
@@ -406,8 +410,8 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
 
 
 def first_reminder_check(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """When a decision is first checked for reminders and gathered calls: at half of its time, or on the next full hour; None if
-    nobody is to be reminded of it."""
+    """Return when a decision is first checked for reminders and gathered calls: at half of its time, or on the next
+    full hour; None if nobody is to be reminded of it."""
     seated = record.seats[open_decision.seat]
     if open_decision.due is None or open_decision.answered or seated.person is None or seated.autopilot is not None:
         return None
@@ -416,7 +420,8 @@ def first_reminder_check(record: Record, open_decision: OpenDecision) -> datetim
 
 
 def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime | None = None) -> OpenDecisionRow:
-    """The row of a decision. `now` is given for one that is changed in private: an answer taken back late gets a few minutes."""
+    """Return the row of a decision. `now` is given for one that is changed in private: an answer taken back late gets a
+    few minutes."""
     fires = timeout_at(record, open_decision)
     if fires is not None and now is not None:
         fires = max(fires, now + _SECOND_THOUGHTS)

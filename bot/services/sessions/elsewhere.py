@@ -16,8 +16,8 @@ log = logging.getLogger(__name__)
 
 
 class ChangedElsewhere:
-    """Loads those that this process looks after and tells `to_send` and `changed`, as if they had been changed here. `not_ours`
-    hears of the others."""
+    """A listener that loads the sessions this process looks after and tells `to_send` and `changed`, as if they had
+    been changed here. `not_ours` gets the others."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class ChangedElsewhere:
         self._task: asyncio.Task[None] | None = None
 
     def heard(self, about: str) -> None:
-        """Another process has changed a session: its number, and its server or 0."""
+        """Handle the news that another process has changed a session: its number, and its server or 0."""
         number, _, guild = about.partition(" ")
         if not self._repository.holding.held.has_guild(int(guild) or None):
             self._not_ours(SessionId(int(number)))

@@ -1,8 +1,8 @@
-"""What an undo by vote takes back: the current history, read backwards.
+"""The steps an undo by vote takes back: the current history, read backwards.
 
-Simultaneous secret answers are no steps of their own, because their order must not be revealed. There the last step is the
-question that was revealed last, for everybody who was asked, and going back means that all of them answer it again. Answers
-that are still secret are not affected.
+Simultaneous secret answers are no steps of their own, because their order must not be revealed. There the last step is
+the question that was revealed last, for everybody who was asked, and going back means that all of them answer it again.
+Answers that are still secret are not affected.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 
 KNOWN_LINES: Final = 25
-"""The log repeats at most this many lines of what was known when something was taken back."""
+"""Most lines that the log repeats of what was known when something was taken back."""
 _LOOK_BACK: Final = 400
 """Public entries searched for somebody's last step. Private ones are not counted: their number is secret."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastStep:
-    """What "my last step" means for a seat: a step of its own, of which the log told `line` (None if it told nothing), or the
-    question of several seats that was `revealed` last. Going back leads to the position after entry `to`. `where` is turn and
-    phase of it; `others` counts the public steps other seats have taken since."""
+    """The meaning of "my last step" for a seat: a step of its own, which the log told in `line` (None if it told
+    nothing), or the question of several seats that was `revealed` last. Going back leads to the position after entry
+    `to`. `where` is its turn and phase; `others` counts the public steps other seats have taken since."""
 
     to: int
     where: Moment
@@ -65,9 +65,9 @@ def newest_act(
     after: AnyState,
     before_seq: int,
 ) -> LastAct | None:
-    """The public step of an entry as the newest one, behind the one that is `known`. None where that is not known, which a
-    computer player's step would have to tell. A computer player may show a hidden card only by a change of its private part or of
-    the secret part."""
+    """Return the public step of an entry as the newest one, following the one that is `known`. None where that is not
+    known, which is needed for a computer player's step. A computer player may show a hidden card only by a change of
+    its private part or of the secret part."""
     if entry.seat is None:
         raise RulesFault("a step without a seat")
     seat = Seat(entry.seat)
@@ -87,8 +87,8 @@ def _by(entry: LogEntry | ActionRow) -> PersonId | None:
 
 
 def last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None:
-    """The newest public step of the current history since its start or newest rewind, with what it answers; None if there is
-    none. Raises RulesFault or GameError if the log cannot be replayed."""
+    """Return the newest public step of the current history since its start or newest rewind, with what it answers; None
+    if there is none. Raise RulesFault or GameError if the log cannot be replayed."""
     game, found, since = binding.game, None, list[PastStep]()
     for step in steps_back(tx, binding, record, past_rewinds=False):
         entry = step.entry
@@ -107,8 +107,8 @@ def last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None
 
 
 def steps_back(tx: Connection, binding: Binding, record: Record, *, past_rewinds: bool = True) -> Iterator[PastStep]:
-    """Every step of the current history, the newest first; `past_rewinds`: also what the newest rewind went back to. Raises
-    RulesFault or GameError if the log cannot be replayed."""
+    """Yield every step of the current history, the newest first; `past_rewinds`: also what the newest rewind went back
+    to. Raise RulesFault or GameError if the log cannot be replayed."""
     at = record.seq
     later: tuple[ActionRow, AnyState] | None = None
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
@@ -127,8 +127,8 @@ def steps_back(tx: Connection, binding: Binding, record: Record, *, past_rewinds
 
 
 def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Seat) -> bool:
-    """Whether a step gave or took back a secret answer, of which others see a count at most: its seat can take it back by
-    itself, in secret as well."""
+    """Say whether a step gave or took back a secret answer, of which others see a count at most: its seat can take it
+    back by itself, in secret as well."""
     asked = game.pending(after.public).get(seat)
     if asked is None or asked != game.pending(before.public).get(seat):
         return False
@@ -136,15 +136,15 @@ def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Sea
 
 
 def revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
-    """The question that a step brought to an end for several seats at once, because it was its last answer; empty if it was an
-    ordinary step."""
+    """Return the question that a step brought to an end for several seats at once, because it was its last answer;
+    empty if it was an ordinary step."""
     asked, still = game.pending(step.before.public), game.pending(step.after.public)
     over = [seat for seat, decision in asked.items() if seat != step.entry.seat and still.get(seat) != decision]
     return asked if any(not game.legal_actions(game.view_for(step.before, seat)) for seat in over) else {}
 
 
 def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId, seat: Seat) -> LastStep | None:
-    """What the person on a seat would take back, whatever happened after it; None if nothing is found."""
+    """Return what the person on a seat would take back, whatever happened after it; None if nothing is found."""
     game, others = binding.game, 0
     steps = steps_back(tx, binding, record)
     for step in steps:
@@ -172,8 +172,8 @@ def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId
 
 
 def undone_to(tx: Connection, binding: Binding, record: Record, to: int, own: Seat | None = None) -> Undone:
-    """Going back to entry `to`; if only a step of the seat `own` is meant, the others keep their secrets as far as they can.
-    Raises RulesFault or GameError if the log cannot be replayed."""
+    """Return the effect of going back to entry `to`; if only a step of the seat `own` is meant, the others keep their
+    secrets as far as they can. Raise RulesFault or GameError if the log cannot be replayed."""
     state = position_at(tx, binding, record, to)
     keeps = frozenset[Seat]() if own is None else _kept_secrets(tx, binding, record, to, state, own)
     lines = [
@@ -188,8 +188,8 @@ def undone_to(tx: Connection, binding: Binding, record: Record, to: int, own: Se
 def _kept_secrets(
     tx: Connection, binding: Binding, record: Record, to: int, then: AnyState, own: Seat
 ) -> frozenset[Seat]:
-    """Seats other than `own` that have answered in advance, or prepared an answer to a question that stays open: what is secret
-    of them has changed since entry `to` by nothing but that, and fits the position there."""
+    """Return seats other than `own` that have answered in advance, or prepared an answer to a question that stays open:
+    nothing else has changed in their secrets since entry `to`, and they fit the position there."""
     game, now = binding.game, record.state
     if now is None:
         return frozenset()
@@ -208,8 +208,8 @@ def _kept_secrets(
 
 
 def _opened_at(game: AnyGame, asked: Mapping[Seat, Decision], reveal: PastStep, steps: Iterator[PastStep]) -> int:
-    """The entry after which nobody had answered a question yet. Not the one before the reveal, which would show who answered
-    last."""
+    """Return the entry after which nobody had answered a question yet. Not the one before the reveal, which would show
+    who answered last."""
 
     def still_open(step: PastStep) -> bool:
         return asked.items() <= game.pending(step.before.public).items()
@@ -218,7 +218,7 @@ def _opened_at(game: AnyGame, asked: Mapping[Seat, Decision], reveal: PastStep, 
 
 
 def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq: int) -> bool:
-    """Whether the person who has a seat now had it at an entry of the log, whoever gave the answers."""
+    """Say whether the person who has a seat now had it at an entry of the log, whoever gave the answers."""
     then = holders(past_of(log.about_seats(tx, record.session, seq)), seq)
     return then.get(seat, person) == person
 

@@ -1,4 +1,4 @@
-"""Which hands in direct messages a change makes outdated, as outbox rows."""
+"""Hands in direct messages that a change makes outdated, as outbox rows."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
 
 _UNHURRIED: Final = timedelta(seconds=5)
-"""Debounce for a hand whose cards are the same while figures about them changed (money, prices): several such changes make one
-edit."""
+"""Debounce of a hand whose cards stay while figures about them change (money, prices): several changes of this kind
+make one edit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class HandUpdate:
 def hand_updates(
     binding: Binding, before: Record, after: Record, now: datetime, elsewhere: frozenset[int] = frozenset()
 ) -> Iterator[HandUpdate]:
-    """The hands a change makes outdated. Whoever sat down, began, or drew gets a new message; people who play `elsewhere` see
-    on their panel what they drew."""
+    """Yield the hands a change makes outdated. Whoever sat down, began, or drew gets a new message; people who play
+    `elsewhere` see on their panel what they drew."""
     if not binding.has_hand or after.state is None:
         return
     old, new = _seats(before), _seats(after)
@@ -55,7 +55,7 @@ def hand_updates(
 def _change(
     binding: Binding, before: Record, after: Record, seats: tuple[Seat, Seat]
 ) -> Literal["more", "fewer", "figures"] | None:
-    """How a hand has changed: more cards, fewer, or other text about the same ones."""
+    """Return how a hand has changed: more cards, fewer, or other text about its cards; None if it has not."""
     assert before.state is not None
     assert after.state is not None
     had, has = before.state.private[seats[0]], after.state.private[seats[1]]
@@ -72,12 +72,13 @@ def _figures(binding: Binding, record: Record, seat: Seat) -> object:
 
 
 def _seats(record: Record) -> dict[PersonId, Seat]:
-    """Where people sit at a table whose game has begun, and who are sent their hands: in a solo session nobody is."""
+    """Return the seats of people at a table whose game has begun, to whom hands are sent: in a solo session to
+    nobody."""
     if record.state is None or record.solo:
         return {}
     return {seated.person: Seat(at) for at, seated in enumerate(record.seats) if seated.person is not None}
 
 
 def hand_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
-    """The outbox row of a hand, in a lane of its own: like a status its edits are debounced."""
+    """Return the outbox row of a hand, in a lane of its own: like a status its edits are debounced."""
     return replace(row(SessionPost("hand"), record, now, person=person), lane=f"hand {record.session} {person}")

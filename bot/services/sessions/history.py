@@ -28,7 +28,8 @@ class PastStep:
 
 
 def position_at(tx: Connection, binding: Binding, record: Record, seq: int) -> AnyState:
-    """The position of a session after entry `seq`. Raises RulesFault or GameError if the log cannot be replayed."""
+    """Return the position of a session after entry `seq`. Raise RulesFault or GameError if the log cannot be
+    replayed."""
     session = record.session
     kept = log.snapshot_at(tx, session, seq)
     if kept is None:
@@ -39,8 +40,8 @@ def position_at(tx: Connection, binding: Binding, record: Record, seq: int) -> A
 
 
 def played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]) -> tuple[AnyState, tuple[PastStep, ...]]:
-    """Return the position after a snapshot and the steps that follow it, and those steps. Raises GameError or RulesFault where
-    the rules refuse one."""
+    """Return the position after a snapshot and the steps that follow it, and those steps. Raise GameError or RulesFault
+    if the rules refuse one."""
     state = unpack(binding, packed)
     steps: list[PastStep] = []
     for entry in acts:
@@ -51,15 +52,15 @@ def played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]) ->
 
 
 def replayed(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> AnyState:
-    """The position after one logged step."""
+    """Return the position after one logged step."""
     if seat is None:
         raise RulesFault("a step without a seat")
     return game.apply(state, Seat(seat), game.action_adapter.validate_json(payload)).state
 
 
 def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool) -> AnyState:
-    """The position after `seat` took its last public step back. With `keep_drafts` the others keep what they prepared in
-    private meanwhile."""
+    """Return the position after `seat` took its last public step back. With `keep_drafts` the others keep what they
+    prepared in private meanwhile."""
     if not keep_drafts:
         return before
     private = tuple(before.private[at] if at == seat else part for at, part in enumerate(now.private))
@@ -67,15 +68,15 @@ def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, *, keep_d
 
 
 def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
-    """Whether the others' private drafts still fit the earlier position: same phase and no broken invariant. The caller cannot
-    tell from the outcome."""
+    """Say whether the others' private drafts still fit the earlier position: equal phase and no broken invariant. The
+    caller cannot tell from the outcome."""
     if game.moment(before.public) != game.moment(now.public):
         return False
     return not game.check(undone(game, before, now, seat, keep_drafts=True))
 
 
 def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnyState:
-    """An earlier position in which some seats keep what is secret of theirs now."""
+    """Return an earlier position in which some seats keep their present private parts."""
     private = tuple(now.private[at] if at in seats else part for at, part in enumerate(then.private))
     return type(then)(then.public, private, then.secret)
 
@@ -83,11 +84,12 @@ def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnySt
 def went_back(
     record: Record, binding: Binding, to: int, then: AnyState, entry: LogEntry, keeps: Collection[Seat] = ()
 ) -> Change:
-    """The change that sets a running game back to the position `then` after entry `to`, whatever was revealed since. `entry`
-    says who did it; seats in `keeps` keep their secret answers and drafts.
+    """Return the change that sets a running game back to the position `then` after entry `to`, whatever was revealed
+    since. `entry` says who did it; seats in `keeps` keep their secret answers and drafts.
 
-    If something was revealed or rolled since, the remaining luck is drawn anew for the new branch of the history, with a public
-    line; so nobody plays on knowing what comes."""
+    If something was revealed or rolled since, the remaining luck is drawn afresh for the new branch of the history,
+    with a public line; so nobody plays on knowing what comes.
+    """
     assert record.state is not None  # the game is running
     branch = record.branch + 1
     payload: dict[str, Any] = {"to": to} | ({"keeps": sorted(keeps)} if keeps else {})
@@ -101,23 +103,23 @@ def went_back(
 
 
 def jump_luck(payload: str) -> int | None:
-    """Return the branch for which an undo or rewind drew the luck anew; None where the luck stayed."""
+    """Return the branch for which an undo or rewind drew the luck afresh; None if the luck stayed."""
     luck = _plain(payload).get("luck")
     return None if luck is None else int(luck)
 
 
 def jump_target(payload: str) -> int:
-    """The entry an undo or rewind went back to."""
+    """Return the entry an undo or rewind went back to."""
     return int(_plain(payload)["to"])
 
 
 def jump_keeps(payload: str) -> tuple[int, ...]:
-    """The seats that kept their secret answers and drafts in an undo or rewind."""
+    """Return the seats that kept their secret answers and drafts in an undo or rewind."""
     return tuple(int(seat) for seat in _plain(payload).get("keeps", ()))
 
 
 def jump_keeps_drafts(payload: str) -> bool:
-    """Whether an undo left the others' drafts alone."""
+    """Say whether an undo left the others' drafts alone."""
     return bool(_plain(payload).get("drafts", False))
 
 

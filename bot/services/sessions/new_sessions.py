@@ -1,4 +1,4 @@
-"""Creating sessions and starting their games, for lobbies and tournaments."""
+"""New sessions and the starts of their games, for lobbies and tournaments."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def new_record(
     agreement: Agreement,
     seats: tuple[Seated, ...],
 ) -> Record:
-    """A session in its lobby that is not stored yet (`session` 0), committed to its seed."""
+    """Return a session in its lobby that is not stored yet (`session` 0), committed to its seed."""
     return Record(
         session=SessionId(0),
         game=binding.slug,
@@ -70,14 +70,15 @@ def new_record(
 
 
 def with_hints(record: Record) -> Record:
-    """The session about to begin with hints where one person plays with computers, and nobody can be wronged by them."""
+    """Return the session about to begin with hints if one person plays with computers, and nobody can be wronged by
+    them."""
     people = sum(seated.person is not None for seated in record.seats)
     return record.agreeing(hints=True) if people == 1 else record
 
 
 def started(record: Record, binding: Binding, source: Source, now: datetime, person: PersonId | None = None) -> Change:
-    """The change that starts the game of a session in its lobby. If a public random number was announced the session waits for
-    it first, unless at most one person plays."""
+    """Return the change that starts the game of a session in its lobby. If a public random number was announced the
+    session waits for it first, unless at most one person plays."""
     people = [seated for seated in record.seats if seated.person is not None]
     if record.beacon is None or len(people) < 2:
         return begun(replace(record, beacon=None), binding, source, person)
@@ -86,7 +87,8 @@ def started(record: Record, binding: Binding, source: Source, now: datetime, per
 
 
 def begun_with(record: Record, binding: Binding, signature: str) -> Change:
-    """The change that begins the game of a waiting session with the public random number of this signature as the last salt."""
+    """Return the change that begins the game of a waiting session with the public random number of this signature as
+    the last salt."""
     assert record.beacon is not None, "only tables that announced one wait for it"
     beacon = replace(record.beacon, signature=signature, without=())
     salted = replace(record, beacon=beacon, salts=(*record.salts, beacon.randomness))
@@ -94,13 +96,13 @@ def begun_with(record: Record, binding: Binding, signature: str) -> Change:
 
 
 def begun_without(record: Record, binding: Binding) -> Change:
-    """The change that begins the game of a waiting session whose people have waived the public random number."""
+    """Return the change that begins the game of a waiting session whose people have waived the public random number."""
     assert record.beacon is not None, "only tables that announced one can do without it"
     return begun(replace(record, beacon=replace(record.beacon, waived=True, without=())), binding, "system")
 
 
 def begun(record: Record, binding: Binding, source: Source, person: PersonId | None = None) -> Change:
-    """The change that begins the game of a session in its lobby."""
+    """Return the change that begins the game of a session in its lobby."""
     step = binding.game.setup(len(record.seats), record.agreement.options, record.key, record.rules_version)
     lines = binding.describe_events(step.state.public, step.events)
     return Change(
@@ -109,13 +111,13 @@ def begun(record: Record, binding: Binding, source: Source, person: PersonId | N
 
 
 REMATCH_OF: Final = "rematch_of"
-"""Name of the number of the repeated session, in the payload of the entry that opens its rematch."""
+"""Key of the repeated session's number, in the payload of the entry that opens its rematch."""
 
 
 def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = None) -> int:
-    """Store a session in its lobby, ignoring its `session`, and return its number; of a rematch also the row that invites its
-    people. A solo session neither occupies its channel nor says anything there. Raises IntegrityError if its channel has a live
-    one."""
+    """Store a session in its lobby, ignoring its `session`, and return its number; for a rematch also the row that
+    invites its people. A solo session neither occupies its channel nor posts anything there. Raise IntegrityError if
+    its channel has a live one."""
     number = sessions.add(tx, to_row(record))
     if not record.solo:
         sessions.occupy(tx, record.channel_id, number)
@@ -156,7 +158,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
 
 
 def option_values(text: str) -> dict[str, str]:
-    """`width=12 tie=low` as a mapping of raw values. Raises SessionRefusal."""
+    """Return `width=12 tie=low` as a mapping of raw values. Raise SessionRefusal."""
     values: dict[str, str] = {}
     for part in typed_line(text).split():
         name, sign, value = part.partition("=")
@@ -167,7 +169,7 @@ def option_values(text: str) -> dict[str, str]:
 
 
 def read_options(binding: Binding, values: Mapping[str, object]) -> Options:
-    """Raw values as the game's options. Raises SessionRefusal that names the option."""
+    """Return raw values as the game's options. Raise SessionRefusal that names the option."""
     try:
         return binding.game.info.options.model_validate(dict(values))
     except ValidationError as fault:

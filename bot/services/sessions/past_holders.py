@@ -1,7 +1,7 @@
-"""Who held a seat earlier, so that log and replay name the right person.
+"""Earlier holders of a seat, so that log and replay name the right person.
 
-A log entry by which a seat changes hands stores its previous holder: a person by number, a computer player by name. Lines
-before that entry are about them.
+A log entry by which a seat changes hands stores its previous holder: a person by number, a computer player by name.
+Lines before that entry are about them.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ _WAS: Final = "was"
 Holder: TypeAlias = int | str
 """A person's number, or a computer player's name."""
 Past: TypeAlias = Mapping[int, tuple[tuple[int, Holder], ...]]
-"""By seat: until which entry it was held, and by whom; the earliest first."""
+"""By seat: pairs of the last entry at which it was held, and its holder; the earliest first."""
 
 
 def with_past_holders(before: Record, after: Record, payload: str) -> str:
-    """The payload of an entry, with the holders who lose a seat of the running game by it."""
+    """Return the payload of an entry, with the holders who lose a seat of the running game by it."""
     if (
         not (before.stage == "running" or before.waiting)
         or before.seats == after.seats
@@ -42,7 +42,7 @@ def _holder(seated: Seated) -> Holder | None:
 
 
 def past_of(rows: Sequence[ActionRow]) -> Past:
-    """Past holders by seat, from entries about seats, oldest first."""
+    """Return past holders by seat, from entries about seats, oldest first."""
     found: dict[int, list[tuple[int, Holder]]] = {}
     for row in rows:
         was = cast(dict[str, Holder], cast(dict[str, Any], json.loads(row.payload)).get(_WAS, {}))
@@ -52,18 +52,19 @@ def past_of(rows: Sequence[ActionRow]) -> Past:
 
 
 def holders(past: Past, seq: int) -> dict[int, Holder]:
-    """Seats that had another holder at an entry, and who; at the entry by which they lost it they still held it."""
+    """Return the seats that had another holder at an entry, with that holder; at the entry by which they lost it they
+    still held it."""
     then = ((seat, next((holder for end, holder in ends if seq <= end), None)) for seat, ends in past.items())
     return {seat: holder for seat, holder in then if holder is not None}
 
 
 def past_people(past: Past) -> tuple[PersonId, ...]:
-    """The people among the past holders."""
+    """Return the people among the past holders."""
     return tuple(PersonId(holder) for ends in past.values() for _, holder in ends if isinstance(holder, int))
 
 
 def renamed(line: Phrase, names: Mapping[int, PhraseValue]) -> Phrase:
-    """The line with these names for these seats."""
+    """Return the line with these names for these seats."""
     return Phrase(line.key, tuple((name, _value(value, names)) for name, value in line.args))
 
 

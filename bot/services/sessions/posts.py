@@ -20,12 +20,13 @@ Asked: TypeAlias = tuple[int, str]
 
 @dataclass(frozen=True, slots=True)
 class SessionPost:
-    """A message that says how a session stands, or what happened in the row's entry of the log.
+    """A message about the state of a session, or about the event in the row's log entry.
 
-    `status` is edited in place, `overview` is the same in one person's direct messages, `hand` shows a hand there. New messages
-    are `start`, `phase`, `result` and `line`; `starting` is the start of a session that waits for a public random number,
-    `unsealed` publishes what was sealed, `rematch` asks the people of a game to another one, and `arrival` shows the board to
-    somebody who took a seat of a game that is played in direct messages."""
+    `status` is edited in place, `overview` is the status in one person's direct messages, `hand` shows a hand there.
+    New messages are `start`, `phase`, `result` and `line`; `starting` is the start of a session that waits for a public
+    random number, `unsealed` publishes what was sealed, `rematch` asks the people of a game to another one, and
+    `arrival` shows the board to somebody who took a seat of a game that is played in direct messages.
+    """
 
     kind: Literal[
         "status", "overview", "hand", "start", "phase", "result", "line", "starting", "unsealed", "rematch", "arrival",
@@ -34,7 +35,7 @@ class SessionPost:
 
 @dataclass(frozen=True, slots=True)
 class OpenSeats:
-    """Announces seats that anybody may take, or somebody they are reserved for."""
+    """An announcement of seats that anybody may take, or somebody they are reserved for."""
 
     seats: tuple[int, ...]
     kind: Literal["seat"] = "seat"
@@ -42,7 +43,7 @@ class OpenSeats:
 
 @dataclass(frozen=True, slots=True)
 class TurnNotice:
-    """Mentions people in the channel whose turn it is. `here`: no direct message reaches them."""
+    """A mention of people in the channel whose turn it is. `here`: no direct message reaches them."""
 
     decisions: tuple[Asked, ...]
     here: bool = False
@@ -51,7 +52,7 @@ class TurnNotice:
 
 @dataclass(frozen=True, slots=True)
 class DirectNotice:
-    """Tells one person by direct message that it is their turn."""
+    """A direct message to one person that it is their turn."""
 
     seat: int
     decision: str
@@ -60,7 +61,7 @@ class DirectNotice:
 
 @dataclass(frozen=True, slots=True)
 class SilenceWarning:
-    """Tells a host why nothing can be said in the channel, and what to do (phrases as plain values)."""
+    """A warning to a host why no message can be sent to the channel, and what to do (phrases as plain values)."""
 
     why: tuple[dict[str, Any], ...]
     kind: Literal["warning"] = "warning"
@@ -68,7 +69,7 @@ class SilenceWarning:
 
 @dataclass(frozen=True, slots=True)
 class OrderEnded:
-    """Tells one person that their standing order has ended: its text, and the key of the reason."""
+    """A message to one person that their standing order has ended: its text, and the key of the reason."""
 
     seat: int
     text: str
@@ -102,7 +103,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """Calls people who are invited. `person`: only this one, whom no direct message reaches."""
+    """A call to people who are invited. `person`: only this one, whom no direct message reaches."""
 
     person: int | None = None
     kind: Literal["invite"] = "invite"
@@ -118,7 +119,7 @@ class SharedAnalysis:
 
 @dataclass(frozen=True, slots=True)
 class NotReached:
-    """Tells in the channel whom no direct message about their game reaches."""
+    """A message in the channel that says whom no direct message about their game reaches."""
 
     person: int
     kind: Literal["closed"] = "closed"
@@ -126,8 +127,8 @@ class NotReached:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """Reminds a person of decisions: session, seat and decision of each. `more`: how many others wait for them. `calls`: it tells
-    of something for the first time."""
+    """A reminder of decisions to a person: session, seat and decision of each. `more`: how many others wait for them.
+    `calls`: it tells of something for the first time."""
 
     person: int
     tables: tuple[tuple[int, int, str], ...]
@@ -138,7 +139,7 @@ class Reminder:
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """Deletes a message: the one its row names, or whatever was sent under a key."""
+    """The deletion of a message: the one its row names, or the one sent under a key."""
 
     sent_as: str | None = None
     kind: Literal["removal"] = "removal"
@@ -178,7 +179,7 @@ def payload_of(post: Post) -> str:
 
 
 def post_of(row: OutboxRow) -> Post:
-    """Return what a row says. Raises ValueError for a row of a tournament."""
+    """Return the post of a row. Raise ValueError for a row of a tournament."""
     return _POST.validate_python({"kind": row.kind, **from_json(row.payload)})
 
 

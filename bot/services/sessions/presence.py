@@ -12,7 +12,7 @@ from data.store.delivery import panels, posted
 from data.store.sessions import standing
 
 TOKEN_LIVES: Final = timedelta(minutes=14)
-"""Time after an interaction in which its panel can be edited. Discord takes its token for a quarter of an hour."""
+"""Time after an interaction in which its panel can be edited. Discord accepts its token for a quarter of an hour."""
 _LOOKS: Final = timedelta(minutes=6)
 """Time after an interaction in which a person counts as present at their panel."""
 ANSWERS_WITHIN: Final = timedelta(seconds=90)
@@ -23,19 +23,21 @@ _SECOND: Final = timedelta(seconds=1)
 
 
 def people_there(tx: Connection, session: int, now: datetime) -> frozenset[int]:
-    """Return whose panels at a session were used lately. Nobody counts where orders stand, since these answer before a call."""
+    """Return the people whose panels at a session were used lately. Nobody counts if there are orders, since these
+    answer before a call."""
     found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
     return frozenset() if found and standing.of_session(tx, session) else frozenset(found)
 
 
 def people_elsewhere(tx: Connection, session: int, now: datetime) -> frozenset[int]:
-    """Return who is there in a channel, and so does not look at a hand in direct messages."""
+    """Return the people present in a channel, who do not look at a hand in direct messages."""
     found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
     return frozenset(person for person, direct in found.items() if not direct)
 
 
 def status_follows_within(tx: Connection, record: Record, there: frozenset[int]) -> timedelta:
-    """Return how soon the status has to tell of a step: at once if somebody is asked who is not there, or a call is answered."""
+    """Return how soon the status has to tell of a step: at once if somebody is asked who is not present, or a call is
+    answered."""
     asked = [record.seats[one.seat] for one in record.open_decisions]
     people = {one.person for one in asked if one.person is not None and one.autopilot is None}
     is_quiet = record.stage == "running" and record.hold is None and people <= there

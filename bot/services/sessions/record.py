@@ -32,11 +32,12 @@ LogEntryKind: TypeAlias = Literal[
     "resign", "seat", "replace", "vote", "pause", "silence", "extend", "unseal", "wait", "number", "without", "invite",
     "guests", "starts", "too-few", "coach", "caster", "unseen", "hint",
 ]  # fmt: skip
-"""The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was started and
-waits for a public random number; `number`: which one; `without`: somebody waives it. `invite`: a solo session becomes one of
-its channel. `guests`: who may sit down; `starts`: when the game begins by itself; `too-few`: it could not, for want of
-players. `silence`: Discord lets nothing be said in the channel, or does again. `coach` and `caster`: somebody allows another to
-see their seat; `unseen`: they do so no more. `hint`: the first hint taken in a solo session."""
+"""The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was
+started and waits for a public random number; `number`: which one; `without`: somebody waives it. `invite`: a solo
+session is opened to its channel. `guests`: who may sit down; `starts`: when the game begins by itself; `too-few`: it
+could not, for want of players. `silence`: Discord refuses all messages in the channel, or accepts them again. `coach`
+and `caster`: somebody allows another to see their seat; `unseen`: they no longer do. `hint`: the first hint taken in a
+solo session."""
 
 _SOLO_IDLE: Final = timedelta(days=7)
 
@@ -46,30 +47,30 @@ PACES: Final = tuple(PRESETS)
 
 @frozen
 class Seated:
-    """Who sits on a seat: a person, a computer player of that kind, or somebody who was erased (neither)."""
+    """The holder of a seat: a person, a computer player of that kind, or somebody who was erased (neither)."""
 
     person: PersonId | None = None
     computer: str | None = None
     name: str = ""
     open_since: datetime | None = None
-    """Since when the seat is open: a computer player plays it until a person takes it."""
+    """Time since which the seat is open: a computer player plays it until a person takes it."""
     reserved: PersonId | None = None
     """The only person who may take the open seat, if one was asked."""
     bank: timedelta | None = None
-    """The seat's time bank, on an open seat that of whoever left; None: it is full, or the pace has none."""
+    """The seat's time bank, on an open seat that of its last holder; None: it is full, or the pace has none."""
     missed: int = 0
     """Consecutive time-outs."""
     autopilot: datetime | None = None
-    """Since when autopilot acts for the seat."""
+    """Time since which autopilot acts for the seat."""
 
 
 @frozen
 class OpenDecision:
     """An open decision and since when.
 
-    `due` is the deadline; None for computer players and while the session's clocks are stopped: then `left` is the time that
-    was left. `answered` says who gave a secret answer: `self`, `order`, `forced`, `timeout` or `autopilot`; `kept` is the
-    time that was left then. Neither is ever shown.
+    `due` is the deadline; None for computer players and while the session's clocks are stopped: then `left` is the time
+    that was left. `answered` says who gave a secret answer: `self`, `order`, `forced`, `timeout` or `autopilot`; `kept`
+    is the time that was left then. Neither is ever shown.
     """
 
     seat: Seat
@@ -84,9 +85,9 @@ class OpenDecision:
 
 @frozen
 class ClockHold:
-    """Stop of all clocks of a session: `paused` by agreement, `stalled` because nobody attends, or `silenced` because Discord
-    lets nothing be said in its channel, or lets nobody press anything there. `until` is when the pause ends, or when the session
-    closes if nobody returns; a silence ends once something can be said. `why` is the reason of a silence."""
+    """A stop of all clocks of a session: `paused` by agreement, `stalled` because nobody attends, or `silenced` because
+    Discord refuses all messages or presses in its channel. `until` is when the pause ends, or when the session closes
+    if nobody returns; a silence ends once a message is accepted. `why` is the reason of a silence."""
 
     kind: HoldKind
     since: datetime
@@ -96,9 +97,9 @@ class ClockHold:
 
 @frozen
 class LastAct:
-    """The newest public step of a game: who took it, and the position before it (entry `before_seq`). `left` is what the clock
-    of the decision it answered had left; None where there was none. `answers`: the step of a person before it, if only computer
-    players have acted since, by this step too, and showed nothing that was hidden."""
+    """The newest public step of a game: who took it, and the position before it (entry `before_seq`). `left` is the
+    time the answered decision's clock had left; None if there was none. `answers`: the step of a person before it, if
+    only computer players have acted since, by this step too, and showed nothing that was hidden."""
 
     seat: Seat
     person: PersonId | None
@@ -137,22 +138,22 @@ class Record:
     luck_of: SessionId | None = None
     """The finished session whose luck this one repeats (duplicate play)."""
     sealed: bool = False
-    """Other sessions are still being played with the same luck: only the people of this one may look at it, and the seed stays
-    secret."""
+    """True while other sessions are being played with this session's luck: only its own people may look at it, and the
+    seed stays secret."""
     seen_from: int | None = None
-    """The channel whose members may look at it once it is unsealed."""
+    """The channel whose members may look at the session once it is unsealed."""
     beacon: Beacon | None = None
-    """The public random number that goes into the luck; None where none was announced."""
+    """The public random number that goes into the luck; None if none was announced."""
     solo: bool = False
-    """One person plays with computer players, seen by nobody else: no message is posted, nobody is notified, and no clock
-    runs."""
+    """True if one person plays with computer players, seen by nobody else: no message is posted, nobody is notified,
+    and no clock runs."""
     invited: tuple[PersonId, ...] = ()
-    """Who is invited, in the order of their numbers; at a private session also everybody who sits there."""
+    """The invited people, in the order of their numbers; at a private session also everybody who sits there."""
     last: LastAct | None = None
     """The newest public step, if known without a query."""
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        """The seat a person sits on."""
+        """Return the seat a person sits on."""
         for number, seated in enumerate(self.seats):
             if seated.person == person:
                 return Seat(number)
@@ -166,39 +167,40 @@ class Record:
         return None
 
     def clocked(self, seat: Seat) -> bool:
-        """Whether decisions of the seat have a deadline: those of people, except in a solo session."""
+        """Say whether decisions of the seat have a deadline: those of people, except in a solo session."""
         return self.seats[seat].computer is None and not self.solo
 
     @property
     def in_tournament(self) -> bool:
-        """True for a match of a tournament: only these can be looked at from a channel named beforehand."""
+        """Return True for a match of a tournament: only matches can be looked at from a channel named beforehand."""
         return self.seen_from is not None
 
     @property
     def in_direct_messages(self) -> bool:
-        """Whether its game has begun and is played in direct messages: its channel is free for another."""
+        """Say whether its game has begun and is played in direct messages: its channel is free for another."""
         return self.agreement.place == "direct" and self.state is not None
 
     @property
     def people(self) -> tuple[PersonId, ...]:
-        """Who sits there, in the order of the seats."""
+        """Return the people who sit there, in the order of the seats."""
         return tuple([seated.person for seated in self.seats if seated.person is not None])
 
     @property
     def idle_limit(self) -> timedelta:
-        """How long it is kept while nobody acts: a lobby, a stalled session, a solo one."""
+        """Return how long the session is kept while nobody acts: a lobby, a stalled session, a solo one."""
         return _SOLO_IDLE if self.solo else self.agreement.terms.idle_limit
 
     @property
     def idle_until(self) -> datetime:
-        """Until when it is kept if nobody acts: a lobby that begins by itself at a time at least until then."""
+        """Return until when the session is kept if nobody acts: a lobby that begins by itself at a time at least until
+        then."""
         starts_at = self.agreement.starts_at
         since = self.changed_at if starts_at is None else max(self.changed_at, starts_at)
         return since + self.idle_limit
 
     @property
     def starts_next(self) -> datetime | None:
-        """When its game is due to begin by itself: at once if it waited for the last seat, or at its time."""
+        """Return when its game is due to begin by itself: at once if it waited for the last seat, or at its time."""
         if not self.gathering:
             return None
         full = self.agreement.starts_full and len(self.seats) >= self.agreement.maximum
@@ -209,37 +211,37 @@ class Record:
         return replace(self, agreement=replace(self.agreement, **changes))
 
     def admits(self, person: PersonId) -> bool:
-        """Whether somebody may take a seat: anybody, unless the session is private."""
+        """Say whether somebody may take a seat: anybody, unless the session is private."""
         return not self.agreement.private or person in self.invited or person == self.host
 
     @property
     def over(self) -> bool:
-        """Whether the session has ended, with or without a result."""
+        """Say whether the session has ended, with or without a result."""
         return self.stage in store.OVER
 
     @property
     def waiting(self) -> bool:
-        """Whether the game is beginning: everything is settled but the public random number."""
+        """Say whether the game is beginning: everything is settled but the public random number."""
         return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
 
     @property
     def gathering(self) -> bool:
-        """Whether the session is in its lobby: seats and options may change."""
+        """Say whether the session is in its lobby: seats and options may change."""
         return self.stage == "lobby" and not self.waiting
 
     @property
     def open_seed(self) -> str | None:
-        """The seed once it is public: the session is over, and no other is still being played with the same luck."""
+        """Return the seed once it is public: the session is over, and no other is still being played with its luck."""
         return self.seed if self.over and not self.sealed else None
 
     @property
     def key(self) -> str:
-        """The game key from which all luck is derived, hexadecimal; as secret as the seed."""
+        """Return the game key from which all luck is derived, hexadecimal; as secret as the seed."""
         return game_key(self.seed, self.salts)
 
     @property
     def public(self) -> PublicPart | None:
-        """The public part of the position; None before the start."""
+        """Return the public part of the position; None before the start."""
         return None if self.state is None else self.state.public
 
 
@@ -263,16 +265,16 @@ class LogEntry:
     chosen: str | None = None
     """How a computer player came to a step of the game, as JSON (`bot.services.evidence.choices`)."""
     left: timedelta | None = None
-    """Of an undo: what the clock had left when the step that is taken back was made."""
+    """For an undo, the time the clock had left at the step that is taken back."""
 
 
 Also: TypeAlias = Callable[[Connection, "Record"], None]
-"""Writes further rows in the transaction of a change, with the session as it is afterwards."""
+"""A function that writes further rows in the transaction of a change, with the session after the change."""
 
 
 @frozen
 class Change:
-    """What a use case has the repository write: the session afterwards and the log entry."""
+    """The result of a use case for the repository to write: the session afterwards and the log entry."""
 
     after: Record
     entry: LogEntry
@@ -280,17 +282,17 @@ class Change:
 
 
 def with_guests(record: Record, *people: PersonId) -> Record:
-    """The record with invitations for these people, if only invited ones may sit down there."""
+    """Return the record with invitations for these people, if only invited ones may sit down there."""
     return replace(record, invited=tuple(sorted({*record.invited, *people}))) if record.agreement.private else record
 
 
 def pack(binding: Binding, state: AnyState) -> bytes:
-    """A position as it is stored: JSON, deflated at level 1 (a fifth of the size for 40 microseconds)."""
+    """Return a position as it is stored: JSON, deflated at level 1 (a fifth of the size for 40 microseconds)."""
     return zlib.compress(binding.game.state_adapter.dump_json(state), 1)
 
 
 def unpack(binding: Binding, packed: bytes) -> AnyState:
-    """Read a stored position. Raises RulesFault if it is none of this game's."""
+    """Read a stored position. Raise RulesFault if it is none of this game's."""
     try:
         return binding.game.state_adapter.validate_json(zlib.decompress(packed))
     except (ValueError, zlib.error) as fault:
@@ -299,7 +301,7 @@ def unpack(binding: Binding, packed: bytes) -> AnyState:
 
 
 def from_store(stored: store.StoredSession, binding: Binding) -> Record:
-    """A record from its rows."""
+    """Return a record from its rows."""
     row = stored.row
     return Record(
         session=SessionId(row.id),
@@ -362,12 +364,12 @@ def _person(number: int | None) -> PersonId | None:
 
 
 def length(microseconds: int | None) -> timedelta | None:
-    """A duration from the database."""
+    """Return a duration from the database."""
     return None if microseconds is None else timedelta(microseconds=microseconds)
 
 
 def microseconds(length: timedelta | None) -> int | None:
-    """A duration as it is stored."""
+    """Return a duration as it is stored."""
     return None if length is None else length // timedelta(microseconds=1)
 
 
@@ -379,7 +381,7 @@ def _hold(row: store.SessionRow) -> ClockHold | None:
 
 
 def to_row(record: Record) -> store.SessionRow:
-    """The session's own row. The agreement is one text; what queries look for stands beside it."""
+    """Return the session's own row. The agreement is one text; the fields that queries filter by stand beside it."""
     hold, agreement = record.hold, record.agreement
     return store.SessionRow(
         id=record.session,
@@ -416,8 +418,8 @@ def to_row(record: Record) -> store.SessionRow:
 
 
 def has_only_moved_on(before: Record, after: Record) -> bool:
-    """Return whether the rows of two records of one session differ in nothing but the columns `store.MOVING`. What is named
-    here are those columns, and what other tables hold."""
+    """Return whether the rows of two records of one session differ only in the columns `store.MOVING`. The fields named
+    here are those columns, and the contents of other tables."""
     moved = replace(
         before,
         seq=after.seq,
@@ -447,7 +449,7 @@ def moving_columns(record: Record) -> dict[str, object]:
 
 
 def seat_rows(record: Record) -> tuple[store.SeatRow, ...]:
-    """The rows of its seats."""
+    """Return the rows of its seats."""
     return tuple(
         store.SeatRow(
             number,
@@ -465,22 +467,22 @@ def seat_rows(record: Record) -> tuple[store.SeatRow, ...]:
 
 
 def phrases_to_json(phrases: tuple[Phrase, ...]) -> str:
-    """Phrases for the log."""
+    """Return phrases for the log."""
     return json.dumps([_to_plain(one) for one in phrases], ensure_ascii=False, separators=(",", ":"))
 
 
 def phrases_to_plain(phrases: tuple[Phrase, ...]) -> tuple[dict[str, Any], ...]:
-    """Phrases as plain values, to be stored in a larger JSON text."""
+    """Return phrases as plain values, to be stored in a larger JSON text."""
     return tuple([_to_plain(one) for one in phrases])
 
 
 def phrases_from_plain(plain: Sequence[dict[str, Any]]) -> tuple[Phrase, ...]:
-    """The inverse of `phrases_to_plain`."""
+    """Return the phrases in the result of `phrases_to_plain`."""
     return tuple([cast(Phrase, _from_plain(one)) for one in plain])
 
 
 def phrases_from_json(text: str) -> tuple[Phrase, ...]:
-    """The inverse of `phrases_to_json`."""
+    """Return the phrases in the result of `phrases_to_json`."""
     return tuple([cast(Phrase, _from_plain(one)) for one in json.loads(text)])
 
 
@@ -495,6 +497,6 @@ def _from_plain(plain: dict[str, Any]) -> Phrase | SeatName:
     if "seat" in plain:
         return SeatName(plain["seat"])
     args = cast(dict[str, Any], plain["args"]).items()
-    # Texts and numbers stand as they are.
+    # Texts and numbers are stored unchanged.
     read = [(name, _from_plain(cast(dict[str, Any], arg)) if isinstance(arg, dict) else arg) for name, arg in args]
     return Phrase(plain["key"], tuple(read))

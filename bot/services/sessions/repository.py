@@ -58,12 +58,13 @@ _KEPT: Final = 512
 
 
 Decision: TypeAlias = tuple[Change | None, T]
-"""The change to make, if any, and what else was found in the record."""
+"""The change to make, if any, and a further finding from the record."""
 
 
 @frozen
 class Changed(Generic[T]):
-    """A session before and after a change, one record twice if there was none to make, and what was found in the one before."""
+    """A session before and after a change, one record twice if there was none to make, and the further finding from the
+    one before."""
 
     before: Record
     after: Record
@@ -71,16 +72,16 @@ class Changed(Generic[T]):
 
 
 class ConcurrentChange(Exception):
-    """A concurrent transaction wrote the session's next entry first."""
+    """The fault that a concurrent transaction wrote the session's next entry first."""
 
 
 class DuplicateInteraction(Exception):
-    """The idempotency key was used already."""
+    """The fault that the idempotency key was used already."""
 
 
 class SessionRepository:
-    """Reads and writes sessions. Decoded sessions are cached and used only while their entry number is the newest, which each
-    transaction checks."""
+    """The store of sessions. Decoded sessions are cached and used only while their entry number is the newest, which
+    each transaction checks."""
 
     def __init__(
         self,
@@ -91,13 +92,14 @@ class SessionRepository:
         to_send: Wake,
         holding: Holding = EVERYTHING,
     ) -> None:
-        """`changed` is told of each commit that others may want to know of, and `to_send` of those that may have left rows in the
-        outbox, both as far as `holding` has the session: of the others another process hears."""
+        """Load nothing yet. `changed` is told of each commit that others may want to know of, and `to_send` of those
+        that may have left rows in the outbox, both only for sessions in `holding`: another process is told of the
+        others."""
         self.holding = holding
         self.database = database
         self.bindings = bindings
         self.binding: Callable[[str], Binding] = bindings.hosted
-        """The game of that name. Raises SessionRefusal if this bot does not host it (any more)."""
+        """Returns the game of that name. Raises SessionRefusal if this bot does not host it, or no longer does."""
         self.clock = clock
         self.changed = changed
         self._to_send = to_send
@@ -105,15 +107,15 @@ class SessionRepository:
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
     async def current(self, session: SessionId) -> Record:
-        """The session as it is now. Raises SessionRefusal if there is none."""
+        """Return the session's present record. Raise SessionRefusal if there is none."""
         known = self._known.get(session)
         if known is None or not await self._is_newest(known):
             return await self._load(session)
         return known
 
     async def current_and(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
-        """The session as it is now, and what `read` finds in the store about it at the same moment, in one transaction. Raises
-        SessionRefusal if there is no such session."""
+        """Return the session's present record, and what `read` finds in the store about it, in one transaction. Raise
+        SessionRefusal if there is no session of that number."""
         known = self._known.get(session)
 
         def work(tx: Connection) -> tuple[Record, T]:
@@ -125,8 +127,8 @@ class SessionRepository:
         return (record if record is known else self._remember(record)), found
 
     async def currents(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
-        """The sessions whose numbers `find` gives, as they are now and in that order, in one transaction. One that this process
-        cannot read is left out."""
+        """Return the present records of the sessions whose numbers `find` gives, in that order, in one transaction. One
+        that this process cannot read is left out."""
 
         def work(tx: Connection) -> list[tuple[Record | None, Record]]:
             found: list[tuple[Record | None, Record]] = []
@@ -140,8 +142,8 @@ class SessionRepository:
         return [record if record is known else self._remember(record) for known, record in found]
 
     async def since(self, session: SessionId, seq: int) -> Record:
-        """The session as of entry `seq` of its log or later: the cache is good enough for a message about that entry, which is
-        updated after the next. Raises SessionRefusal if there is no such session."""
+        """Return the session as of entry `seq` of its log or later: the cache is good enough for a message about that
+        entry, which is updated after the next. Raise SessionRefusal if there is no session of that number."""
         known = self._known.get(session)
         return known if known is not None and known.seq >= seq else await self.current(session)
 
@@ -149,7 +151,7 @@ class SessionRepository:
         return self._remember(await self.database.fetch_by_key(lambda tx: self._read(tx, session), several=True))
 
     def _newest(self, tx: Connection, session: SessionId, known: Record | None) -> Record:
-        """What is known of a session, if that is still so, or else what is stored."""
+        """Return the cached record of a session if it is still the newest, or else the stored one."""
         if known is not None and sessions.seq_of(tx, session) == known.seq:
             return known
         return self._read(tx, session)
@@ -161,12 +163,12 @@ class SessionRepository:
         try:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
-            # Its options are none of the game's so far: a server's component set, which is read when it is first needed.
+            # Its options are unknown to the game so far: a server's component set, which is read when it is first needed.
             self.bindings.learn_for(tx, stored.row.game, options_in(stored.row.agreement))
         try:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
-            # A component set this process does not have. The table stays as it is.
+            # A component set this process does not have. The table stays unchanged.
             raise refusal(SessionRefusal, "options-unknown", session=str(session)) from None
 
     def _remember(self, record: Record) -> Record:
@@ -185,16 +187,16 @@ class SessionRepository:
     async def change(
         self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
     ) -> Record:
-        """Carry out one change and return the session afterwards. All else is said at `change_and_find`."""
+        """Carry out one change and return the session afterwards. See `change_and_find` for the details."""
         return (await self.change_and_find(session, lambda record: (decide(record), None), since)).after
 
     async def change_and_find(
         self, session: SessionId, decide: Callable[[Record], Decision[T]], since: int | None = None
     ) -> Changed[T]:
-        """Carry out one change with optimistic concurrency control. `decide` returns the change, or None if there is none to
-        make, and what else it has found. It is pure: after a conflict it is called again, then perhaps in another thread. A
-        GameError it raises changes nothing. `since` is an entry known to exist, so that no older state is used. Raises
-        DuplicateInteraction for an idempotency key that was used already."""
+        """Carry out one change with optimistic concurrency control. `decide` returns the change, or None if there is
+        none to make, and a further finding. It is pure: after a conflict it is called again, then perhaps in another
+        thread. A GameError it raises changes nothing. `since` is an entry known to exist, so that no older state is
+        used. Raise DuplicateInteraction for an idempotency key that was used already."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
             before = known if known is not None else await self._load(session)
@@ -265,7 +267,8 @@ class SessionRepository:
         return after
 
     def with_derived_state(self, before: Record, change: Change, now: datetime) -> Record:
-        """The record after a change at `now`, with everything derived from the position: number, open decisions, stage."""
+        """Return the record after a change at `now`, with everything derived from the position: number, open decisions,
+        stage."""
         after, public = change.after, change.entry.public
         binding, state, stage, packed = self.binding(after.game), after.state, after.stage, after.packed
         same = state is before.state and after.seats == before.seats and stage == before.stage
@@ -290,7 +293,7 @@ class SessionRepository:
             return replace(after, open_decisions=(), hold=None)
         pending, out = binding.game.pending(state.public), binding.game.put_out(state.public)
         after = clocks.after_public_step(before, after, pending, change.entry, now, out)
-        # Where a count of secret answers is public, an answer is a public step that leaves its decision open.
+        # If a count of secret answers is public, an answer is a public step that leaves its decision open.
         return (
             clocks.after_private_step(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
         )
@@ -302,8 +305,9 @@ class SessionRepository:
         return sends or bool(change.also)
 
     def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> bool:
-        """All rows of one change, inside the caller's transaction; `now` is the time `after` was derived for, so that the log and
-        the clocks agree. Returns whether the outbox may have got something to send by it. Raises ConcurrentChange."""
+        """Write all rows of one change, inside the caller's transaction; `now` is the time `after` was derived for, so
+        that the log and the clocks agree. Return whether the outbox may have got something to send by it. Raise
+        ConcurrentChange."""
         binding = self.binding(after.game)
         marked = (
             *clocks.autopilot_lines(before, after, entry),
@@ -391,7 +395,7 @@ class SessionRepository:
     def _put_posts(
         self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool
     ) -> None:
-        """What is said about a public change, where the session is played."""
+        """Write the posts about a public change, where the session is played."""
         there = people_there(tx, after.session, now)
         people = (*before.people, *after.people)
         if after.in_direct_messages:
@@ -407,29 +411,28 @@ class SessionRepository:
             outbox_rows.add(tx, rows)
 
     def _end_seat_views(self, tx: Connection, before: Record, after: Record) -> None:
-        """What somebody allowed others to see of their seat ends with their sitting there, and whoever sits down sees no other
-        seat any more."""
+        """End what lost seats allowed others to see, and what people who sit down may see of other seats."""
         had, has = ([seated.person for seated in record.seats] for record in (before, after))
         if before.state is not None and had != has:
             lost = [seat for seat, (was, now) in enumerate(zip(had, has, strict=True)) if was not in (None, now)]
             seat_views.end(tx, after.session, lost, [one for one in has if one is not None and one not in had])
 
     def _put_gathering(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
-        """When the game begins by itself, and whether it waits for the public random number."""
+        """Store when the game begins by itself, and whether it waits for the public random number."""
         if after.starts_next != before.starts_next:
             times.set_timer(tx, after.session, times.BEGINS, after.starts_next)
         if before.waiting or after.waiting:
             beacons.set_wait(tx, after.session, now if after.waiting else None)
 
     def _put_into_channel(self, tx: Connection, after: Record, now: datetime) -> None:
-        """A solo session becomes the live one of its channel, whose first word of it is the status."""
+        """Make a solo session the live one of its channel, whose first post is the status."""
         sessions.occupy(tx, after.channel_id, after.session)
         times.set_timer(tx, after.session, "solo", None)
         outbox_rows.add(tx, [rows_to_send.row(SessionPost("status"), after, now)])
 
     def _put_into_direct_messages(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
-        """The status each person has of a game that is played in direct messages; whoever took a seat is shown the board. Its
-        channel is free from the start."""
+        """Write the status of each person in a game that is played in direct messages; whoever took a seat is shown the
+        board. Its channel is free from the start."""
         if not before.in_direct_messages:
             sessions.vacate(tx, after.session)
         here = before.people if before.in_direct_messages else ()
@@ -445,7 +448,7 @@ class SessionRepository:
                 posted.close_overview(tx, after.session, person, rows_to_send.new_key, now)
 
     def _put_open_questions(self, tx: Connection, after: Record, person: PersonId, now: datetime) -> None:
-        """Whoever takes a seat in direct messages reads the questions that are open, or again if they sat there before."""
+        """Write the open questions to somebody who takes a seat in direct messages, again if they sat there before."""
         for question in ballots.of_session(tx, after.session):
             (copy,) = rows_to_send.ballot_rows(after, question.id, now, (person,))
             if outbox_rows.has_key(tx, copy.key):
@@ -471,7 +474,7 @@ class SessionRepository:
         sessions.put_open_decisions(tx, after.session, gone, added, changed)
 
     def after_commit(self, after: Record, *, sends: bool = True) -> None:
-        """After a commit: cache the session and notify subscribers. `sends`: it may have left something to send."""
+        """Cache the session and notify subscribers, after a commit. `sends`: it may have left something to send."""
         self._remember(after)
         if self.holding.held.has_guild(after.guild_id):
             if sends:

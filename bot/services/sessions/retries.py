@@ -16,15 +16,16 @@ ATTEMPTS: Final = 8
 
 
 class SessionChanged(Exception):
-    """The session changed since it was read: read again."""
+    """The fault that the session changed since it was read: read again."""
 
 
 class TooManyConflicts(RuntimeError):
-    """Every attempt met a conflicting write."""
+    """The fault that every attempt met a conflicting write."""
 
 
 async def retried(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] = SessionChanged) -> T:
-    """The result of `attempt`, retried whenever it raises `quicker`. Raises TooManyConflicts after eight attempts."""
+    """Return the result of `attempt`, retried whenever it raises `quicker`. Raise TooManyConflicts after eight
+    attempts."""
     for _ in range(ATTEMPTS):
         try:
             return await attempt()
@@ -39,8 +40,8 @@ async def change_after_lookup(
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Change | None],
 ) -> Record:
-    """Carry out a change that depends on other rows too, and return the session afterwards. All else is said at
-    `change_and_find_after_lookup`."""
+    """Carry out a change that depends on other rows too, and return the session afterwards. See
+    `change_and_find_after_lookup` for the details."""
 
     def decided(record: Record, known: T) -> Decision[None]:
         return decide(record, known), None
@@ -54,8 +55,8 @@ async def change_and_find_after_lookup(
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Decision[U]],
 ) -> Changed[U]:
-    """Carry out a change of a session that depends on other rows too: `lookup` reads them, `decide` is called only if the
-    session is unchanged since then. Raises TooManyConflicts, and what both raise."""
+    """Carry out a change of a session that depends on other rows too: `lookup` reads them, `decide` is called only if
+    the session is unchanged since then. Raise TooManyConflicts, and the errors of both."""
 
     async def attempt() -> Changed[U]:
         before = await repository.current(session)

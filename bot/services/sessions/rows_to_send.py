@@ -1,4 +1,4 @@
-"""The outbox rows of a change: where a message goes, what it is about, and in which order. Texts are made at delivery."""
+"""The outbox rows of a change: the place of each message, its subject, and their order. Texts are made at delivery."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from bot.services.sessions.record import LogEntry, Record, Seated
 from data.store.delivery.outbox import WAITING, OutboxRow
 
 _TO_PEOPLE: Final = frozenset({"start", "phase", "line", "ballot", "replay"})
-"""What only its people are sent of a game that is played in direct messages."""
+"""Kinds of posts sent only to the people of a game that is played in direct messages."""
 _TO_EVERYBODY: Final = frozenset({"result", "strip", "unsealed", "analysis"})
-"""What is posted in its channel as well, unless the table is private."""
+"""Kinds of posts sent to its channel as well, unless the table is private."""
 
 _POSTED_AS_LINE: Final = frozenset(
     {
@@ -42,12 +42,12 @@ _POSTED_AT_ANY_STAGE: Final = frozenset({"expire", "annul", "reinstate", "too-fe
 
 
 def new_key() -> str:
-    """A random idempotency key of 24 characters."""
+    """Return a random idempotency key of 24 characters."""
     return secrets.token_hex(12)
 
 
 def lane_of_channel(channel_id: int) -> str:
-    """The lane of a channel's messages, which are sent in order."""
+    """Return the lane of a channel's messages, which are sent in order."""
     return f"channel {channel_id}"
 
 
@@ -58,13 +58,13 @@ def lane_of_calls(record: Record) -> str:
 
 
 def lane_of_person(person: PersonId) -> str:
-    """The lane of a person's direct messages, which are sent in order."""
+    """Return the lane of a person's direct messages, which are sent in order."""
     return f"person {person}"
 
 
 def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = None) -> OutboxRow:
-    """A row about the session as of its newest entry. A status has a lane of its own, because its debounced edits must not
-    delay posts."""
+    """Return a row about the session as of its newest entry. A status has a lane of its own, because its debounced
+    edits must not delay posts."""
     if post.kind == "status":
         lane = f"status {record.session}"
     elif post.kind == "notice" and record.in_direct_messages:
@@ -92,9 +92,10 @@ def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = 
 
 
 def addressed(post: OutboxRow, record: Record, people: Iterable[PersonId] | None = None) -> list[OutboxRow]:
-    """Where a post goes: to the channel, or of a game that is played in direct messages to each of these `people` (without them,
-    whoever sits there), as one row per person in the order of their lane. The key of each copy is derived from the post's, so
-    that a repetition cannot duplicate it. An open seat is offered in the channel all the same, and told to the people."""
+    """Return the rows of a post: for the channel, or for a game that is played in direct messages one for each of these
+    `people` (without them, whoever sits there), in the order of their lane. The key of each copy is derived from the
+    post's, so that a repetition cannot duplicate it. An open seat is offered in the channel too, and told to the
+    people."""
     if not record.in_direct_messages or post.person_id is not None:
         return [post]
     if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":
@@ -116,25 +117,26 @@ def addressed(post: OutboxRow, record: Record, people: Iterable[PersonId] | None
 
 
 def key_for(key: str, whom: PersonId | str) -> str:
-    """The idempotency key of one person's copy of a post, or of the one in a place."""
+    """Return the idempotency key of one person's copy of a post, or of the one in a place."""
     return hashlib.sha256(f"{key} {whom}".encode()).hexdigest()[:24]
 
 
 def ballot_key(ballot: int) -> str:
-    """The idempotency key of a question's message."""
+    """Return the idempotency key of a question's message."""
     return f"ballot {ballot}"
 
 
 def ballot_rows(
     record: Record, ballot: int, now: datetime, people: Iterable[PersonId] | None = None
 ) -> list[OutboxRow]:
-    """The message of a question; of a game that is played in direct messages the copies of these `people`."""
+    """Return the message of a question; for a game that is played in direct messages the copies of these `people`."""
     post = replace(row(Question(ballot), record, now), key=ballot_key(ballot))
     return addressed(post, record, people)
 
 
 def overview_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
-    """The status in one person's direct messages: like that of a channel it is edited in place, in a lane of its own."""
+    """Return the status in one person's direct messages: like that of a channel it is edited in place, in a lane of its
+    own."""
     return replace(row(SessionPost("overview"), record, now, person=person), lane=f"overview {record.session} {person}")
 
 
@@ -148,9 +150,10 @@ def rows_for(
     there: frozenset[int] = frozenset(),
     secret: bool = False,
 ) -> list[OutboxRow]:
-    """The new messages of a public change: at most two, beside the edited status. A result is followed by the replay GIF; that of
-    a sealed session comes when it is unsealed. `new_phase`: the step of the game led to another turn or phase. People who are
-    `there` are called only if they do not answer; of people who are asked in `secret` all are called alike."""
+    """Return the new messages of a public change: at most two, beside the edited status. A result is followed by the
+    replay GIF; that of a sealed session comes when it is unsealed. `new_phase`: the step of the game led to another
+    turn or phase. People who are `there` are called only if they do not answer; people who are asked in `secret` are
+    all called alike."""
     post = _post(before, after, entry, new_phase=new_phase)
     rows = [] if post is None else [row(post, after, now)]
     if post in (SessionPost("result"), SessionPost("unsealed")):
@@ -178,7 +181,7 @@ def _post(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) ->
     if before.state is None and after.state is not None:
         return SessionPost("start")
     if before.solo:
-        return None  # the status that follows says it all
+        return None  # the status that follows tells it all
     if after.waiting and not before.waiting:
         return SessionPost("starting")
     seats = opened(before, after) if after.stage == "running" else ()
@@ -201,7 +204,7 @@ def _begun(record: Record) -> bool:
 
 
 def opened(before: Record, after: Record) -> tuple[int, ...]:
-    """Seats that have become open, or are now reserved for somebody else."""
+    """Return the seats that have become open, or are now reserved for somebody else."""
     pairs = zip(before.seats, after.seats, strict=False)
     return tuple(
         at
@@ -212,8 +215,8 @@ def opened(before: Record, after: Record) -> tuple[int, ...]:
 
 
 def _called(before: Record, after: Record, entry: LogEntry) -> tuple[Asked, ...]:
-    """Seats of people with a new open decision. Whoever just acted sees it already, and is left out if alone: among several,
-    the missing one would reveal who answered last."""
+    """Return seats of people with a new open decision. Whoever just acted sees it already, and is left out if alone:
+    among several, the missing one would reveal who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return ()
     known = {(one.seat, one.decision) for one in before.open_decisions}

@@ -1,5 +1,5 @@
-"""Silences: Discord lets nothing be said in a session's channel, or nobody press anything there. The clocks stand meanwhile, so
-that nobody loses time over what they were never told."""
+"""Silences: Discord refuses all messages or presses in a session's channel. The clocks stop meanwhile, so that nobody
+loses time over what they were never told."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from engines.core.values import replace
 
 
 class Silences:
-    """Begins and ends silences; both are idempotent."""
+    """The use cases that begin and end silences; both are idempotent."""
 
     def __init__(self, repository: SessionRepository, is_locked: Callable[[int], bool]) -> None:
-        """`is_locked` tells of a channel whether it is a locked thread."""
+        """Take `is_locked`, which tells whether a channel is a locked thread."""
         self._repository = repository
         self._is_locked = is_locked
 
     async def begin(self, record: Record, why: Phrase, late: Collection[OpenDecision] = ()) -> Record:
-        """Stop the clocks of a running session. Decisions that nobody was called to yet have their whole time afterwards, and
-        so have those whose clock has run on too `late`. Where the clocks stand for another reason that goes on. Returns the
-        session afterwards."""
+        """Stop the clocks of a running session and return the session afterwards. Decisions that nobody was called to
+        yet have their whole time afterwards, and so have those in `late`, whose clocks have run on too long. Clocks
+        that are stopped for another reason stay so."""
         calls = await self._repository.database.fetch(lambda tx: outbox.unsent_calls(tx, record.session))
         whole = {asked for one in calls for asked in decisions_called(one)} | {(one.seat, one.decision) for one in late}
 
@@ -45,9 +45,9 @@ class Silences:
         return await self._repository.change(record.session, decide)
 
     async def begin_late(self, record: Record) -> bool:
-        """Begin the silence of a session whose clocks run although nothing can be said or pressed in its channel: that was so
-        before its game began, before they last stood for another reason, or before it was moved there. Returns whether it is
-        silent."""
+        """Begin the silence of a session whose clocks run although no message or press is accepted in its channel: it
+        began before its game did, before the clocks were last stopped for another reason, or before it was moved there.
+        Return whether it is silent."""
         channel_id = None if record.in_direct_messages else record.channel_id
         locked = channel_id is not None and self._is_locked(channel_id)
         if not locked and not await self._repository.database.fetch(
@@ -57,7 +57,7 @@ class Silences:
         why = refusal_of(NotNow("locked" if locked else "unknown")).reason
         after = await self.begin(record, why, record.open_decisions)
         if not locked:
-            # The next refusal says why.
+            # The next refusal gives the reason.
             now = self._repository.clock.now()
             await self._repository.database.write_tx(lambda tx: outbox.hasten(tx, record.session, now))
             self._repository.after_commit(after)

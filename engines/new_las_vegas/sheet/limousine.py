@@ -49,7 +49,7 @@ class Roads:
     """The road network of one sheet."""
 
     def __init__(self, sheet: SheetTable) -> None:
-        """Number the pieces: street pieces first, then avenue pieces, each street by street from left to right."""
+        """Give numbers to the pieces: street pieces first, then avenue pieces, each street by street from left to right."""
         self.avenues = sheet.avenues
         self.start = self.crossing(*sheet.limousine.start)
         self._piece: dict[tuple[str, int, int], int] = {}

@@ -1,3 +1,3 @@
-"""Draws: who meets whom in the next round, and on which seat. `pairing` draws the round of any format; the formats (`swiss`,
-`round_robin`, `elimination`) stand beside what they are made of: sizes of tables, balanced designs, the search for fewer bad
+"""Draws: the pairings and seats of the next round. `pairing` draws the round of any format; beside the formats
+(`swiss`, `round_robin`, `elimination`) stand their parts: sizes of tables, balanced designs, the search for fewer bad
 pairs, seats, and figures of how even a draw is. Uses the model, the rules and the standings of `engines.tournament`."""

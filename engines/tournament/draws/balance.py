@@ -1,4 +1,4 @@
-"""How even a draw is: figures that are published with every round, and the same for a draw by lot to compare with."""
+"""Figures of how even a draw is, published with every round beside those of a draw by lot."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Balance:
 
 
 def balance(tournament: Tournament, drawn: Round) -> Balance:
-    """The figures with `drawn` as the newest round, which the tournament need not contain yet."""
+    """Return the figures with `drawn` as the newest round, which the tournament need not contain yet."""
     rounds = [one for one in tournament.rounds if one.number != drawn.number]
     tables = [table for one in (*rounds, drawn) for table in one.tables]
     met = meetings(tables)
@@ -47,7 +47,7 @@ def balance(tournament: Tournament, drawn: Round) -> Balance:
 
 
 def meetings(tables: Sequence[Sequence[Player]]) -> Mapping[tuple[Player, Player], int]:
-    """How often each two players that met at all have met."""
+    """Return how often any two players met that met at all."""
     found: dict[tuple[Player, Player], int] = {}
     for table in tables:
         for one in table:
@@ -58,7 +58,7 @@ def meetings(tables: Sequence[Sequence[Player]]) -> Mapping[tuple[Player, Player
 
 
 def drawn_by_lot(tournament: Tournament) -> Round:
-    """What the next round would be without any balance: players, tables and seats by lot. For comparison only."""
+    """Return the next round without any balance: players, tables and seats by lot. For comparison only."""
     number = tournament.next_number
     knockout = tournament.rules.format == "elimination"
     here = still_in(tournament) if knockout else [one.player for one in tournament.there(number)]
@@ -85,7 +85,7 @@ def _seat_spread(tables: Sequence[Sequence[Player]], size: int) -> float:
 
 
 def spread_of(tables: Sequence[Sequence[Player]], strength: Mapping[Player, float]) -> float:
-    """The mean over tables of the difference between the strongest and the weakest."""
+    """Return the mean over tables of the difference between the strongest and the weakest."""
     if not tables:
         return 0.0
     spreads = [max(strength[one] for one in table) - min(strength[one] for one in table) for table in tables]

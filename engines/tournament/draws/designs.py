@@ -39,8 +39,8 @@ _GF4: Final = ((0, 0, 0, 0), (0, 1, 2, 3), (0, 2, 3, 1), (0, 3, 1, 2))
 
 
 def resolvable(players: int, size: int) -> tuple[Blocks, ...] | None:
-    """Rounds in which everybody sits at one table and, over all of them, meets everybody equally often; None if no such
-    design is known here. With tables of two and an odd number, one is left out in each round."""
+    """Return rounds in which everybody sits at one table and, over all of them, meets everybody equally often; None if
+    no design of these numbers is known here. With tables of two and an odd number, one is left out in each round."""
     if size == 2:
         return tuple(_circle(players))
     if size * size == players and size in (2, 3, 4, 5, 7):
@@ -58,7 +58,7 @@ def _turned(block: Block, turning: int, by: int) -> Block:
 
 
 def _circle(players: int) -> Iterator[Blocks]:
-    """One place stays, the others move round a circle (Schurig 1886)."""
+    """Yield the rounds of the circle method: one place stays, the others move round a circle (Schurig 1886)."""
     even = players + players % 2
     turning = even - 1
     for by in range(turning):
@@ -69,7 +69,7 @@ def _circle(players: int) -> Iterator[Blocks]:
 
 
 def _affine(order: int) -> Iterator[Blocks]:
-    """The parallel classes of the affine plane: lines of one slope, then the upright ones."""
+    """Yield the parallel classes of the affine plane: lines of one slope, then the upright ones."""
     for slope in range(order):
         yield tuple(
             tuple(x * order + _sum(_product(slope, x, order), shift, order) for x in range(order))

@@ -13,8 +13,9 @@ from engines.tournament.model import GONE, Player, Round, Tournament
 
 
 def elimination_round(tournament: Tournament) -> Round | None:
-    """The next round; None when the final has been played. First come the further games of matches that are not decided. Then
-    the strongest are spread over the tables, and who met before meets again as late as possible."""
+    """Return the next round; None when the final has been played. First come the further games of matches that are not
+    decided. Then the strongest are spread over the tables, and players who met before meet again as late as
+    possible."""
     number = tournament.next_number
     rng = draw_of(tournament, number)
     if tournament.rounds:
@@ -41,10 +42,10 @@ def elimination_round(tournament: Tournament) -> Round | None:
 
 
 def still_in(tournament: Tournament) -> tuple[Player, ...]:
-    """Who plays the next round: everybody at first, then the best `advance` of each match and who had none. A match whose
-    players are level where the line falls is decided by the game's score, then by the seeding, then by lot; from one without
-    a result or annulled those go on whom the rules name (`undecided`). Who left the tournament or was disqualified does not
-    go on, and the next of the same match does."""
+    """Return the players of the next round: everybody at first, then the best `advance` of each match and those without
+    one. A match whose players are level at the boundary is decided by the game's score, then by the seeding, then by
+    lot; from a match without a result, or an annulled one, those go on whom the rules name (`undecided`). A player who
+    left the tournament or was disqualified does not go on, and the next in that match does."""
     here = {one.player for one in tournament.active(tournament.next_number)}
     if not tournament.rounds:
         return tuple(sorted(here))
@@ -57,7 +58,7 @@ def still_in(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def undecided(tournament: Tournament, number: int) -> tuple[int, ...]:
-    """The tables of a round that are over without a result, and that the organiser has not ruled on."""
+    """Return the tables of a round that are over without a result, and that the organiser has not ruled on."""
     open_ones = (table for table in range(1, len(tournament.rounds[number - 1].tables) + 1))
     return tuple(
         table
@@ -67,7 +68,7 @@ def undecided(tournament: Tournament, number: int) -> tuple[int, ...]:
 
 
 def _ranked(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> list[Player]:
-    """The players of a match, those who go on first."""
+    """Return the players of a match, those who go on first."""
     number, table = games_of(one, players)[-1]
     keys = match_keys(tournament, one, players)
     if not keys:
@@ -78,8 +79,8 @@ def _ranked(tournament: Tournament, one: KnockoutRound, players: Sequence[Player
 
 
 def _without_result(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
-    """Who goes on from a table without a result, as the rules say. Whoever gave their seat up or never moved does not, and who
-    was on autopilot at the end comes last."""
+    """Return who goes on from a table without a result, as the rules say. Players who gave their seat up or never moved
+    do not, and those on autopilot at the end come last."""
     if tournament.rules.undecided == "nobody":
         return []
     found = next((one for one in tournament.results if (one.round, one.table) == (number, table)), None)
@@ -100,8 +101,8 @@ def _by_rank(tournament: Tournament, players: Sequence[Player], rng: Rng) -> tup
 
 
 def _spread(players: Sequence[Player], sizes: Sequence[int]) -> list[list[Player]]:
-    """One pot after the other dealt out, there and back, so that every table has one of each pot. Tables that are full are
-    passed over."""
+    """Return one pot after the other dealt out, there and back, so that every table has one of each pot. Tables that
+    are full are passed over."""
     groups: list[list[Player]] = [[] for _ in sizes]
     waiting = list(players)
     forth = True

@@ -18,8 +18,8 @@ from engines.tournament.stages import finals_begin, finals_of, first_stage, rule
 
 
 def next_round(tournament: Tournament) -> Round | None:
-    """The round after those drawn; None when there is none any more. It follows from the tournament alone: asked twice, it
-    is the same round."""
+    """Return the round after those drawn; None when there is no further one. It follows from the tournament alone: two
+    calls give one round."""
     if finals_begin(tournament) is not None:
         return _of_finals(tournament, elimination_round(finals_of(tournament)))
     drawn = _stage_round(first_stage(tournament))
@@ -58,8 +58,9 @@ def _swiss_over(tournament: Tournament) -> bool:
 
 
 def planned_rounds(players: int, rules: TournamentRules) -> int | None:
-    """How many rounds a field of this size plays at most if everybody stays; None if it cannot be played: too many, too few for
-    one table, or an elimination or finals that would end with players and no table to seat them at."""
+    """Return how many rounds a field of this size plays at most if everybody stays; None if it cannot be played: too
+    many, too few for one table, or an elimination or finals that would end with players and no table to seat them
+    at."""
     if players > MOST_PLAYERS or not table_sizes(players, rules):
         return None
     first = _stage_length(players, rules)
@@ -94,7 +95,7 @@ def _stage_length(players: int, rules: TournamentRules) -> int | None:
 
 
 def longest_season(rules: TournamentRules) -> int:
-    """How many rounds a season of a league has at most, with divisions as they can be after exact moves."""
+    """Return how many rounds a season of a league has at most, with divisions of any size that moves can leave."""
     sizes = range(outer_least_size(rules), most_size(rules) + 1)
     return max(_schedule_length(size, rules) for size in sizes if table_sizes(size, rules))
 

@@ -1,4 +1,4 @@
-"""Qualification: who goes on to the finals, and the order of their seeding."""
+"""Qualification: the players who go on to the finals, and the order of their seeding."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engines.tournament.standings import Standing, overall
 
 
 def qualified(tournament: Tournament) -> tuple[Player, ...]:
-    """Return the finalists as the first stage stands now, in the order of their seeding. Only whoever is still there does; the
-    next of the group, or of everybody, moves up. Level ones go by the seeding."""
+    """Return the finalists as the first stage stands now, in the order of their seeding. Only players who are still
+    there qualify; the next of the group, or of everybody, moves up. Level players go by the seeding."""
     rules = tournament.rules
     lines = [one for one in overall(first_stage(tournament), rules) if one.active and not one.disqualified]
     if rules.heats:

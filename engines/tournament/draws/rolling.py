@@ -1,9 +1,10 @@
-"""Rolling pairing: tables for whoever is free, with the nearest score that has not been met.
+"""Rolling pairing: tables for whoever is free, with opponents of the nearest score who have not been met.
 
-All tables belong to one round, which grows. A table is drawn as soon as enough people who are free have similar scores and have
-not met; the longer somebody waits, the wider scores may lie apart. Whoever has waited as long as announced is drawn whatever the
-scores, and the table may be of unusual size or two at it may have met; with every further wait of that length one thing more.
-When nothing is being played, so that waiting brings nobody, everybody who can be is drawn.
+All tables belong to one round, which grows. A table is drawn as soon as enough people who are free have similar scores
+and have not met; the longer somebody waits, the wider scores may lie apart. Whoever has waited as long as announced is
+drawn whatever the scores, and the table may be of unusual size or have two players who have met; with every further
+wait of that length one fault more. When nothing is being played, so that waiting brings nobody, everybody who can be is
+drawn.
 """
 
 from __future__ import annotations
@@ -23,28 +24,28 @@ from engines.tournament.model import Player, Round, Tournament
 from engines.tournament.scoring import average, scored_round
 
 STEPS: Final = 4
-"""In so many steps scores may lie further apart, up to the longest wait."""
+"""Number of steps up to the longest wait, with each of which scores may lie further apart."""
 NEAR: Final = 0.5
-"""What seating two people together is worth while nobody has waited: scores seven tenths of a first place apart."""
+"""Worth of seating two people together while nobody has waited: scores seven tenths of a first place apart."""
 OVERDUE: Final = APART / 4
-"""What it is worth to seat somebody who has waited as long as announced: more than the repeats of a table cost, and less than
-seating together who is kept apart."""
+"""Worth of seating somebody who has waited as long as announced: more than the repeats of a table cost, and less than
+seating together players who are kept apart."""
 AVOIDED: Final = REPEAT
-"""What a meeting that comes again costs beside what it does in a Swiss: here other tables, or one with a seat fewer, nearly
-always do without."""
+"""Extra cost of a repeated meeting beyond its cost in a Swiss: here other tables, or one with a seat fewer, nearly
+always avoid it."""
 UNUSUAL: Final = REPEAT / 12
-"""What each seat of a table of unusual size costs."""
+"""Cost of each seat of a table of unusual size."""
 AGAIN: Final = REPEAT / 5
-"""The most that it costs besides for somebody who had one before: a table with a seat fewer stays cheaper than one at which two
-meet again."""
+"""Highest extra cost for somebody who had a table of unusual size before: a table with a seat fewer stays cheaper than
+one at which two meet again."""
 
 _Table: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Somebody who is free. `tables`: at how many more they can sit now. `steps`: how long they have waited; `STEPS` of them are
-    the announced wait."""
+    """A player who is free. `tables`: at how many more they can sit now. `steps`: how long they have waited; `STEPS` of
+    them are the announced wait."""
 
     player: Player
     tables: int = 1
@@ -52,15 +53,16 @@ class Waiting:
 
 
 def rolling_start(tournament: Tournament) -> Round:
-    """The round of rolling pairing, before anything is drawn."""
+    """Return the round of rolling pairing, before anything is drawn."""
     return Round(tournament.next_number, ())
 
 
 def rolling_tables(
     tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool = False
 ) -> tuple[tuple[Player, ...], ...]:
-    """The tables that begin now, in the order of their seats; none as long as it is better to wait. `idle`: nothing is being
-    played. The last round of the tournament is the one that grows. The same question has the same answer on every machine."""
+    """Return the tables that begin now, in the order of their seats; none as long as it is better to wait. `idle`:
+    nothing is being played. The last round of the tournament is the one that grows. Equal arguments give equal tables
+    on every machine."""
     found: list[tuple[Player, ...]] = []
     open_to = {one.player: one.tables for one in waiting}
     while True:
@@ -76,13 +78,13 @@ def rolling_tables(
 
 
 def grown(tournament: Tournament, tables: Sequence[tuple[Player, ...]]) -> Tournament:
-    """The tournament with more tables in its last round."""
+    """Return the tournament with more tables in its last round."""
     last = tournament.rounds[-1]
     return replace(tournament, rounds=(*tournament.rounds[:-1], replace(last, tables=(*last.tables, *tables))))
 
 
 def games_drawn(tournament: Tournament) -> Mapping[Player, int]:
-    """How many tables that count everybody has been drawn for."""
+    """Return how many tables that count everybody has been drawn for."""
     found = {one.player: 0 for one in tournament.entrants}
     for table in tournament.met():
         for player in table:
@@ -91,8 +93,8 @@ def games_drawn(tournament: Tournament) -> Mapping[Player, int]:
 
 
 def rolling_strengths(tournament: Tournament) -> Mapping[Player, float]:
-    """The score by which people are drawn: their average, with one average game added, times the games somebody has usually had
-    by now, in first places. So those who have played more often are no stronger for that alone."""
+    """Return the score by which people are drawn: their average, with one average game added, times the games a player
+    has usually had by now, in first places. So those who have played more often are no stronger for that alone."""
     rules = tournament.rules
     top, mean = max(1, rules.points[0]), float(average(rules))
     points = {one.player: 0.0 for one in tournament.entrants}
@@ -106,7 +108,7 @@ def rolling_strengths(tournament: Tournament) -> Mapping[Player, float]:
 
 
 def _one_each(tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool) -> list[tuple[Player, ...]]:
-    """Tables at which everybody sits at most once."""
+    """Return tables at which everybody sits at most once."""
     if len(waiting) < tournament.rules.smallest:
         return []
     drawn = sum(len(one.tables) for one in tournament.rounds)
@@ -115,7 +117,7 @@ def _one_each(tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool)
     strength = rolling_strengths(tournament)
     ordered = sorted(lots, key=lambda one: -strength[one.player])
     pool = Pool.of(tournament, ordered, strength, idle=idle)
-    chosen = pool.best() if len(ordered) <= EXACT else pool.good()
+    chosen = pool.best() if len(ordered) <= EXACT else pool.large_pool_tables()
     history = SeatHistory.of(tournament.met())
     tables: list[tuple[Player, ...]] = []
     for group in sorted(chosen):
@@ -126,25 +128,25 @@ def _one_each(tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool)
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """Those who are free, as numbers from 0 in the order of their scores, and what tables of them are worth. A table is only
-    drawn if it is worth something."""
+    """The free players, as numbers from 0 in the order of their scores, and the worth of tables. A table is only drawn
+    if its worth is positive."""
 
     prices: Prices
     repeats: tuple[frozenset[int], ...]
-    """Whom each of them has met."""
+    """The players each of them has met."""
     steps: tuple[int, ...]
     smallest: int
     size: int
     largest: int
     sizes: tuple[int, ...]
-    """How all of them would be divided."""
+    """Sizes of the tables if all of them were divided."""
     idle: bool = False
 
     @classmethod
     def of(
         cls, tournament: Tournament, waiting: Sequence[Waiting], strength: Mapping[Player, float], *, idle: bool
     ) -> Pool:
-        """The pool of a tournament."""
+        """Return the pool of a tournament."""
         players, rules = [one.player for one in waiting], tournament.rules
         at = {player: number for number, player in enumerate(players)}
         met: list[set[int]] = [set() for _ in players]
@@ -164,7 +166,7 @@ class Pool:
         return cls(prices, repeats, steps, rules.smallest, rules.size, rules.largest, sizes, idle)
 
     def worth(self, table: Sequence[int]) -> float:
-        """What it is worth to draw a table: what its seats are, less what it costs. Negative if it is not to be drawn."""
+        """Return the worth of drawing a table: that of its seats, less its cost. Negative if it is not to be drawn."""
         pairs = list(combinations(table, 2))
         longest = max(self.steps[one] for one in table)
         faults = sum(two in self.repeats[one] for one, two in pairs) + (len(table) != self.size)
@@ -176,13 +178,13 @@ class Pool:
         return sum(self._seat(one, len(table)) for one in table) - cost
 
     def _seat(self, one: int, size: int) -> float:
-        """What it is worth to seat somebody at a table of so many."""
+        """Return the worth of seating somebody at a table of `size` seats."""
         if self.idle or self.steps[one] >= STEPS:
             return OVERDUE
         return NEAR * (size - 1) / 2 * (1 + self.steps[one])
 
     def best(self) -> list[_Table]:
-        """The tables that are worth most together, of all there are; for at most `EXACT` people."""
+        """Return the tables with the highest total worth, out of all possible ones; for at most `EXACT` people."""
         count = len(self.steps)
         worth: dict[int, list[tuple[int, _Table, float]]] = {one: [] for one in range(count)}
         for size in range(self.smallest, min(self.largest, count) + 1):
@@ -207,9 +209,9 @@ class Pool:
 
         return list(rest((1 << count) - 1)[1])
 
-    def good(self) -> list[_Table]:
-        """Tables for many people: all of them divided and exchanged as in a Swiss, of these what is worth drawing, then tables
-        for those left, the longest wait first."""
+    def large_pool_tables(self) -> list[_Table]:
+        """Draw a large pool: divide everybody and exchange players as in a Swiss, keep the tables worth drawing, then
+        draw tables for those left, the longest wait first."""
         seated = sorted(sorted(range(len(self.steps)), key=lambda one: (-self.steps[one], one))[: sum(self.sizes)])
         tables: list[list[int]] = []
         start = 0
@@ -230,7 +232,7 @@ class Pool:
         return kept + self._one_by_one(left)
 
     def _one_by_one(self, left: list[int]) -> list[_Table]:
-        """Tables built up from those who have waited longest, each with whoever costs least."""
+        """Return tables built up from those who have waited longest, each with the cheapest opponents."""
         found: list[_Table] = []
         for first in sorted(left, key=lambda one: (-self.steps[one], one)):
             if first not in left:

@@ -1,4 +1,4 @@
-"""Everybody meets everybody: by a balanced design where there is one, otherwise by rounds searched for even meetings."""
+"""Everybody against everybody: by a balanced design if there is one, otherwise by rounds searched for even meetings."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class Schedule:
 
 
 def round_robin_round(tournament: Tournament) -> Round | None:
-    """The next round; None when the schedule is played. Who left is taken off the tables; a table that becomes too small is
-    not played, and the rest of it has no table in this round."""
+    """Return the next round; None when the schedule is played. Players who left are taken off the tables; a table that
+    becomes too small is not played, and the rest of it has no table in this round."""
     number = tournament.next_number
     drawn = [schedule.rounds[number - 1] for schedule in schedules(tournament) if number <= len(schedule.rounds)]
     if not drawn:
@@ -52,8 +52,8 @@ def round_robin_round(tournament: Tournament) -> Round | None:
 
 
 def schedules(tournament: Tournament) -> tuple[Schedule, ...]:
-    """The schedule of each division, highest first (one division unless it is a league). Made from who was there at the
-    start, so it is the same whenever it is asked for."""
+    """Return the schedule of each division, highest first (one division unless it is a league). Made from the players
+    at the start, so every call gives one schedule."""
     divisions = sorted({one.division for one in tournament.entrants})
     planned = (
         _schedule(tournament, [one for one in tournament.entrants if one.division == number and one.joined == 1])
@@ -63,22 +63,24 @@ def schedules(tournament: Tournament) -> tuple[Schedule, ...]:
 
 
 def _in_one_round(planned: Schedule) -> Schedule:
-    """The schedule with all its tables in one round, in their order. Who has fewer than others is without one as often."""
+    """Return the schedule with all its tables in one round, in their order. A player with fewer tables than others has
+    a bye for each."""
     tables = tuple(chain.from_iterable(one.tables for one in planned.rounds))
     byes = tuple(chain.from_iterable(one.byes for one in planned.rounds))
     return replace(planned, rounds=(Round(1, tables, byes),) if tables else ())
 
 
 def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
-    """How often the two of a group who meet least, and most, meet when all its rounds are played. Where the numbers differ by one
-    at most, no schedule with as many tables of these sizes is more even."""
+    """Return how often the two of a group who meet least, and most, meet when all its rounds are played. If the numbers
+    differ by one at most, no schedule with as many tables of these sizes is more even."""
     found = [count for one in planned for count in _met(one)]
     return min(found, default=0), max(found, default=0)
 
 
 def schedule_rounds(players: int, rules: TournamentRules) -> int:
-    """Return the number of rounds of a schedule for so many, so that everybody plays about `rules.rounds` games: whole designs
-    where one is known, and more rounds where in each of them somebody has no table. 0 without a table."""
+    """Return the number of rounds of a schedule for so many players, so that everybody plays about `rules.rounds`
+    games: whole designs if one is known, and more rounds if in each of them somebody has no table. 0 without a
+    table."""
     design, seated = resolvable(players, rules.size), sum(table_sizes(players, rules))
     if design is not None:
         return rules.rounds // len(design) * len(design) or rules.rounds
@@ -100,7 +102,8 @@ def _drawn(tournament: Tournament, members: list[Entrant]) -> tuple[tuple[Player
 
 
 def _as_even_as_known(tournament: Tournament, members: list[Entrant], design: tuple[Blocks, ...]) -> Schedule:
-    """The most even of the beginning of a design with more rounds than are played, rounds picked from it, and searched rounds."""
+    """Return the most even of the beginning of a design with more rounds than are played, rounds picked from it, and
+    searched rounds."""
     players, rng = _drawn(tournament, members)
     most = tournament.rules.rounds
     begun = _from_design(design[:most], players, rng, exact=False)
@@ -112,7 +115,7 @@ def _as_even_as_known(tournament: Tournament, members: list[Entrant], design: tu
 
 
 def _picked(design: tuple[Blocks, ...], most: int) -> tuple[Blocks, ...]:
-    """So many rounds of a design, one after the other that with which meetings are most even."""
+    """Return `most` rounds of a design, one after the other the one that keeps meetings most even."""
     met: Counter[tuple[int, ...]] = Counter()
     left, picked = list(design), list[Blocks]()
     for _ in range(most):
@@ -128,7 +131,7 @@ def _pairs(tables: Iterable[Sequence[int]]) -> Iterator[tuple[int, ...]]:
 
 
 def _met(schedule: Schedule) -> list[int]:
-    """How often each two meet when all rounds are played."""
+    """Return how often any two meet when all rounds are played."""
     players = {player for one in schedule.rounds for player in (*one.byes, *chain(*one.tables))}
     met = Counter(pair for one in schedule.rounds for pair in _pairs(one.tables))
     return [met[pair] for pair in combinations(sorted(players), 2)]
@@ -155,10 +158,11 @@ def _from_design(design: tuple[Blocks, ...], players: tuple[Player, ...], rng: R
 
 
 def _searched(tournament: Tournament, members: list[Entrant], rounds: int) -> Schedule:
-    """Rounds of a Swiss tournament without results: nobody is stronger, so only meetings, seats and byes count."""
+    """Return rounds of a Swiss tournament without results: nobody is stronger, so only meetings, seats and byes
+    count."""
     rules = tournament.rules.model_copy(update={"format": "swiss", "at_once": 0, "bye": "nothing", "late": "nothing"})
     empty = Tournament(rules, tournament.seed, tuple(replace(one, left=None) for one in members))
     for _ in range(rounds):
-        # Made anew whenever it is asked for, all rounds at once; and one that is being played must stay the same.
+        # Made afresh whenever it is asked for, all rounds at once; and one that is being played must not change.
         empty = replace(empty, rounds=(*empty.rounds, swiss_round(empty, exact=False)))
     return Schedule("searched", empty.rounds, exact=False)

@@ -1,9 +1,9 @@
-"""Fewer bad pairs. In small fields every division into tables is looked at, so that there is no cheaper one; in others players
-are exchanged between tables as long as that makes the whole cheaper.
+"""The search for fewer bad pairs. In small fields every division into tables is tried, so that there is no cheaper one;
+in others players are exchanged between tables as long as that lowers the total cost.
 
-Dividing players into tables of three or more so that the sum over pairs is smallest is NP-hard (it contains partition into
-triangles), so there is no matching algorithm to call: a general matching serves tables of two only, and there the one of
-networkx needs 0.7 s for 128 players and grows with the cube. Exchanges need half a second for 512.
+Dividing players into tables of three or more so that the sum over pairs is smallest is NP-hard (it contains partition
+into triangles), so there is no matching algorithm to call: a general matching serves tables of two only, and there the
+one of networkx needs 0.7 s for 128 players and grows with the cube. Exchanges need half a second for 512.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ from itertools import combinations
 from typing import TypeAlias
 
 WHOLE = 160
-"""Up to this many players, everybody is tried against everybody."""
+"""Largest field in which everybody is tried against everybody."""
 WINDOW = 64
-"""Beyond it, against those who stand at most this many places up or down the order."""
+"""In larger fields, most places up or down the order at which players are tried."""
 PASSES = 12
 EXACT = 12
-"""Up to this many players the tables are the cheapest there are."""
+"""Largest field in which the tables are the cheapest possible."""
 
 _LEAST = 1e-9
 
 
 _Shape: TypeAlias = tuple[int, ...]
-"""How many players of each pot a table has, the pots in their order."""
+"""The number of players a table has of each pot, the pots in their order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """What it costs to seat players together. Players are numbers from 0.
+    """The cost of seating players together. Players are numbers from 0.
 
-    `pairs` is the price of two players at one table, symmetric. `odd` is what it costs to seat a player at a table of
-    unusual size. Only players of the same `pot` are exchanged.
+    `pairs` is the price of two players at one table, symmetric. `odd` is the cost of seating a player at a table of
+    unusual size. Only players of one `pot` are exchanged.
     """
 
     pairs: Sequence[Sequence[float]]
@@ -43,27 +43,28 @@ class Prices:
 
 
 def improved(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
-    """The tables after profitable exchanges; their sizes stay, and `size` is the usual one. Ends when no single exchange
-    helps any more, or after a fixed number of passes: never by the clock, so that the same input gives the same tables on
-    every machine."""
+    """Return the tables after profitable exchanges; their sizes stay, and `size` is the usual one. The search ends when
+    no single exchange helps, or after a fixed number of passes: never by the clock, so that equal input gives equal
+    tables on every machine."""
     return _Search(tables, prices, size).run()
 
 
 def well_divided(tables: Sequence[Sequence[int]], prices: Prices, size: int, *, exact: bool) -> list[list[int]]:
-    """The cheapest tables in a small field, if they are to be `exact`, otherwise those after profitable exchanges."""
+    """Return the cheapest tables in a small field, if they are to be `exact`, otherwise those after profitable
+    exchanges."""
     few = sum(map(len, tables)) <= EXACT
     return cheapest(tables, prices, size) if exact and few else improved(tables, prices, size)
 
 
 def cheapest(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
-    """Tables of the same sizes and pots that cost least; of equally cheap ones always the same. The players are numbered from 0
-    on and at most `EXACT`, as the work grows faster than any power of their number."""
+    """Return the cheapest tables with the sizes and pots of the given ones; of equally cheap ones always the first. The
+    players are numbered from 0 and at most `EXACT`, as the work grows faster than any power of their number."""
     pots = sorted(set(prices.pots))
     shapes = tuple(sorted(_shape([prices.pots[player] for player in table], pots) for table in tables))
 
     @cache
     def rest(left: frozenset[int], open_shapes: tuple[_Shape, ...]) -> tuple[float, tuple[tuple[int, ...], ...]]:
-        """The price of the cheapest tables for whoever is left, and these tables."""
+        """Return the price of the cheapest tables for whoever is left, and these tables."""
         if not left:
             return 0.0, ()
         best: tuple[float, tuple[tuple[int, ...], ...]] | None = None
@@ -100,7 +101,7 @@ def _price(table: Sequence[int], prices: Prices, size: int) -> float:
 
 
 def total_price(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> float:
-    """What a division into tables costs."""
+    """Return the cost of a division into tables."""
     return sum(_price(table, prices, size) for table in tables)
 
 
@@ -134,7 +135,7 @@ class _Search:
         return changed
 
     def _gain(self, one: int, two: int) -> float:
-        """How much cheaper it gets if the two change tables."""
+        """Return how much cheaper the tables become if the two change places."""
         here, there = self._where[one], self._where[two]
         first, second = self._prices.pairs[one], self._prices.pairs[two]
         gain = 0.0

@@ -1,4 +1,4 @@
-"""Who sits where at a table: everybody on every seat equally often, as far as that goes."""
+"""Seats at a table: everybody on every seat equally often, as far as possible."""
 
 from __future__ import annotations
 
@@ -10,46 +10,48 @@ from engines.core.rng import Rng
 from engines.tournament.model import Player
 
 _TRY_ALL = 6
-"""Tables up to this size try every order; larger ones exchange seats until nothing gets better."""
+"""Largest table for which every order is tried; in larger ones seats are exchanged until nothing improves."""
 
 
 @dataclass
 class SeatHistory:
-    """How often each player sat on each seat, and how far back on the whole: the sum of -1 for a first seat to 1 for a last."""
+    """How often each player sat on each seat, and how far back overall: the sum of -1 for a first seat to 1 for a
+    last."""
 
     seats: dict[Player, dict[int, int]] = field(default_factory=dict[Player, dict[int, int]])
     forward: dict[Player, float] = field(default_factory=dict[Player, float])
 
     @classmethod
     def of(cls, tables: Iterable[Sequence[Player]]) -> SeatHistory:
-        """The history of tables in the order of their seats."""
+        """Return the history of tables in the order of their seats."""
         history = cls()
         for table in tables:
             history.add(table)
         return history
 
     def add(self, table: Sequence[Player]) -> None:
-        """One more table."""
+        """Add one table."""
         for seat, player in enumerate(table):
             counts = self.seats.setdefault(player, {})
             counts[seat] = counts.get(seat, 0) + 1
             self.forward[player] = self.forward.get(player, 0.0) + _lean(seat, len(table))
 
     def price(self, player: Player, seat: int, size: int) -> float:
-        """What it costs to put a player there: the more often they sat there, the more; and a little for leaning to one
-        end of the order all the time."""
+        """Return the cost of putting a player on a seat: the more often they sat there, the higher; and a little for
+        leaning to one end of the order all the time."""
         sat = self.seats.get(player, {}).get(seat, 0)
         lean = self.forward.get(player, 0.0)
         return (2 * sat + 1) + 0.5 * abs(lean + _lean(seat, size))
 
 
 def _lean(seat: int, size: int) -> float:
-    """-1 for the first seat, 1 for the last."""
+    """Return -1 for the first seat, 1 for the last."""
     return 2 * seat / (size - 1) - 1 if size > 1 else 0.0
 
 
 def seat_order(players: Sequence[Player], history: SeatHistory, rng: Rng) -> tuple[tuple[Player, ...], Rng]:
-    """The players in the order of their seats, and the generator after it. Equally good orders are drawn by lot."""
+    """Return the players in the order of their seats, and the generator after it. Equally good orders are drawn by
+    lot."""
     start, rng = rng.shuffled(players)
     size = len(start)
     prices = {player: [history.price(player, seat, size) for seat in range(size)] for player in start}

@@ -1,5 +1,5 @@
-"""One round of a Swiss tournament for tables of any size: equals meet, nobody meets twice while that can be avoided, seats,
-small tables and byes go round."""
+"""One round of a Swiss tournament for tables of any size: equals meet, nobody meets twice if avoidable, seats, small
+tables and byes go round."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from engines.tournament.model import Player, Round, Tournament
 from engines.tournament.standings import standings
 
 REPEAT: Final = 12.0
-"""What a second meeting costs; a third one costs twice as much more. One is worth seating together players who are three and
-a half first places apart."""
+"""Cost of a second meeting; a third one costs twice as much more. A second meeting is as bad as seating together
+players who are three and a half first places apart."""
 APART: Final = 1000.0
-"""What it costs to seat two players together who are kept apart: more than all else."""
+"""Cost of seating two players together who are kept apart: more than all else."""
 ODD: Final = 2.0
-"""What it costs to seat somebody at a table of unusual size once more."""
+"""Cost of seating a player at a table of unusual size once more."""
 
 
 def swiss_round(tournament: Tournament, *, exact: bool = True) -> Round:
-    """The next round. The same tournament gives the same round, on every machine. Without `exact` a small field is not searched
-    to the end."""
+    """Return the next round. Equal tournaments give equal rounds, on every machine. Without `exact` a small field is
+    not searched to the end."""
     number = tournament.next_number
     rng = draw_of(tournament, number)
     players, rng = _by_strength(tournament, number, rng)
@@ -45,15 +45,15 @@ def swiss_round(tournament: Tournament, *, exact: bool = True) -> Round:
 
 
 def draw_of(tournament: Tournament, number: int) -> Rng:
-    """The luck of a round: from the published seed and the round's number, and from the second draw of the next round on from
-    the number of the draw."""
+    """Return the luck of a round: from the published seed and the round's number, and from the second draw of the next
+    round on from the number of the draw."""
     again = number == tournament.next_number and tournament.attempt > 1
     words = (f"round {number}", f"draw {tournament.attempt}") if again else (f"round {number}",)
     return Rng(game_key(tournament.seed, words))
 
 
 def strengths(tournament: Tournament) -> Mapping[Player, float]:
-    """Points so far, in first places of a full table; nothing where heats are drawn by lot."""
+    """Return the points so far, in first places of a full table; nothing if heats are drawn by lot."""
     if tournament.rules.heats:
         return dict.fromkeys((one.player for one in tournament.entrants), 0.0)
     top = max(1, tournament.rules.points[0]) if not tournament.rules.duplicate else 100
@@ -61,14 +61,15 @@ def strengths(tournament: Tournament) -> Mapping[Player, float]:
 
 
 def _by_strength(tournament: Tournament, number: int, rng: Rng) -> tuple[list[Player], Rng]:
-    """Who plays, best first; who has the same points is in an order drawn by lot."""
+    """Return the players of a round, best first; players with equal points are in an order drawn by lot."""
     drawn, rng = rng.shuffled([one.player for one in tournament.there(number)])
     points = strengths(tournament)
     return sorted(drawn, key=lambda player: -points[player]), rng
 
 
 def pick_byes(tournament: Tournament, players: Sequence[Player], count: int) -> tuple[Player, ...]:
-    """Who has no table: those with the fewest byes so far, and of them the last in the order given."""
+    """Return the players without a table: those with the fewest byes so far, and of them the last in the order
+    given."""
     had: dict[Player, int] = {}
     for one in tournament.rounds:
         for player in one.byes:
@@ -81,8 +82,8 @@ def pick_byes(tournament: Tournament, players: Sequence[Player], count: int) -> 
 def meeting_prices(
     tournament: Tournament, players: Sequence[Player], strength: Mapping[Player, float]
 ) -> list[list[float]]:
-    """The price of each pair, in the order of `players`: squared difference in strength, what a repeat costs, and what it costs
-    to seat together who is kept apart."""
+    """Return the price of each pair, in the order of `players`: squared difference in strength, the cost of a repeat,
+    and the cost of seating together players who are kept apart."""
     values = [strength.get(player, 0.0) for player in players]
     rows = [[(one - two) ** 2 for two in values] for one in values]
     at = {player: number for number, player in enumerate(players)}
@@ -103,7 +104,7 @@ def meeting_prices(
 
 
 def odd_prices(tournament: Tournament, players: Sequence[Player]) -> list[float]:
-    """What a table of unusual size costs each player: more for whoever had one before."""
+    """Return the cost of a table of unusual size for each player: more for players who had one before."""
     had: dict[Player, int] = {}
     for table in tournament.met():
         if len(table) != tournament.rules.size:
@@ -113,7 +114,7 @@ def odd_prices(tournament: Tournament, players: Sequence[Player]) -> list[float]
 
 
 def _cut(players: int, sizes: Sequence[int]) -> list[list[int]]:
-    """The order cut into tables from the top."""
+    """Return the order cut into tables from the top."""
     tables: list[list[int]] = []
     start = 0
     for size in sizes:
@@ -126,7 +127,7 @@ def _cut(players: int, sizes: Sequence[int]) -> list[list[int]]:
 def seated_tables(
     tournament: Tournament, groups: Sequence[Sequence[Player]], rng: Rng
 ) -> tuple[tuple[tuple[Player, ...], ...], Rng]:
-    """The groups with their seats given out by what everybody sat on before."""
+    """Return the groups with their seats given out by the seats everybody had before."""
     history = SeatHistory.of(tournament.met())
     tables: list[tuple[Player, ...]] = []
     for group in groups:

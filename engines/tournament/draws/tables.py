@@ -1,4 +1,4 @@
-"""How many tables of which size a number of players makes."""
+"""The number and sizes of tables for a number of players."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engines.tournament.rules import TournamentRules
 
 
 def table_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
-    """The sizes of the tables, largest first; who is left over has a bye. As few byes as possible, then sizes as near as
-    possible to `rules.size` (squared distance), then fewer tables."""
+    """Return the sizes of the tables, largest first; whoever is left over has a bye. As few byes as possible, then
+    sizes as near as possible to `rules.size` (squared distance), then fewer tables."""
     for seated in range(players, -1, -1):
         found = _split(seated, rules.smallest, rules.size, rules.largest)
         if found is not None:
@@ -19,7 +19,7 @@ def table_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def _split(seated: int, smallest: int, size: int, largest: int) -> tuple[int, ...] | None:
-    """Sizes that add up to `seated`; None if there are none."""
+    """Return sizes that add up to `seated`; None if there are none."""
     best: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
     for total in range(1, seated + 1):
         for one in range(smallest, min(largest, total) + 1):
