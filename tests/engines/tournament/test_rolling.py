@@ -94,7 +94,7 @@ def test_many_who_are_free_get_tables_that_are_worth_drawing() -> None:
         tournament = after(rolling(count), *[tuple(range(at, at + 4)) for at in range(1, count - 3, 4)])
         waiting = [Waiting(one.player, 1, 0) for one in tournament.entrants]
         pool = Pool.of(tournament, waiting, rolling_strengths(tournament), idle=False)
-        tables = pool.good()
+        tables = pool.large_pool_tables()
         assert all(pool.worth(one) > 0 for one in tables)
         assert len({one for seats in tables for one in seats}) == sum(map(len, tables))
         assert len(tables) >= count // 8
