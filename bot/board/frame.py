@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from bot.board.request import WORK
@@ -21,6 +22,7 @@ Control: TypeAlias = tuple[str, str | None, str, tuple[str, ...]]
 
 _BESIDE: Final = frozenset[Verb]({"board", "plan", "hand"})
 """Controls whose view a page shows beside its panel."""
+_decoded: Final = lru_cache(4096)(decode)
 
 
 class Answer(NamedTuple):
@@ -43,15 +45,18 @@ def frame_of(
     `address` gives a picture its address. Controls whose place is on a picture are left out of the rows."""
     pictures = [*reply.body.pictures, *more]
     areas = {(area.place, area.word) for picture in pictures for area in picture.areas}
-    touched = {(one.custom_id, one.value) for one in answers if (one.place, one.word) in areas}
+    spoken: dict[tuple[str, str], list[Answer]] = {}
+    for one in answers:
+        spoken.setdefault((one.place, one.word), []).append(one)
+    touched = {(one.custom_id, one.value) for place in areas for one in spoken.get(place, ())}
     offered = WORK.keys() - (_BESIDE if answers or more else frozenset())
     rows = [_row(row, offered, touched) for row in reply.body.rows]
-    further = [_picture(one, answers, address) for one in more]
+    further = [_picture(one, spoken, address) for one in more]
     return {
         "text": reply.body.text,
         "below": reply.body.below,
         "pictures": [
-            *(_picture(one, answers, address) for one in reply.body.pictures),
+            *(_picture(one, spoken, address) for one in reply.body.pictures),
             *(one for one in further if one["targets"]),
         ],
         "beside": [one for one in further if not one["targets"]],
@@ -99,22 +104,23 @@ def _controls(message: PrivateReply) -> Iterator[Control]:
                 yield row.custom_id, value, label, decode_words(value)
         else:
             for button in row:
-                pressed = decode(button.custom_id)
+                pressed = _decoded(button.custom_id)
                 if pressed is not None and pressed.verb == "do" and not button.disabled:
                     yield button.custom_id, None, button.label, pressed.words
 
 
-def _picture(picture: PictureFile, answers: Sequence[Answer], address: Callable[[PictureFile], str]) -> Frame:
+def _picture(
+    picture: PictureFile, spoken: Mapping[tuple[str, str], Sequence[Answer]], address: Callable[[PictureFile], str]
+) -> Frame:
     width, height = picture.size
     targets: list[Frame] = []
     for area in picture.areas:
-        spoken = [
+        answers = [
             {"id": one.custom_id, "value": one.value, "label": one.label}
-            for one in answers
-            if (one.place, one.word) == (area.place, area.word)
+            for one in spoken.get((area.place, area.word), ())
         ]
-        if spoken:
-            targets.append({"box": _share(area, width, height), "answers": spoken})
+        if answers:
+            targets.append({"box": _share(area, width, height), "answers": answers})
     return {"src": address(picture), "alt": picture.alt, "width": width, "height": height, "targets": targets}
 
 
@@ -151,7 +157,7 @@ def _row(
         button_of(one)
         for one in row
         if (one.custom_id, None) not in touched
-        and (pressed := decode(one.custom_id)) is not None
+        and (pressed := _decoded(one.custom_id)) is not None
         and pressed.verb in offered
     ]
 
@@ -159,7 +165,7 @@ def _row(
 def verbs_of(rows: Sequence[ControlRow]) -> set[Verb]:
     """Return the verbs of the buttons in these rows."""
     buttons = (one for row in rows if not isinstance(row, OutSelect) for one in row)
-    return {pressed.verb for one in buttons if (pressed := decode(one.custom_id)) is not None}
+    return {pressed.verb for one in buttons if (pressed := _decoded(one.custom_id)) is not None}
 
 
 def button_of(button: OutButton) -> Frame:

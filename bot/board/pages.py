@@ -34,6 +34,7 @@ from bot.services.base.signals import Wake
 from bot.services.composition import Services
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people.board_access import Stay
+from bot.services.preferences.people import settings_of
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.layout import PrivateReply
@@ -230,17 +231,20 @@ class OpenPages:
     async def _context(
         self, page: Page, pressed: CustomId | None = None, values: tuple[str, ...] = (), number: str = ""
     ) -> tuple[PageContext, SessionContext]:
-        record = await self._services.repository.current(page.session)
+        record, settings = await self._services.repository.current_and(
+            page.session, lambda tx, _: settings_of(tx, page.stay.person)
+        )
         if not may_open(page.stay, record):
             raise no_such_session()
-        caller, say = await caller_of(self._services, page.stay, record)
+        caller, say = await caller_of(self._services, page.stay, record, settings)
         self._services.watch.refuse_barred(caller.guild_id, caller.discord_id)
 
         async def push(reply: PrivateReply) -> None:
             await page.send({"meanwhile": reply.body.text})
 
         control = CustomId("act", page.session) if pressed is None else pressed
-        ctx = PageContext(self._services, caller, say, control, values, number=number, push=push)
+        loaded = [record, record]  # for the page itself, and for what is done there
+        ctx = PageContext(self._services, caller, say, control, values, loaded, number=number, push=push)
         return ctx, await ctx.session()
 
     async def _current(self, page: Page) -> Frame | None:
@@ -269,17 +273,17 @@ class OpenPages:
     ) -> tuple[Frame, bool]:
         """Return a reply as the page shows it, with what its person sees of the table beside a panel, and whether that
         differs from what the page shows now."""
-        record = await self._services.repository.current(page.session)
+        choices = reply.choices
+        since = session_ctx.record.seq if choices is None else choices.seq
+        record = await self._services.repository.since(page.session, since)
         binding, say = self._services.repository.binding(record.game), session_ctx.say
         seat = record.seat_of(ctx.caller.person)
         more: list[PictureFile] = []
         answers: list[Answer] = []
-        if reply.panel is not None and record.state is not None and seat is not None:
-            panel = await self._services.acting.panel_at(record, ctx.caller.person, reply.panel.words)
-            view = binding.game.view_for(record.state, seat)
-            if panel.panel is not None:
-                answers = answers_of(binding, binding.game.legal_actions(view), panel, reply, say)
-            more = await self._beside(record, view, seat, panel, say)
+        if choices is not None and record.state is not None and seat is not None:
+            if choices.space is not None:
+                answers = answers_of(binding, choices.space, choices, reply, say)
+            more = await self._beside(record, binding.game.view_for(record.state, seat), seat, choices, say)
         frame = frame_of(reply, more, answers, lambda picture: self.pictures.address(page.stay, picture))
         asked = next((one for one in record.open_decisions if one.seat == seat), None)
         frame |= {

@@ -23,6 +23,7 @@ from bot.services.base.ids import Verb
 from bot.services.base.model import Caller
 from bot.services.composition import Services
 from bot.services.people.board_access import Stay
+from bot.services.preferences.people import PersonSettings
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.layout import PrivateReply
@@ -81,10 +82,11 @@ class PageContext(RequestContext):
         await self.push(reply)
 
 
-async def caller_of(services: Services, stay: Stay, record: Record) -> tuple[Caller, TextLocalizer]:
+async def caller_of(
+    services: Services, stay: Stay, record: Record, settings: PersonSettings
+) -> tuple[Caller, TextLocalizer]:
     """Return the person of a browser as the caller at one table, and the localizer of their texts. Somebody who opened
     the table from a message in its channel is in that channel; nobody has a moderator's rights here."""
-    settings = await services.people.settings(stay.person)
     row = (await services.people.rows((stay.person,)))[stay.person]
     theme = settings.theme or await services.servers.theme(record.guild_id)
     language = settings.language if settings.language in services.texts.languages else stay.language

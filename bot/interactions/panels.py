@@ -47,7 +47,7 @@ async def shown_panel(
     """Return the panel; `before` and `news` as in `PanelBuilder.compose`."""
     builder, person = ctx.services.panel_builder, session_ctx.caller.person
     message, shown = await builder.compose(reply, person, session_ctx.say, before=before, news=news)
-    return PrivateReply(message.body, panel=shown)
+    return PrivateReply(message.body, panel=shown, choices=reply)
 
 
 async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:

@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.services.base.ids import CustomId
+from bot.services.base.model import PanelReply
 from bot.services.base.ports import Body, ControlRow, HasBody, OutSelect, OutThing, PictureFile
 from bot.services.delivery.panels.panel_messages import ShownPanel
 from bot.ui.controls import control_button, control_select
@@ -28,14 +29,15 @@ class PrivateReply(HasBody):
     """An ephemeral reply. Deliberately not an `OutMessage`: the messenger cannot post it.
 
     `attachment` is a file to keep (name, content), for the export of a person's own data. `panel` describes the panel
-    it shows, if any, which then stays up to date. If the reply takes the place of another message, **Back** leads to
-    `back`, by default to the view its control belongs to, and is absent without `leads_back`; as the answer to a
-    question that `asks` it is **Cancel**.
+    it shows, if any, which then stays up to date, and `choices` what that was made from. If the reply takes the place of
+    another message, **Back** leads to `back`, by default to the view its control belongs to, and is absent without
+    `leads_back`; as the answer to a question that `asks` it is **Cancel**.
     """
 
     body: Body
     attachment: tuple[str, bytes] | None = None
     panel: ShownPanel | None = None
+    choices: PanelReply | None = None
     back: CustomId | None = None
     asks: bool = False
     leads_back: bool = True

@@ -94,7 +94,12 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
             rows = [row for one in listed.values() for row in await pictures.pictures(folder / one.slug, one)]
             return rows + await pictures.memory(listed, 6 if quick else 50)
         case "board":
-            return await board.board(folder, binding, 20 if quick else 250, 40 if quick else 500)
+            rows = await board.board(folder, binding, 20 if quick else 250, 40 if quick else 500)
+            return rows + [
+                row
+                for one in listed.values()
+                for row in await board.touches(folder / one.slug, one, 15 if quick else 150)
+            ]
         case "start":
             return await services.starting(folder, binding, 100 if quick else 10_000)
         case "backlog":

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, NewType, TypeAlias
 
+from bot.games.binding import AnySpace
 from bot.games.controls import Panel
 from bot.services.base.agreement import NOTHING_AGREED, Agreement
 from bot.services.base.beacon import Beacon
@@ -193,8 +194,8 @@ class SessionCard:
 class PanelReply:
     """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. If `panel` is None the
     person has nothing to choose, and `lines` say whose turn it is; `asked` is True if they have an open decision. `words` are the
-    notation chosen so far; `seq` and `line` are the newest entry of the log, and the newest public one, that the panel shows;
-    `may_hint` is True if a hint can be had for the decision."""
+    notation chosen so far, out of what `space` allows; `seq` and `line` are the newest entry of the log, and the newest public
+    one, that the panel shows; `may_hint` is True if a hint can be had for the decision."""
 
     session: SessionId
     decision: str
@@ -204,6 +205,7 @@ class PanelReply:
     may_undo: bool = False
     asked: bool = False
     words: tuple[str, ...] = ()
+    space: AnySpace | None = field(default=None, compare=False)
     seq: int = 0
     line: int = 0
     may_hint: bool = False

@@ -261,7 +261,8 @@ def _panel(
     may_hint = (
         record.agreement.hints and open_decision is not None and not has_answered_in_private(binding.game, state, seat)
     )
-    return replace(reply, draft=binding.game.draft(view), panel=panel, lines=lines, words=words, may_hint=may_hint)
+    draft = binding.game.draft(view)
+    return replace(reply, draft=draft, panel=panel, lines=lines, words=words, space=space, may_hint=may_hint)
 
 
 def _completions(
