@@ -43,7 +43,7 @@ class UnknownLanguage(Exception):
 
 
 def begin(root: Path, language: str) -> list[Path]:
-    """Make what is missing of a language's folder; the files to be translated. Raises UnknownLanguage."""
+    """Make what is missing of a language's folder; the files to be translated. Raise UnknownLanguage."""
     try:
         name = Locale.parse(language, sep="-").get_display_name("en") or language
     except (UnknownLocaleError, ValueError) as fault:
@@ -67,8 +67,8 @@ def begin(root: Path, language: str) -> list[Path]:
 
 
 def report(root: Path, language: str) -> str:
-    """What is missing, file by file, and what is wrong in the files that are begun, message by message. Raises ValueError on a
-    file that Fluent cannot read."""
+    """Return what is missing, file by file, and what is wrong in the files that are begun, message by message. Raise
+    ValueError on a file that Fluent cannot read."""
     compared = Comparison.of(root / LOCALES / language, root / _exceptions())
     missing: dict[str, int] = {}
     for line in compared.missing():
@@ -85,7 +85,7 @@ def _exceptions() -> Path:
 
 
 def main() -> int:
-    """The command line."""
+    """Run the command line."""
     parser = argparse.ArgumentParser(prog="new_language", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("language", help="its code, such as fr or pt-BR")
     language = parser.parse_args().language

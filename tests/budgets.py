@@ -34,7 +34,8 @@ _speeds: list[float] = []
 
 
 def over_budget(seconds: Mapping[str, float], slowness: float) -> list[str]:
-    """Return a line for each file that took longer than its budget on a machine that is slower by the factor `slowness`."""
+    """Return a line for each file that took longer than its budget on a machine that is slower by the factor
+    `slowness`."""
     files, default = BUDGETS["files"], BUDGETS["default"]
     found: list[str] = []
     for file, taken in seconds.items():

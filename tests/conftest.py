@@ -37,9 +37,9 @@ _OUTSIDE_THIS_PROCESS: Final = frozenset({Path(__file__).parent / "browser", Pat
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where real time decides (a browser, processes that are killed), a failing test is tried once more, and the summary lists
-    it as RERUN: on a machine that is busy with much else, a click can come between two pictures. No other test has a second
-    attempt; `-p no:rerunfailures` takes it away."""
+    """Where real time decides (a browser, processes that are killed), a failing test is tried once more, and the
+    summary lists it as RERUN: on a machine that is busy with much else, a click can come between two pictures. No other
+    test has a second attempt; `-p no:rerunfailures` takes it away."""
     if not config.pluginmanager.hasplugin("rerunfailures"):
         return
     for item in items:
@@ -49,8 +49,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(autouse=True)
 def levels_of_loggers() -> Iterator[None]:
-    """A test that starts the bot as a command does sets the levels of loggers for the whole process; the next test begins with
-    those it would have alone."""
+    """Restore the levels of loggers, which a test that starts the bot as a command does sets for the whole process."""
     before = {name: logging.getLogger(name).level for name in ("", *OWN, *QUIET, "discord.client")}
     yield
     for name, level in before.items():
@@ -59,8 +58,8 @@ def levels_of_loggers() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def without_waiting_for_the_disk() -> Iterator[None]:
-    """Databases of tests need not outlive a power cut: what is committed is there for every other process all the same, and a
-    test with hundreds of transactions does not wait for the disk hundreds of times."""
+    """Databases of tests need not outlive a power cut: what is committed is there for every other process all the same,
+    and a test with hundreds of transactions does not wait for the disk hundreds of times."""
     with pytest.MonkeyPatch.context() as patch:
         kept = tuple(pragma for pragma in sqlite.PRAGMAS if pragma != sqlite.DURABLE)
         patch.setattr(sqlite, "PRAGMAS", (*kept, "PRAGMA synchronous=OFF"))
@@ -69,8 +68,8 @@ def without_waiting_for_the_disk() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def with_patience_for_processes() -> Iterator[None]:
-    """A host gives a process that thinks, and a PostgreSQL that is asked, some seconds. On a machine that is busy with much else
-    they are too few, and no test is about how many they are: those of what hangs name their own."""
+    """Lengthen the seconds a host gives a process that thinks, and a PostgreSQL that is asked. On a busy machine they
+    are too few, and no test is about their number: tests of what hangs name their own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pool, "_READY_SECONDS", PATIENCE)
         patch.setattr(postgres, "_SILENT_SECONDS", PATIENCE)
@@ -81,7 +80,7 @@ def with_patience_for_processes() -> Iterator[None]:
 
 @coroutine
 def _others_first() -> Generator[None, None, None]:
-    """What `asyncio.sleep(0)` does, which some tests replace."""
+    """Give way as `asyncio.sleep(0)` does, which some tests replace."""
     yield
 
 
@@ -103,8 +102,9 @@ class _InTheCallersThread(sqlite._Visited):
 
 @pytest.fixture
 def store_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests of what is stored, not of how: going to another thread and back takes longer than most transactions, and much
-    longer on a busy machine. In `tests/data` and outside this process, files are visited in threads of their own."""
+    """For tests of what is stored, not of how: going to another thread and back takes longer than most transactions,
+    and much longer on a busy machine. In `tests/data` and outside this process, files are visited in threads of their
+    own."""
     monkeypatch.setattr(sqlite, "_Visited", _InTheCallersThread)
 
 
@@ -123,7 +123,7 @@ def drawn_here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A migrated database with nothing in it, made once: migrations have tests of their own."""
+    """Return a migrated database with nothing in it, made once: migrations have tests of their own."""
     file = tmp_path_factory.mktemp("template") / "empty.sqlite3"
 
     async def make() -> None:
@@ -137,7 +137,7 @@ def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def migrated_postgres() -> Iterator[str]:
-    """The address of a migrated PostgreSQL database, for one test after the other."""
+    """Yield the address of a migrated PostgreSQL database, for one test after the other."""
     loop = asyncio.new_event_loop()
     stack = AsyncExitStack()
 

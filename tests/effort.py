@@ -24,5 +24,5 @@ def one_every_day(names: Iterable[str]) -> list[ParameterSet]:
 
 
 def so_many(usually: int, soaking: int) -> int:
-    """A number of games or positions."""
+    """Return a number of games or positions."""
     return soaking if EXAMPLES else usually

@@ -10,7 +10,7 @@ _ROW: Final = re.compile(r"^\[(\w+)\]$", re.MULTILINE)
 
 
 def _copied(game: str, table: str, kind: str) -> str:
-    """A table of the game with its rows as rows of a set."""
+    """Return a table of the game with its rows as rows of a set."""
     text = resources.files("data").joinpath("components", game, f"{table}.toml").read_text(encoding="utf-8")
     return _ROW.sub(rf"[{kind}.\1]", text)
 

@@ -24,29 +24,29 @@ CONTRACT: Final = "Games do not know each other, and every game is listed here"
 
 
 class NotWrittenError(Exception):
-    """The game was not written; says why and what to do instead. Nothing has changed."""
+    """The refusal to write a game; it says why and what to do instead. Nothing has changed."""
 
 
 def class_prefix(name: str) -> str:
-    """`tea_party` is `TeaParty`."""
+    """Return the prefix of a game's classes: `TeaParty` for `tea_party`."""
     return "".join(word.capitalize() for word in name.split("_"))
 
 
 def renamed(text: str, name: str, title: str) -> str:
-    """A text of the template with the names of the new game: the folder, the classes, and the title."""
+    """Return a text of the template with the names of the new game: the folder, the classes, and the title."""
     text = re.sub(r"Pig(?=[A-Z])", class_prefix(name), text)
     text = re.sub(r"(?<![A-Za-z])pig(?![a-z])", name, text)
     return re.sub(r"\bPig\b", title, text)
 
 
 def new_files(root: Path, name: str) -> dict[Path, Path]:
-    """Where each file of the template goes."""
+    """Return the target of each file of the template."""
     found = sorted(path for path in TREE.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
     return {path: root / re.sub(r"(?<![a-z])pig(?![a-z])", name, path.relative_to(TREE).as_posix()) for path in found}
 
 
 def check_name(root: Path, name: str) -> None:
-    """Raises NotWrittenError for a name that cannot be that of a game here."""
+    """Raise NotWrittenError for a name that cannot be that of a game here."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name) or len(name) > 32:
         raise NotWrittenError(f"{name!r} is no name for a game. Use at most 32 small letters, digits and _: tea_party.")
     there = [target for target in new_files(root, name).values() if target.exists()]
@@ -75,7 +75,7 @@ def _shared_modules(root: Path) -> Iterator[Path]:
 
 
 def listed(text: str, name: str) -> str:
-    """`bot/games/listing.py` with one more game, the last one offered."""
+    """Return `bot/games/listing.py` with one more game, the last one offered."""
     line = f'    "{name}": "{class_prefix(name)}Binding",\n'
     text, changed = re.subn(
         r'(^GAMES: Final = \{\n(?:    "\w+": "\w+",\n)+)', rf"\g<1>{line}", text, flags=re.MULTILINE
@@ -86,7 +86,7 @@ def listed(text: str, name: str) -> str:
 
 
 def contracted(text: str, name: str) -> str:
-    """`pyproject.toml` with the game in both lists of the import contracts."""
+    """Return `pyproject.toml` with the game in both lists of the import contracts."""
     pattern = rf'(name = "{re.escape(CONTRACT)}[^\n]*\n(?:[^\n]+\n)*?layers = \["[\w |()]*?)( \| \(?tournament\)?")'
     text, changed = re.subn(pattern, rf"\1 | {name}\2", text)
     if changed != 2:

@@ -34,7 +34,7 @@ pytestmark = in_chromium(_LONGEST)
 async def abroad(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncGenerator[tuple[Served, Spoken]]:
-    """A playground in which every word of the language carries an accent."""
+    """Yield a playground in which every word of the language carries an accent."""
     language: str = request.param
     folder = tmp_path_factory.mktemp("around")
     packages = accented_packages(tmp_path_factory.mktemp("packages"), language)

@@ -24,7 +24,8 @@ def find_chromium() -> str | None:
 
 
 def in_chromium(seconds: int = 900) -> list[pytest.MarkDecorator]:
-    """Return the marks of tests in the browser. A busy machine may take its time: they are ended after so many `seconds`."""
+    """Return the marks of tests in the browser. A busy machine may take its time: they are ended after so many
+    `seconds`."""
     return [
         pytest.mark.browser,
         pytest.mark.timeout(seconds),
@@ -37,7 +38,7 @@ def in_chromium(seconds: int = 900) -> list[pytest.MarkDecorator]:
 
 @asynccontextmanager
 async def browser() -> AsyncGenerator[Browser]:
-    """A browser with an empty profile of its own."""
+    """Yield a browser with an empty profile of its own."""
     path = find_chromium()
     assert path is not None, "Chromium is not installed"
     async with async_playwright() as playwright:

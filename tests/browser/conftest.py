@@ -23,7 +23,7 @@ async def browser() -> AsyncGenerator[Browser]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def playgrounds(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Playgrounds]:
-    """The playground of a language, for tests that go to places and people of their own."""
+    """Yield the playground of a language, for tests that go to places and people of their own."""
     running: dict[str, Served] = {}
 
     async def of(language: str) -> Served:
@@ -40,7 +40,8 @@ async def playgrounds(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerato
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def served(playgrounds: Playgrounds, request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Served]:
-    """The playground in English; for a test that is run again a new one, since its own first table may stand in its channel."""
+    """Yield the playground in English; for a test that is run again a new one, since its own first table may stand in
+    its channel."""
     if getattr(request.node, "execution_count", 1) == 1:
         yield await playgrounds("en")
     else:

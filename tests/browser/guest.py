@@ -62,7 +62,8 @@ class Guest:
         await self.visitor.submit(form)
 
     async def fill_in(self, key: str, typed: Mapping[str, str], *ticked: str) -> None:
-        """Press a button that opens a form, type into the fields with these labels, tick what is called so, and send it."""
+        """Press a button that opens a form, type into the fields with these labels, tick what is called so, and send
+        it."""
         form = await self.visitor.open_form(self._spoken.label(key))
         for label, text in typed.items():
             await form.get_by_label(self._spoken.label(label)).first.fill(text)

@@ -108,7 +108,7 @@ class Journey:
         self._out_of_sight, self._began = 0, time.monotonic()
 
     async def counts(self) -> Counts:
-        """What was counted; words up to the last tap."""
+        """Return the counts; words up to the last tap."""
         seconds = time.monotonic() - self._began
         found = await self.visitor.page.evaluate("window.journey")
         return Counts(found["taps"], found["keys"], self._words, found["scrolls"] + self._out_of_sight, seconds)
@@ -138,7 +138,8 @@ class Journey:
         return await calls.filter(has_text=f"@{name}").count() > 0  # one call may be for several people
 
     async def decide(self, stored: str) -> Counts:
-        """Press what the private panel offers first, or what confirms, until the database counts one more of what is asked."""
+        """Press what the private panel offers first, or what confirms, until the database counts one more of what is
+        asked."""
         before = self._count(stored)
         for _ in range(_LONGEST):
             await self.tap(await self._offered())
@@ -155,7 +156,8 @@ class Journey:
                 await self.tap(button)
 
     async def tap(self, control: Locator) -> None:
-        """Press something that is in sight. The page comes there by itself; where it does not, scroll, which is counted."""
+        """Press something that is in sight. The page comes there by itself; where it does not, scroll, which is
+        counted."""
         if not await self._comes_into_sight(control):
             self._out_of_sight += 1
         self._words = await self.visitor.page.evaluate("window.journey.words")
@@ -175,8 +177,8 @@ class Journey:
         return int(count)
 
     async def go_on(self, random: Random | None = None) -> bool:
-        """Press what confirms on the private panel, or else the first or a random answer, or where only lists are left something
-        random of one; whether it offers anything."""
+        """Press what confirms on the private panel, or else the first or a random answer, or where only lists are left
+        something random of one; whether it offers anything."""
         answer = await self._answer(random)
         if answer is not None:
             await self.visitor.tap(answer)  # not counted, so it may be out of sight
@@ -206,7 +208,8 @@ class Journey:
         return self.visitor.messages.filter(has=self.visitor.page.locator(".message-ephemeral-note")).last
 
     async def _answer(self, random: Random | None = None) -> Locator | None:
-        """What confirms on the private panel, or else its first answer that gets furthest, or a random one."""
+        """Return the control that confirms on the private panel, or else its first answer that gets furthest, or a
+        random one."""
         buttons = self._panel().locator(_ANSWERS)
         shown = enumerate(await buttons.evaluate_all(_LABELS))
         answers = [(number, label, confirms) for number, (label, confirms) in shown if label not in self._beside]
@@ -221,7 +224,7 @@ class Journey:
 async def people_at(
     browser: Browser, address: str, folder: Path, names: Sequence[str], *sizes: tuple[int, int]
 ) -> AsyncGenerator[list[Journey]]:
-    """A window for each of these people, by turns of these sizes (else on a desktop)."""
+    """Yield a window for each of these people, by turns of these sizes (else on a desktop)."""
     async with AsyncExitStack() as stack:
         people: list[Journey] = []
         for name, size in zip(names, cycle(sizes or (DESKTOP,)), strict=False):
@@ -232,7 +235,7 @@ async def people_at(
 
 
 async def begin_table(people: Sequence[Journey], game: str, *, computers: int, thread: bool = False) -> None:
-    """The first of them opens a table with computer players, the others sit down, and it begins."""
+    """Let the first of them open a table with computer players, the others sit down, and the game begin."""
     host = people[0].visitor
     await host.open_channel(channel_name(game))
     await host.send(f"/game new game:{game} computers:{computers}" + (" thread:true" if thread else ""))
@@ -248,8 +251,8 @@ async def begin_table(people: Sequence[Journey], game: str, *, computers: int, t
 
 
 async def answer_each(people: Sequence[Journey], most: int | None = None) -> list[Counts]:
-    """Each of them answers one call, in the order in which they are called; `most` of them where that is enough. Whoever has more
-    to decide before the next is called goes on. Raises TimeoutError if nobody is called."""
+    """Each of them answers one call, in the order in which they are called; `most` of them where that is enough.
+    Whoever has more to decide before the next is called goes on. Raise TimeoutError if nobody is called."""
     found: list[Counts] = []
     waiting = list(people)
     last: Journey | None = None
@@ -262,7 +265,7 @@ async def answer_each(people: Sequence[Journey], most: int | None = None) -> lis
 
 
 async def called_first(people: Sequence[Journey], acting: Journey | None = None) -> Journey:
-    """Whoever of them is asked for something; until then `acting` goes on. Raises TimeoutError if nobody is."""
+    """Whoever of them is asked for something; until then `acting` goes on. Raise TimeoutError if nobody is."""
     async with asyncio.timeout(PATIENCE / 1000):
         while True:
             for one in people:
@@ -274,7 +277,7 @@ async def called_first(people: Sequence[Journey], acting: Journey | None = None)
 
 
 def each(found: Counts) -> tuple[tuple[str, float, str, float], ...]:
-    """The figures of a journey with their targets: name, figure, unit, target."""
+    """Return the figures of a journey with their targets: name, figure, unit, target."""
     return (
         ("taps", found.taps, "", MOST_TAPS),
         ("typed keys", found.keys, "", MOST_KEYS),

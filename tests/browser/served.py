@@ -40,7 +40,7 @@ Playgrounds: TypeAlias = Callable[[str], Awaitable[Served]]
 async def playground(
     folder: Path, *arguments: str, language: str = "en", packages: Path | None = None
 ) -> AsyncGenerator[Served]:
-    """A playground that keeps its tables in `folder`. Packages in `packages` take the place of those here."""
+    """Yield a playground that keeps its tables in `folder`. Packages in `packages` take the place of those here."""
     found_in = [str(place) for place in (packages, ROOT) if place is not None]
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "playground", "--port", "0", *arguments),

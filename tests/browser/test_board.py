@@ -92,8 +92,8 @@ class Touch:
         return "asked" in (await self.page.locator("body").get_attribute("class") or "")
 
     async def tap(self) -> None:
-        """Touch once, mostly what confirms, or else a place, and wait for the answer. What is asked may be over meanwhile: then
-        nothing is touched."""
+        """Touch once, mostly what confirms, or else a place, and wait for the answer. What is asked may be over
+        meanwhile: then nothing is touched."""
         with suppress(PlaywrightTimeout):
             for answers in (_MAIN, _PLACES, _BUTTONS):
                 found = self.page.locator(answers)

@@ -19,7 +19,7 @@ GAME = "filthy_rich"
 
 
 async def pictured(one: Journey, name: str) -> None:
-    """A screenshot, where somebody wants to look at it."""
+    """Take a screenshot, if somebody wants to look at it."""
     folder = os.environ.get("CROUPIER_SCREENSHOTS")
     if folder:
         await one.visitor.page.screenshot(path=Path(folder) / f"direct-{name}.png")

@@ -25,7 +25,7 @@ LANGUAGE = "de"
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def abroad(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[tuple[Served, Spoken]]:
-    """A playground in which every word of the language carries an accent."""
+    """Yield a playground in which every word of the language carries an accent."""
     folder: Path = tmp_path_factory.mktemp("abroad")
     packages = accented_packages(tmp_path_factory.mktemp("packages"), LANGUAGE)
     spoken = Spoken(LANGUAGE, packages / "data" / "locales")

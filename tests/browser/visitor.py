@@ -116,7 +116,7 @@ class Visitor:
         await self._move(self.member(name))
 
     def member(self, name: str) -> Locator:
-        """The row of a member."""
+        """Return the row of a member."""
         return self.page.locator("#members .entry", has=self.page.get_by_text(name, exact=True))
 
     async def open_direct_messages(self) -> None:
@@ -134,7 +134,7 @@ class Visitor:
         await self._move(self.channel(name))
 
     def channel(self, name: str) -> Locator:
-        """The row of a channel or thread."""
+        """Return the row of a channel or thread."""
         return self.page.locator("#channels .entry", has_text=name)
 
     async def _move(self, entry: Locator) -> None:
@@ -183,8 +183,8 @@ class Visitor:
         await self.stage.locator(".command-entry", has=self._exactly("strong", f"/{line}")).click()
 
     async def _option(self, name: str) -> Locator:
-        """The field of an option, which is chosen from the list of those that have none yet. That list closes when another
-        option's choices come, so it is opened until the field is there."""
+        """Return the field of an option, which is chosen from the list of those that have none yet. That list closes
+        when another option's choices come, so it is opened until the field is there."""
         field = self.stage.locator(f"input.command-option-input[data-option={name}]")
         suggestion = self.suggestion(name)
         more = self.stage.locator(".command-ghost")
@@ -203,8 +203,8 @@ class Visitor:
         return self.page.locator(selector, has_text=re.compile(f"^{re.escape(text)}$"))
 
     async def press(self, label: str) -> None:
-        """Press the newest button with that label, and wait until the bot has answered: whoever leaves the place earlier may
-        take the press with them."""
+        """Press the newest button with that label, and wait until the bot has answered: whoever leaves the place
+        earlier may take the press with them."""
         await self._ask(self.stage.get_by_role("button", name=label, exact=True).last)
 
     async def open_form(self, label: str) -> Locator:
@@ -215,8 +215,8 @@ class Visitor:
         return form
 
     async def choose_person(self, form: Locator, name: str) -> None:
-        """Choose somebody from the list of people in a form. The page empties an open list when the server's state changes, so
-        this is repeated until the closed list shows the name."""
+        """Choose somebody from the list of people in a form. The page empties an open list when the server's state
+        changes, so this is repeated until the closed list shows the name."""
         field = form.locator(".select-trigger")
         async with timeout(PATIENCE / 1000):
             while name not in await field.inner_text():
@@ -230,12 +230,14 @@ class Visitor:
         await self._ask(form.locator(_SUBMIT))
 
     async def tap(self, control: Locator) -> int:
-        """Click and wait for the answer; how many clicks the page did not take before, because it had just become busy."""
+        """Click and wait for the answer; how many clicks the page did not take before, because it had just become
+        busy."""
         return await self._ask(control)
 
     async def _ask(self, button: Locator) -> int:
-        """Click until the page takes it, and wait for the answer. While it still fetches completions, say, the page ignores a
-        click, and on a slow machine that is not over when the button can be clicked. How many clicks it did not take."""
+        """Click until the page takes it, and wait for the answer. While it still fetches completions, say, the page
+        ignores a click, and on a slow machine that is not over when the button can be clicked. How many clicks it did
+        not take."""
         shown = await self._shown()
         ignored = 0
         while True:

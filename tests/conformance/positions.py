@@ -37,11 +37,11 @@ class Position:
     moves: list[tuple[Seat, Any]] = field(default_factory=list)
 
     def below(self, n: int) -> int:
-        """A number in range(n), for sampling."""
+        """Return a number in range(n), for sampling."""
         return self.luck.randrange(n)
 
     def asked(self) -> list[tuple[Seat, AnySpace]]:
-        """The seats that have something to do, with their spaces."""
+        """Return the seats that have something to do, with their spaces."""
         return asked(self.game, self.state)
 
 
@@ -72,7 +72,7 @@ def _limits(field: Any) -> tuple[int, int]:
 
 
 def chosen_options(options: type[Options], luck: random.Random) -> Options:
-    """Some options a lobby could choose."""
+    """Return some options a lobby could choose."""
     values: dict[str, object] = {}
     for name, one in options.model_fields.items():
         if one.annotation is bool:
@@ -85,7 +85,8 @@ def chosen_options(options: type[Options], luck: random.Random) -> Options:
 
 
 def option_sets(options: type[Options], more: int) -> list[Options]:
-    """The options of a new table, then a set with each value of each named choice and `more` others; the rest of each by lot."""
+    """Return the options of a new table, then a set with each value of each named choice and `more` others; the rest of
+    each by lot."""
     luck = random.Random(options.__name__)
     sets = [options()]
     for name, one in options.model_fields.items():
@@ -97,7 +98,8 @@ def option_sets(options: type[Options], more: int) -> list[Options]:
 
 
 def positions(name: str) -> st.SearchStrategy[Position]:
-    """Positions of random games that are not over: any at all where there is time, else some of those all promises share."""
+    """Positions of random games that are not over: any at all where there is time, else some of those all promises
+    share."""
     if EXAMPLES:
         return anywhere(name)
     return st.sampled_from(range(SHARED)).map(lambda number: _as_found(shared(name)[number]))
@@ -105,7 +107,8 @@ def positions(name: str) -> st.SearchStrategy[Position]:
 
 @cache
 def shared(name: str) -> tuple[Position, ...]:
-    """The positions of the suite: every number of seats, all kinds of options, from the first answer to the last turns."""
+    """Return the positions of the suite: every number of seats, all kinds of options, from the first answer to the last
+    turns."""
     game = GAMES[name].game
     seats = list(game.info.seats)
     found: list[Position] = []
@@ -117,7 +120,7 @@ def shared(name: str) -> tuple[Position, ...]:
 
 
 def _as_found(position: Position) -> Position:
-    """The same position for somebody else: with luck of its own that nobody has used."""
+    """Return the same position for somebody else: with luck of its own that nobody has used."""
     luck = random.Random()
     luck.setstate(position.luck.getstate())
     return replace(position, luck=luck, moves=list(position.moves))
@@ -125,7 +128,7 @@ def _as_found(position: Position) -> Position:
 
 @st.composite
 def anywhere(draw: st.DrawFn, name: str) -> Position:
-    """A position of a random game that is not over."""
+    """Return a position of a random game that is not over."""
     game = GAMES[name].game
     seats = draw(st.sampled_from(list(game.info.seats)))
     options = draw(option_values(game.info.options))

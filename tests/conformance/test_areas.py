@@ -25,7 +25,7 @@ from tests.conformance.test_contract import every_game, few
 
 
 def places_in(binding: Binding, space: ActionSpace[Any]) -> set[tuple[str, str]]:
-    """The places legal actions name, as kind and word."""
+    """Return the places legal actions name, as kind and word."""
     found: set[tuple[str, str]] = set()
     for words, action in space.lines.items():
         form = space.notation.form_of(action)
@@ -39,7 +39,7 @@ def places_in(binding: Binding, space: ActionSpace[Any]) -> set[tuple[str, str]]
 def seen(
     binding: Binding, view: View[Any, Any], seat: Seat, space: ActionSpace[Any]
 ) -> Iterator[Picture | PrivatePicture]:
-    """What the seat sees when it decides: its panel, its own pictures, the picture of the call."""
+    """Return the pictures the seat sees when it decides: its panel, its own pictures, the picture of the call."""
     yield from binding.panel(view, seat, space, ()).pictures
     yield from binding.private_pictures(view, seat)
     yield from binding.phase_pictures(view.public)

@@ -303,7 +303,8 @@ def test_nothing_hidden_reaches_a_viewer(name: str, data: st.DataObject) -> None
 
 
 def assert_same_choices(game: AnyGame, state: AnyState, other: AnyState, seat: Any, luck: random.Random) -> None:
-    """The seat may do the same, is offered the same, and an answer that reveals nothing tells the same."""
+    """Check that a seat has equal choices and offers at both positions, and that an answer that reveals nothing tells
+    the same."""
     mine, theirs = game.legal_actions(game.view_for(state, seat)), game.legal_actions(game.view_for(other, seat))
     assert bool(mine) == bool(theirs)
     actions = list(mine)

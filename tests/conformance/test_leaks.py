@@ -101,7 +101,7 @@ LEAKS: dict[str, tuple[str, Callable[[Any], Any]]] = {
 
 
 def careless(method: str, leaking: Callable[[Any], Any]) -> TinyHandsBinding:
-    """The tiny game with one method of its binding that says more than it should."""
+    """Return the tiny game with one method of its binding that says more than it should."""
     binding = TinyHandsBinding()
     binding.game = CarelessGame()
     sound = getattr(binding, method)

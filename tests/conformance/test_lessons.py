@@ -142,7 +142,7 @@ def test_what_is_to_be_pressed_is_outlined_and_every_outline_is_on_its_picture(n
 
 
 def places_named(name: str, number: int, words: Words) -> set[tuple[str, str]]:
-    """The places that the answer names with the next word after these."""
+    """Return the places that the answer names with the next word after these."""
     binding, view = GAMES[name], course(name).view(number)
     space = binding.game.legal_actions(view)
     action = binding.game.parse_at(view.public, LESSONS[name].steps[number].does)

@@ -47,7 +47,7 @@ def test_a_branch_has_one_luck_whatever_order_was_before(name: str, data: st.Dat
 
 
 def unattended(game: AnyGame, state: AnyState) -> list[Any]:
-    """The public facts of a game in which nobody answers in time, as far as `STEPS` answers lead."""
+    """Return the public facts of a game in which nobody answers in time, as far as `STEPS` answers lead."""
     facts: list[Any] = []
     for _ in range(STEPS):
         if game.outcome(state.public) is not None:

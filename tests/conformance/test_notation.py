@@ -117,7 +117,7 @@ def walk(space: AnySpace, words: tuple[str, ...]) -> set[Any]:
 
 
 def descend(space: AnySpace, luck: random.Random) -> Any:
-    """An action reached by pressing random choices."""
+    """Return an action reached by pressing random choices."""
     words: tuple[str, ...] = ()
     for _ in range(12):
         following = space.next_words(words)

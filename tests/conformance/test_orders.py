@@ -30,7 +30,7 @@ PLAYED_ON = 400
 
 
 def whole_order(name: str) -> Whole:
-    """What the game says of itself in `tests/engines/<game>/whole_order.py`: one that takes orders needs it."""
+    """Return the game's order in `tests/engines/<game>/whole_order.py`: one that takes orders needs it."""
     return import_module(f"tests.engines.{name}.whole_order").WHOLE
 
 
@@ -41,7 +41,7 @@ def standing_of(name: str) -> StandingOrders:
 
 
 def some_orders(standing: StandingOrders, view: View[Any, Any], seat: Seat) -> Iterator[str]:
-    """The example, and what completions lead to."""
+    """Yield the example, and what completions lead to."""
     yield shared_texts().say(standing.example, "en", ())
     for typed in ("", "lounge 9, ", "lounge 9 ", "place ", "sell nothing, ", "discard ", "7 ", "refuse, "):
         found = standing.suggestions(view, seat, typed)
@@ -50,7 +50,7 @@ def some_orders(standing: StandingOrders, view: View[Any, Any], seat: Seat) -> I
 
 
 def given_order(name: str, state: AnyState, seat: Seat, typed: str) -> tuple[str, int] | None:
-    """The order as it is stored; None if it is refused with a reason and a remedy."""
+    """Return the order as it is stored; None if it is refused with a reason and a remedy."""
     standing, game = standing_of(name), GAMES[name].game
     try:
         text = standing.read(state.public, seat, typed)
@@ -109,8 +109,8 @@ def test_an_order_answers_the_next_question_it_is_about(name: str, data: st.Data
 def _played_on(
     name: str, position: Position, seat: Seat, order: tuple[str, int]
 ) -> Iterator[tuple[AnyState, str, object | None]]:
-    """Positions in which the seat is asked something, with the kind of question and what its order answers. Others play at
-    random, and so does the seat where its order says nothing."""
+    """Positions in which the seat is asked something, with the kind of question and what its order answers. Others play
+    at random, and so does the seat where its order says nothing."""
     game: AnyGame = position.game
     standing, (text, turn), state = standing_of(name), order, position.state
     for _ in range(PLAYED_ON):

@@ -23,7 +23,7 @@ every_set = pytest.mark.parametrize(
 
 @cache
 def playing(name: str, number: int) -> Binding:
-    """The game with one of the sets."""
+    """Return the game with one of the sets."""
     return GAMES[name].with_component_sets({"own": SETS[name][number]}, ("own",))
 
 

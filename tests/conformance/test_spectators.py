@@ -61,7 +61,7 @@ class History:
         self.states[len(self.rows)] = step.state
 
     def exported(self) -> bytes:
-        """What everybody may know of it."""
+        """Return what everybody may know of it."""
         return ADAPTER.dump_json(public_steps(self.binding.game, self.rows, self.states))
 
 
@@ -80,7 +80,7 @@ def begun(binding: Binding, seats: int, options: Options, key: str, source: str 
 
 
 def shown(game: AnyGame, step: Step[Any, Any, Any, Any]) -> tuple[str, bytes]:
-    """What a step shows everybody."""
+    """Return what a step shows everybody."""
     events = tuple(event for event in step.events if event.audience == PUBLIC)
     return repr(step.state.public), game.events_adapter.dump_json(events)
 
@@ -94,7 +94,7 @@ def tables(name: str) -> Iterator[tuple[int, Options, int]]:
 
 
 def others(game: AnyGame, state: AnyState, luck: random.Random) -> list[Answer]:
-    """Some of all answers that could be given."""
+    """Return some of all answers that could be given."""
     found = [
         (seat, action)
         for seat, space in asked(game, state)
@@ -132,8 +132,8 @@ def test_answers_that_show_the_same_are_exported_the_same(name: str) -> None:
 def _alternatives(
     game: AnyGame, state: AnyState, offered: list[Answer], luck: random.Random
 ) -> Iterator[tuple[AnyState, Answer]]:
-    """The answers themselves; those of a position whose hidden part is another; and each answer that names something hidden
-    once more, in the position in which it has changed places with something nobody holds."""
+    """Yield the answers themselves; those of a position whose hidden part is another; and each answer that names
+    something hidden once more, in the position in which it has changed places with something nobody holds."""
     yield from ((state, answer) for answer in offered)
     hidden = game.shuffle_hidden(state, SPECTATOR, Rng(f"{luck.getrandbits(256):064x}"))
     yield from ((hidden, answer) for answer in others(game, hidden, luck))
@@ -162,7 +162,7 @@ def _strings(plain: Any) -> set[str]:
 
 
 def _cards(plain: Any) -> set[str]:
-    """What lies in lists: hands, stacks, decks."""
+    """Yield the contents of lists: hands, stacks, decks."""
     if isinstance(plain, dict):
         return set[str]().union(*(_cards(one) for one in cast(dict[str, Any], plain).values()))
     if not isinstance(plain, list):
@@ -180,7 +180,7 @@ def _renamed(plain: Any, names: Mapping[str, str]) -> Any:
 
 
 def _newest(game: AnyGame, state: AnyState, offered: list[Answer], seen: Counter[tuple[str, ...]]) -> Answer:
-    """The answer that leads to the questions asked least often so far: rare ones are to come up."""
+    """Return the answer that leads to the questions asked least often so far: rare ones are to come up."""
 
     def asked_then(answer: Answer) -> tuple[str, ...]:
         pending = game.pending(game.apply(state, *answer).state.public)
@@ -243,7 +243,7 @@ def _play(history: History, answers: Sequence[Answer]) -> None:
 
 
 def _publics(history: History) -> list[Any]:
-    """What was public, step by step."""
+    """Return what was public, step by step."""
     return [history.states[row.seq].public for row in history.rows if row.line is not None]
 
 

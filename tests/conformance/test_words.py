@@ -55,7 +55,7 @@ def views(position: Position) -> Iterator[Any]:
 
 
 def finished(position: Position) -> AnyState:
-    """The same game played to its end."""
+    """Return the same game played to its end."""
     state = position.state
     while position.game.outcome(state.public) is None:  # ends: every game does
         seat = next(

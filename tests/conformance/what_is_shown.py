@@ -68,7 +68,7 @@ class Watching:
         return found if viewer is SPECTATOR else found | self.shown_to_seat(view, viewer)
 
     def shown_to_seat(self, view: View[Any, Any], seat: Seat) -> dict[str, object]:
-        """What only the seat gets: hand, drafts, panels, completions, orders."""
+        """Return what only the seat gets: hand, drafts, panels, completions, orders."""
         binding, game = self.binding, self.binding.game
         found = self.looked_at(_numbered("private picture", binding.private_pictures(view, seat)))
         found |= {"draft": game.draft(view), "cards in hand": binding.hand_items(view.private)}
@@ -83,7 +83,7 @@ class Watching:
         return found
 
     def asked(self, view: View[Any, Any], seat: Seat, space: AnySpace) -> dict[str, object]:
-        """The panels and completions of a seat that can do something."""
+        """Return the panels and completions of a seat that can do something."""
         first = _tried(self.binding.panel, view, seat, space, ())
         found: dict[str, object] = {
             "panel": first,
@@ -113,7 +113,7 @@ class Watching:
         return found
 
     def told(self, before: AnyState, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:
-        """What the viewer is told of somebody's step from a position."""
+        """Return what the viewer is told of somebody's step from a position."""
         binding, public = self.binding, step.state.public
         known = tuple(event for event in step.events if event.audience in (PUBLIC, viewer))
         own = lines = binding.describe_events(public, step.events)
@@ -130,14 +130,14 @@ class Watching:
         return found
 
     def told_without_others(self, before: AnyState, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:
-        """The same, had nobody else been told anything."""
+        """Return the same, had nobody else been told anything."""
         known = tuple(event for event in step.events if event.audience in (PUBLIC, viewer))
         return self.told(before, Step(step.state, known), actor, viewer)
 
 
 def leaks(watching: Watching, position: Position, viewers: Iterable[Viewer]) -> set[str]:
-    """What any of the viewers is shown that depends on something hidden from it: at once, and after steps that reveal
-    nothing to it. Empty for a game that keeps its secrets."""
+    """Return what any of the viewers is shown that depends on something hidden from it: at once, and after steps that
+    reveal nothing to it. Empty for a game that keeps its secrets."""
     game, state, found = watching.binding.game, position.state, set[str]()
     for viewer in viewers:
         other = game.shuffle_hidden(state, viewer, Rng(f"{position.luck.getrandbits(256):064x}"))
@@ -150,7 +150,7 @@ def leaks(watching: Watching, position: Position, viewers: Iterable[Viewer]) -> 
 
 
 def _after(watching: Watching, state: AnyState, other: AnyState, seat: Seat, action: Any, viewer: Viewer) -> set[str]:
-    """The same for a step from two positions that look the same: as long as they do afterwards."""
+    """Return the same for a step from two positions that look the same: as long as they do afterwards."""
     game = watching.binding.game
     here = game.apply(state, seat, action)
     shown, told = watching.shown(here.state, viewer), watching.told(state, here, seat, viewer)
@@ -164,13 +164,13 @@ def _after(watching: Watching, state: AnyState, other: AnyState, seat: Seat, act
 
 
 def pixels(drawing: Drawing) -> object:
-    """A picture to the last pixel."""
+    """Return a picture to the last pixel."""
     image = painted(drawing).image
     return image.mode, image.size, image.getpalette(), image.tobytes()
 
 
 def parts_of(value: object) -> Iterator[object]:
-    """A value and the fields of it and of what it is made of."""
+    """Yield a value and the fields of it and of what it is made of."""
     yield value
     match value:
         case tuple() | list() | frozenset():
@@ -200,7 +200,7 @@ def _words_of(panel: Panel) -> list[tuple[str, ...]]:
 
 
 def _tried(ask: Callable[..., object], *args: object) -> object:
-    """An answer, or the refusal there is instead."""
+    """Return an answer, or the refusal there is instead."""
     try:
         return ask(*args)
     except GameError as refused:

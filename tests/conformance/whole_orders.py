@@ -29,5 +29,5 @@ class Whole:
 
 
 def turn(public: Any, seat: Seat) -> int:
-    """The time of orders that hold for a turn."""
+    """Return the time of orders that hold for a turn."""
     return int(public.turn)

@@ -47,7 +47,7 @@ def files() -> tuple[Path, ...]:
 
 
 def read(path: Path) -> Recording:
-    """The recording in a file."""
+    """Return the recording in a file."""
     plain = json.loads(path.read_text(encoding="utf-8"))
     listed: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
     return Recording(**listed)
@@ -64,7 +64,7 @@ def write(path: Path, recording: Recording) -> None:
 
 
 def archived(recording: Recording) -> Archive:
-    """The recording as the file players get."""
+    """Return the recording as the file players get."""
     start = ArchivedStep(seq=1, at=_BEGIN, kind="start", source="host")
     steps = (_step(number, text) for number, text in enumerate(recording.steps, 1))
     return Archive(

@@ -15,7 +15,7 @@ from tests.data.postgres import POSTGRES, emptied
 
 @pytest.fixture
 async def database(database_url: str) -> AsyncIterator[Database]:
-    """An empty database with the newest schema."""
+    """Yield an empty database with the newest schema."""
     opened = Database(database_url)
     try:
         yield opened
@@ -25,7 +25,7 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 @pytest.fixture
 async def database_url(migrated: str | Path, tmp_path: Path) -> str:
-    """The address of such a database: a copy of the file, or the one on the server, emptied."""
+    """Return the address of such a database: a copy of the file, or the one on the server, emptied."""
     if isinstance(migrated, str):
         await emptied(migrated)
         return migrated

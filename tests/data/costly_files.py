@@ -98,7 +98,7 @@ def _archives(n: int) -> Iterator[tuple[str, str]]:
 
 
 def lists(n: int = 65_536) -> Iterator[tuple[str, bytes]]:
-    """Lists of people."""
+    """Return lists of people."""
     yield "commas", b"," * n
     yield "lines", b"\n" * n
     yield "quotes", b'"' * n

@@ -34,14 +34,14 @@ def note(connection: Connection) -> int:
 
 
 def told(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What the log says of it."""
+    """Return the log lines about it."""
     ours = (one for one in caplog.records if one.name.startswith("data.") and one.levelno >= logging.WARNING)
     return [record.getMessage().partition(":")[0] for record in ours]
 
 
 @pytest.fixture
 async def reached(migrated_postgres: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Wire, Database]]:
-    """A PostgreSQL at the other end of a wire, of which silence is noticed soon."""
+    """Yield a PostgreSQL at the other end of a wire, of which silence is noticed soon."""
     await emptied(migrated_postgres)
     monkeypatch.setattr(postgres, "_SILENT_SECONDS", 0.2)
     monkeypatch.setattr(postgres, "_ANSWER_SECONDS", 0.2)
@@ -57,7 +57,7 @@ async def reached(migrated_postgres: str, monkeypatch: pytest.MonkeyPatch) -> As
 
 
 async def away(visit: Callable[[Callable[[Connection], int]], Awaitable[int]]) -> None:
-    """This visit finds the database away."""
+    """Fail a visit as if the database were away."""
     with pytest.raises(DatabaseAway):
         await visit(note)
 
@@ -211,7 +211,7 @@ async def test_a_schema_that_changes_under_a_running_process_is_read_anew(change
 
 @pytest.fixture
 async def file(migrated_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
-    """A SQLite file that nobody waits for long."""
+    """Yield a SQLite file that nobody waits for long."""
     monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.05)
     shutil.copy(migrated_file, tmp_path / "croupier.sqlite3")
     database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
@@ -244,7 +244,7 @@ async def _told(database: Database, pragma: str) -> None:
 
 @asynccontextmanager
 async def full(database: Database) -> AsyncIterator[None]:
-    """The file has no room for another page."""
+    """Leave no room in the file for another page."""
     await _told(database, "PRAGMA max_page_count = 1")
     yield
     await _told(database, "PRAGMA max_page_count = 1000000")
@@ -252,14 +252,14 @@ async def full(database: Database) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def read_only(database: Database) -> AsyncIterator[None]:
-    """The file takes no changes."""
+    """Make the file refuse changes."""
     await _told(database, "PRAGMA query_only = 1")
     yield
     await _told(database, "PRAGMA query_only = 0")
 
 
 def broken(code: int) -> None:
-    """What SQLite raises with that code."""
+    """Return the error that SQLite raises with that code."""
     fault = sqlite3.OperationalError("broken")
     fault.sqlite_errorcode = code
     raise fault

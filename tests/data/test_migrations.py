@@ -58,7 +58,7 @@ def at(file: Path) -> Database:
 
 @pytest.fixture
 async def file(tmp_path: Path) -> Path:
-    """A database of this version with a person in it."""
+    """Return a database of this version with a person in it."""
     file = tmp_path / "some folder" / "croupier.sqlite3"
     database = at(file)
     await database.migrate()
@@ -70,7 +70,7 @@ async def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of migrations of a version with a second revision, which is used from now on."""
+    """Return the folder of migrations of a version with a second revision, which is used from now on."""
     folder = tmp_path / "migrations"
     shutil.copytree(SCRIPTS, folder, ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "versions" / f"rev_{SECOND}_nickname.py").write_text(MADE_UP)
@@ -180,7 +180,8 @@ _BESIDE: Final = re.compile(
 
 
 def noticed(folder: Path) -> list[str]:
-    """Return the statements of all migrations in a folder that processes of the version before would notice on PostgreSQL."""
+    """Return the statements of all migrations in a folder that processes of the version before would notice on
+    PostgreSQL."""
     written = StringIO()
     context = MigrationContext.configure(dialect_name="postgresql", opts={"as_sql": True, "output_buffer": written})
     with Operations.context(context):

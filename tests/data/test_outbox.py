@@ -38,7 +38,7 @@ def steps(tx: Connection, look: Callable[[], object]) -> int:
 
 
 def steps_of_a_look(tx: Connection) -> int:
-    """The same of a look for what is to be sent."""
+    """Return the same of a look for what is to be sent."""
     found: list[object] = []
     taken = steps(tx, lambda: found.extend(outbox.heads(tx, WANTED)))
     assert len(found) == WANTED

@@ -73,13 +73,13 @@ class Wire:
         self._speaks.set()
 
     def silence(self) -> None:
-        """Connections stand, and nothing comes through: as with a server that is paused."""
+        """Keep connections open and let nothing through, like a server that is paused."""
         self._speaks.clear()
 
 
 @asynccontextmanager
 async def wired(address: str) -> AsyncIterator[tuple[Wire, str]]:
-    """A wire to that server, and the address by which it is reached through it."""
+    """Yield a wire to that server, and the address by which it is reached through it."""
     url = make_url(address)
     wire = Wire(url.host or "127.0.0.1", url.port or 5432)
     server = await asyncio.start_server(wire.connected, "127.0.0.1", 0)

@@ -45,7 +45,7 @@ class Table:
     progress: Progress
 
     async def opens(self, game: str) -> None:
-        """The first guest opens a table with a computer player, the second joins, and the game begins."""
+        """Let the first guest open a table with a computer player, the second join, and the game begin."""
         ana, ben = self.guests
         await self.patience.waits(lambda: ana.types("game new", game=game, computers=1))
         await sees(self.patience, ana.front, self.channel, "Join")
@@ -65,8 +65,8 @@ class Table:
         return done
 
     async def _presses(self, guest: Guest, label: str, until: str) -> None:
-        """Until there is a message with the button `until`: who is told that nothing was changed, because another process has
-        taken over, presses again."""
+        """Until there is a message with the button `until`: who is told that nothing was changed, because another
+        process has taken over, presses again."""
 
         async def pressed() -> None:
             found = newest(guest.front, self.channel, label)
@@ -90,8 +90,8 @@ class Cluster:
         *,
         drawn: bool = True,
     ) -> None:
-        """`tables` in each server, each in a channel of its own and with two people of its own. Not `drawn`: pictures are
-        blank."""
+        """`tables` in each server, each in a channel of its own and with two people of its own. Not `drawn`: pictures
+        are blank."""
         self._program = "tests.e2e.calling_at_once" if drawn else UNDRAWN
         self.front = front
         self._settings = settings
@@ -127,7 +127,7 @@ class Cluster:
             await self.bots[name].start()
 
     async def plays(self, *tables: Table) -> None:
-        """A round at each table, at all of them at once."""
+        """Play a round at each table, at all of them at once."""
         await asyncio.gather(*(table.played() for table in tables))
 
     async def until(self, what: Callable[[], Awaitable[bool]]) -> None:
@@ -156,7 +156,7 @@ class Cluster:
         await self.until(ready)
 
     async def holders(self) -> dict[int, int | None]:
-        """The process that holds each shard."""
+        """Return the process that holds each shard."""
         found = await self.database.fetch(lambda tx: tx.execute(select(shards.c.number, shards.c.holder)).all())
         return {row[0]: row[1] for row in found}
 
@@ -172,7 +172,7 @@ class Cluster:
         return all(now[one] - due[one] > timedelta(seconds=5) for one in waiting)
 
     async def runs_out(self, session: int) -> None:
-        """The time for the open decisions of a session is over, grace and all, as if it had passed."""
+        """End the time for the open decisions of a session, grace and all, as if it had passed."""
 
         def work(tx: Connection) -> None:
             then = datetime.now(UTC) - timedelta(days=60)
@@ -199,8 +199,8 @@ class Cluster:
         await self.until(quiet)
 
     async def faults(self, *, paused: Collection[str] = ()) -> list[str]:
-        """What went wrong: gaps in logs, posts that are there twice, are lost or that nobody knows of, errors in the logs. One
-        that was `paused` finds its connections broken, and says so."""
+        """Return what went wrong: gaps in logs, posts that are there twice, are lost or that nobody knows of, errors in
+        the logs. One that was `paused` finds its connections broken, and says so."""
         logs = {name: bot.log.splitlines() for name, bot in self.bots.items() if name not in paused}
         found = [
             f"{name}: " + "\n".join(lines[at : at + _TOLD])
@@ -235,7 +235,7 @@ class Cluster:
         return found
 
     async def rows(self, query: Any) -> list[Any]:
-        """What a query finds in the database."""
+        """Return the rows of a query of the database."""
         return await self.database.fetch(lambda tx: list(tx.execute(query).all()))
 
 
@@ -246,13 +246,13 @@ async def sees(patience: Patience, front: Front, channel: ChannelHandle, label: 
 
 
 async def seen(front: Front, channel: ChannelHandle, label: str) -> None:
-    """The same, for as long as a person waits before they do something again. Raises TimeoutError."""
+    """Wait as long as a person waits before they do something again. Raise TimeoutError."""
     async with asyncio.timeout(front.world.patience), front.changed:
         await front.changed.wait_for(lambda: newest(front, channel, label) is not None)
 
 
 def shard_of(guild_id: int) -> int:
-    """The shard of a server."""
+    """Return the shard of a server."""
     return (guild_id >> 22) % SHARDS
 
 
@@ -260,8 +260,8 @@ def shard_of(guild_id: int) -> int:
 async def cluster(
     folder: Path, *, proxied: bool = False, tables: int = 1, drawn: bool = True
 ) -> AsyncIterator[Cluster]:
-    """The scene, with so many tables in the server of each shard; no process is started yet. With `proxied` all requests go
-    through a rate-limit proxy; not `drawn`, all pictures are blank."""
+    """Yield the scene, with so many tables in the server of each shard; no process is started yet. With `proxied` all
+    requests go through a rate-limit proxy; not `drawn`, all pictures are blank."""
     async with AsyncExitStack() as stack:
         url = await stack.enter_async_context(postgres_database())
         front = await stack.enter_async_context(Front(shards=SHARDS))

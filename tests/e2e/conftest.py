@@ -29,7 +29,7 @@ class Evening:
     ben: Guest
 
     def posted(self) -> list[Said]:
-        """What everybody sees, oldest first."""
+        """Return what everybody sees, oldest first."""
         return posted(self.front, self.channel)
 
     async def seen(self, label: str) -> Said:
@@ -49,14 +49,14 @@ class Evening:
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncGenerator[Evening]:
-    """The whole scene; the bot is not started yet. At the end every request must have been one Discord takes."""
+    """Yield the whole scene; the bot is not started yet. At the end every request must have been one Discord takes."""
     async with evening_in(tmp_path) as scene:
         yield scene
 
 
 @asynccontextmanager
 async def evening_in(folder: Path, settings: Mapping[str, str] | None = None) -> AsyncGenerator[Evening]:
-    """The scene with a bot that keeps its data in that folder, or where its `settings` say."""
+    """Yield the scene with a bot that keeps its data in that folder, or where its `settings` say."""
     async with Front() as front:
         world = front.world
         ana, ben = (world.create_user(name) for name in ("Ana", "Ben"))
@@ -78,7 +78,7 @@ class _Judged:
 
 
 def objections(requests: list[Request]) -> list[str]:
-    """What Discord's own description says against the requests; nothing where the description is not at hand."""
+    """Return what Discord's own description says against the requests; nothing where the description is not at hand."""
     file = os.environ.get(VARIABLE)
     if not file:
         return []

@@ -18,7 +18,8 @@ _PLAIN: Final = frozenset({str, int, float, bool, type(None)})
 
 
 def copied(value: Any) -> Any:
-    """A copy of dictionaries and lists all the way down; anything else in them is copied as the standard library does."""
+    """Return a copy of dictionaries and lists all the way down; anything else in them is copied as the standard library
+    does."""
     kind = type(value)
     if kind in _PLAIN:
         return value

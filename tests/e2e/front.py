@@ -84,7 +84,7 @@ class SocketWorld(Env):
     bot outside has answered."""
 
     def __init__(self, changed: asyncio.Condition, connections: Callable[[int | None], int]) -> None:
-        """`connections` is how often the shard of a server has been connected so far."""
+        """Return how often the shard of a server has been connected so far."""
         super().__init__(discord.Client(intents=discord.Intents(guilds=True)))
         self.backend = Backend(clock=TickingClock())  # type: ignore[arg-type]
         self._message_states.add(self.bot._connection)
@@ -231,7 +231,8 @@ class Front:
         self._nonces.clear()
 
     def said_twice(self) -> list[str]:
-        """Messages that stand in one channel under the same nonce, and those that had none and could be repeated unnoticed."""
+        """Messages that stand in one channel under the same nonce, and those that had none and could be repeated
+        unnoticed."""
         found: list[str] = []
         for (channel, nonce), sent in self._sent.items():
             standing = [one for one in sent if one in self.backend.messages[channel]]
@@ -437,7 +438,7 @@ class Front:
 
 
 def _shard_of(event: str, payload: Mapping[str, Any], count: int) -> int:
-    """The shard that hears of an event; what belongs to no server comes to the first."""
+    """Return the shard that hears of an event; what belongs to no server comes to the first."""
     guild = payload.get("id") if event.startswith("GUILD_") and "guild_id" not in payload else payload.get("guild_id")
     return (int(guild or 0) >> 22) % count
 

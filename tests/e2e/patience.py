@@ -53,8 +53,8 @@ class Progress:
             self._look()
 
     def _look(self) -> None:
-        """What was kept back by others' work, or by that of the stand-in itself, does not count. Whoever serves a shard is the
-        one that was kept back longest: which one it is matters less than that none is blamed."""
+        """Leave out what was kept back by others' work, or by that of the stand-in itself. Whoever serves a shard is
+        the one that was kept back longest: which one it is matters less than that none is blamed."""
         now, own = monotonic(), _kept_back(os.getpid()) + _worked(os.getpid())
         passed, self._at = now - self._at, now
         lost, self._own = own - self._own, own
@@ -80,7 +80,7 @@ class Patience:
         self._front.world.patience = _ANSWER
 
     def again(self) -> None:
-        """There was no answer. Raises NoAnswer if there should have been one."""
+        """There was no answer. Raise NoAnswer if there should have been one."""
         if self._progress.of_shard[self._shard] - self._since > PATIENCE:
             raise NoAnswer(f"no answer at shard {self._shard} after {PATIENCE:.0f} s of which none was lost to others")
         self._front.world.patience = min(_LONGEST_ANSWER, self._front.world.patience * 1.5)
@@ -96,7 +96,8 @@ class Patience:
 
 
 def _kept_back(process: int) -> float:
-    """Seconds for which the main thread of a process was ready to work and had no processor; 0 where that cannot be known."""
+    """Seconds for which the main thread of a process was ready to work and had no processor; 0 where that cannot be
+    known."""
     return _schedule(process)[1]
 
 

@@ -104,13 +104,13 @@ class BotProcess:
         await self._running().wait()
 
     async def kill(self) -> None:
-        """As `kill -9` does it. Returns when the connection is gone as well."""
+        """As `kill -9` does it. Return when the connection is gone as well."""
         self._running().send_signal(signal.SIGKILL)
         await self._running().wait()
         await self._front.until(lambda: self._front.connections == 0)
 
     async def stop(self) -> int:
-        """As a service manager does it. Returns the exit code."""
+        """As a service manager does it. Return the exit code."""
         self._running().terminate()
         return await self.ended()
 

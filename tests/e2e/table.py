@@ -53,13 +53,13 @@ class Said:
         ]
 
     def button(self, label: str) -> str:
-        """The custom id of the button with that label."""
+        """Return the custom id of the button with that label."""
         found = [one["custom_id"] for one in self._parts if one["type"] == BUTTON and one.get("label") == label]
         assert len(found) == 1, f"{label!r} is not one of {self.buttons()}"
         return str(found[0])
 
     def selects(self) -> list[Mapping[str, Any]]:
-        """The lists one can choose from."""
+        """Return the lists one can choose from."""
         return [one for one in self._parts if one["type"] == SELECT and not one.get("disabled")]
 
     @cached_property
@@ -92,9 +92,9 @@ class Guest:
         return self._reply(await self.member.select(where.message, [value], custom_id=which["custom_id"]))
 
     async def acts(self, patience: Patience | None = None) -> list[str]:
-        """Open the private panel and answer what is asked, if anything is: what was pressed, one after the other. Of several
-        buttons the first that was pressed least: whoever always presses the first takes up a loan and gives it back for ever.
-        Without an answer the panel is opened again, for as long as there is `patience`."""
+        """Open the private panel and answer what is asked, if anything is: what was pressed, one after the other. Of
+        several buttons the first that was pressed least: whoever always presses the first takes up a loan and gives it
+        back for ever. Without an answer the panel is opened again, for as long as there is `patience`."""
         panel: Said | None = None
         done: list[str] = []
         if patience is not None:
@@ -118,7 +118,7 @@ class Guest:
         return done
 
     async def _answers(self, panel: Said, done: Sequence[str]) -> tuple[str | None, Said]:
-        """What is pressed next, None if nothing is to be; and the panel then."""
+        """Return the next press, None if there is none; and the panel then."""
         offered = panel.answers()
         label = "Confirm" if "Confirm" in offered else min(offered, key=done.count, default=None)
         if label is not None:
@@ -130,8 +130,8 @@ class Guest:
         return label, await self.chooses(panel, which, label)
 
     async def types_a_move(self, *liked: str) -> str | None:
-        """Answer what is asked with one of the completions of `/play`, one that is liked if it is offered; None if nothing
-        is asked."""
+        """Answer what is asked with one of the completions of `/play`, one that is liked if it is offered; None if
+        nothing is asked."""
         move, deeper = "", await self._completions("")
         while deeper:
             move = next((one for one in liked if one in deeper), deeper[0])
@@ -150,18 +150,18 @@ class Guest:
 
 
 def posted(front: Front, channel: ChannelHandle) -> list[Said]:
-    """What everybody sees in the channel, oldest first."""
+    """Return what everybody sees in the channel, oldest first."""
     stored = [message for message in front.backend.messages[channel.id].values() if not message.is_ephemeral]
     return [Said(ResponseMessage(front.world, message)) for message in sorted(stored, key=lambda one: one.id)]
 
 
 def newest(front: Front, channel: ChannelHandle, label: str) -> Said | None:
-    """The newest message in the channel with such a button; None if there is none."""
+    """Return the newest message in the channel with such a button; None if there is none."""
     return next((said for said in reversed(posted(front, channel)) if label in said.buttons()), None)
 
 
 def status_in(front: Front, channel: ChannelHandle) -> Said:
-    """The newest public message with an Act button."""
+    """Return the newest public message with an Act button."""
     found = newest(front, channel, "Act")
     assert found is not None, [said.text for said in posted(front, channel)]
     return found

@@ -12,7 +12,8 @@ from tests.e2e.table import Guest, Said
 
 
 def said_twice(evening: Evening) -> list[str]:
-    """Announcements that are there more than once: each carries a number of its own as the id of its first component."""
+    """Announcements that are there more than once: each carries a number of its own as the id of its first
+    component."""
     numbered = Counter((said.message.components[0]["id"], said.text) for said in evening.posted())
     return [text for (_, text), times in numbered.items() if times > 1]
 

@@ -25,7 +25,7 @@ def called(evening: Evening) -> list[str]:
 
 
 async def call_in_flight(evening: Evening) -> Hold:
-    """The next call that is posted, held back."""
+    """Return the next call that is posted, held back."""
     while True:
         hold = evening.front.hold("POST", rf"/channels/{evening.channel.id}/messages")
         await hold.arrived.wait()

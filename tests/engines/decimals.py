@@ -10,8 +10,8 @@ import pytest
 
 
 def whole_numbers_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on `sum` refuses decimal numbers: it rounds them otherwise from Python 3.12 on, so that something else could be
-    chosen or told there."""
+    """From now on `sum` refuses decimal numbers: it rounds them otherwise from Python 3.12 on, so that something else
+    could be chosen or told there."""
     added = sum
 
     def checked(numbers: Iterable[Any], /, start: Any = 0) -> Any:

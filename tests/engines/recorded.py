@@ -15,7 +15,7 @@ from engines.core.selfplay import GameRecord, Move
 
 
 def read_record(path: Path, options: Options, slug: str) -> tuple[GameRecord, dict[str, str]]:
-    """A recording as a record, and its head."""
+    """Return a recording as a record, and its head."""
     head_text, _, body = path.read_text(encoding="utf-8").partition("\n\n")
     head = dict(line.split(": ", 1) for line in head_text.splitlines())
     moves = tuple(Move(int(seat), text) for seat, text in (line.split(" ", 1) for line in body.splitlines()))
@@ -24,7 +24,7 @@ def read_record(path: Path, options: Options, slug: str) -> tuple[GameRecord, di
 
 
 def head_of(path: Path) -> dict[str, str]:
-    """The head of a recording."""
+    """Return the head of a recording."""
     return dict(line.split(": ", 1) for line in path.read_text(encoding="utf-8").partition("\n\n")[0].splitlines())
 
 
@@ -46,7 +46,7 @@ def write_record(path: Path, record: GameRecord, **options: object) -> None:
 
 
 def assert_end(game: Game[Any, Any, Any, Any, Any], public: Any, head: dict[str, str]) -> None:
-    """The game ended as its recording says."""
+    """Check that the game ended as its recording says."""
     outcome = game.outcome(public)
     assert outcome is not None
     assert outcome.reason.key == head["reason"]

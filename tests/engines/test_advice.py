@@ -17,7 +17,8 @@ CHOICES = ("a", "b", "c", "d", "e", "f")
 
 
 def adviser(monkeypatch: pytest.MonkeyPatch, worth: dict[str, float], budget: int) -> AnyAdviser:
-    """An adviser whose tries cost one position each and bring a choice its worth, and up to 20 points more or less by luck."""
+    """Return an adviser whose tries cost one position each and bring a choice its worth, and up to 20 points more or
+    less by luck."""
     binding = games()["new_las_vegas"]
     state = binding.game.setup(2, binding.game.info.options(), game_key("first")).state
     found = binding.adviser(state.public)

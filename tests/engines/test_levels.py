@@ -23,7 +23,7 @@ TABLES = 6
 def first_turns(
     game: Game[Any, Any, Any, Any, Any], players: list[ComputerPlayer[Any, Any, Any]], key: str
 ) -> list[str]:
-    """What each seat does until it has had a whole turn."""
+    """Return each seat's choices until it has had a whole turn."""
     state = game.setup(len(players), game.info.options(), key).state
     done: list[list[str]] = [[] for _ in players]
     start, lucks = game.moment(state.public).turn, [game_key(key, (f"player {seat}",)) for seat in range(len(players))]

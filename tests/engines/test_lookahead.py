@@ -17,7 +17,7 @@ GAMES = {name: binding for name, binding in games().items() if isinstance(bindin
 
 
 def positions(name: str, every: int) -> list[GameState[Any, Any, Any]]:
-    """Some positions of a game of three steady players, in which somebody is asked."""
+    """Return some positions of a game of three steady players, in which somebody is asked."""
     binding = GAMES[name]
     record = play(binding.game, [binding.players["steady"]] * 3, binding.game.info.options(), game_key("ahead"))
     return list(replay(binding.game, record))[1:-1:every]

@@ -126,7 +126,8 @@ def _check_bid(game: VegasShowdown, state: State, seat: Seat, bid: Bid, key: str
 
 
 def _check_place(game: VegasShowdown, state: State, seat: Seat, place: Place, key: str, said: dict[str, Any]) -> None:
-    """By the score before, and after the placement has been confirmed. What a tile does to a draft is not seen in that."""
+    """By the score before, and after the placement has been confirmed. What a tile does to a draft is not seen in
+    that."""
     if state.private[seat].draft or key not in ("diamonds", "joins", "area-casino", "area-hotel"):
         return
     placed = game.apply(state, seat, place).state
@@ -147,7 +148,7 @@ def _check_place(game: VegasShowdown, state: State, seat: Seat, place: Place, ke
 
 
 def _all_placed(game: VegasShowdown, state: State) -> State:
-    """The position once nobody owes a placement: the others place nothing."""
+    """Return the position once nobody owes a placement: the others place nothing."""
     while state.public.phase == "placement" and any(not task.done for task in state.public.tasks):
         other = game.next_asked(state)
         assert other is not None

@@ -13,7 +13,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     lines = [head, *rows]
     texts = ["| " + " | ".join(line) + " |" for line in lines]
     return "\n".join([texts[0], "|" + "---|" * len(head), *texts[1:]])
@@ -29,7 +29,7 @@ def settings_table() -> str:
 
 
 def texts() -> Mapping[Path, str]:
-    """The files that repeat something, as they should be."""
+    """Return the files that repeat something, as they should be."""
     page, made = ROOT / "docs/settings.md", settings_table()
     head = re.escape(made.partition("\n")[0])
     text = re.sub(rf"^{head}\n(?:\|.*\n)*", lambda _: f"{made}\n", page.read_text("utf-8"), flags=re.MULTILINE)

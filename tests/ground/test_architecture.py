@@ -14,7 +14,7 @@ PLACE = re.compile(r"`((?:bot|engines|render|data|tests|tools|docs)/[^`\s]*)`")
 
 
 def missing(text: str) -> list[str]:
-    """The paths a text names that are not there; `<game>` stands for every game."""
+    """Return the paths a text names that are not there; `<game>` stands for every game."""
     named = [
         path.replace("<game>", game)
         for path in PLACE.findall(text)

@@ -34,8 +34,8 @@ def same_under_every_python(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def known_games() -> dict[tuple[str, str, int, int], str]:
-    """By game, kind, version, and version of the rules: the first digits of the SHA-256 of all moves of one game. Each game
-    keeps its own in `tests/engines/<game>/computer_games.json`."""
+    """By game, kind, version, and version of the rules: the first digits of the SHA-256 of all moves of one game. Each
+    game keeps its own in `tests/engines/<game>/computer_games.json`."""
     found: dict[tuple[str, str, int, int], str] = {}
     for name in GAMES:
         path = ROOT / "tests" / "engines" / name / "computer_games.json"
@@ -50,8 +50,8 @@ PLAYERS: Final = sorted((name, kind) for name, binding in GAMES.items() for kind
 
 
 def moves(name: str, kind: str, rules: int | None = None) -> str:
-    """All moves of one game at the second smallest table, which is where every rule of a game is met. Of a player that looks
-    ahead what it would do late in such a game of the simpler player, where it looks at few positions."""
+    """All moves of one game at the second smallest table, which is where every rule of a game is met. Of a player that
+    looks ahead what it would do late in such a game of the simpler player, where it looks at few positions."""
     binding = GAMES[name]
     player = binding.players[kind]
     seats = list(binding.game.info.seats)[1]
@@ -68,7 +68,7 @@ def moves(name: str, kind: str, rules: int | None = None) -> str:
 def _thoughts(
     game: Game[Any, Any, Any, Any, Any], player: ComputerPlayer[Any, Any, Any], record: GameRecord
 ) -> Iterator[str]:
-    """What a player does in some of the last positions of a game, and the budget it plays with otherwise."""
+    """Return a player's choices in some of the last positions of a game, and the budget it plays with otherwise."""
     yield str(GAMES[game.info.slug].players[player.kind].budget)  # pyright: ignore[reportAttributeAccessIssue]
     for number, state in enumerate(list(replay(game, record))[-17:-1:4]):
         seat = game.next_asked(state)
@@ -98,6 +98,6 @@ def test_it_does_so_in_every_process() -> None:
 
 
 def _digest(name: str, kind: str) -> str:
-    """What the test above holds a player to."""
+    """Return what the test above holds a player to."""
     binding = GAMES[name]
     return KNOWN[name, kind, binding.players[kind].version, binding.game.info.rules_version]

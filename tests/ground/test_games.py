@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("slug", sorted(games()))
 
 
 def folders(slug: str) -> tuple[Path, ...]:
-    """What belongs to one game, floor by floor."""
+    """Return the files of one game, floor by floor."""
     return tuple(ROOT / floor / slug for floor in ("engines", "data/components", "render", "bot/games"))
 
 

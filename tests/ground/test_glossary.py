@@ -67,7 +67,7 @@ def bound(tree: ast.AST) -> Iterator[str]:
 
 
 def retired(path: str, source: str) -> list[str]:
-    """The retired names a module defines; a leading underscore makes no other name."""
+    """Return the retired names a module defines; a leading underscore makes no other name."""
     given_up = RETIRED_NAMES
     if path.startswith(("bot/", "data/store/")) and not path.startswith("bot/games/"):
         given_up |= RETIRED_IN_HOST
@@ -76,7 +76,7 @@ def retired(path: str, source: str) -> list[str]:
 
 
 def sources() -> list[str]:
-    """The product's modules."""
+    """Return the product's modules."""
     return sorted(
         file.relative_to(ROOT).as_posix()
         for folder in ("bot", "data", "engines", "render")

@@ -30,7 +30,7 @@ VARIABLES = {f"CROUPIER_{name.upper()}" for name in Settings.model_fields}
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The instructions of the Dockerfile with their arguments."""
+    """Return the instructions of the Dockerfile with their arguments."""
     text = re.sub(r"\\\n\s*", " ", (ROOT / "Dockerfile").read_text("utf-8"))
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in lines)]
@@ -121,7 +121,7 @@ def test_the_unit_of_systemd_can_be_read() -> None:
 
 
 def known_metrics() -> set[str]:
-    """The names under which Prometheus asks for our metrics."""
+    """Return the names under which Prometheus asks for our metrics."""
     known: set[str] = set()
     for family in Metrics().registry.collect():
         suffixes = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum")}.get(family.type, ("",))

@@ -21,12 +21,12 @@ MOST = 30
 
 @pytest.fixture
 def client() -> Client:
-    """A client that never connects."""
+    """Return a client that never connects."""
     return Client(intents=Intents.none())
 
 
 def commands_of(command: app_commands.Command | app_commands.Group) -> list[str]:
-    """What can be used of a command, by full names."""
+    """Yield the full names under which a command can be used."""
     if isinstance(command, app_commands.Group):
         return [name for one in command.commands for name in commands_of(one)]
     return [command.qualified_name]
@@ -46,7 +46,7 @@ def test_the_page_lists_the_commands_the_bot_registers_in_their_order() -> None:
 
 
 def in_german(node: dict[str, Any], before: tuple[str, ...] = ()) -> list[str]:
-    """What Discord shows of a command: its names, or those of what is in it."""
+    """Return the names Discord shows for a command: its own, or those of what is in it."""
     path = (*before, (node.get("name_localizations") or {}).get("de", node["name"]))
     inner = [one for one in node.get("options", ()) if one["type"] in (1, 2)]
     return [name for one in inner for name in in_german(one, path)] if inner else [" ".join(path)]

@@ -20,7 +20,7 @@ NOT_COPIED = ("__pycache__", "goldens", "*.sqlite3*")
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project with one more game."""
+    """Return the project with one more game."""
     root = tmp_path_factory.mktemp("project")
     for folder in COPIED:
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns(*NOT_COPIED))
@@ -30,7 +30,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(root: Path, *line: str) -> str:
-    """What a module prints that is run in the project; it must succeed."""
+    """Return the output of a module that is run in the project; it must succeed."""
     shown = subprocess.run(
         [sys.executable, "-m", *line], cwd=root, capture_output=True, text=True, timeout=240, check=False
     )

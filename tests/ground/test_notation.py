@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 
 @cache
 def games() -> dict[str, AnyGame]:
-    """The games that have a section, by title."""
+    """Return the games that have a section, by title."""
     found: tuple[AnyGame, ...] = (
         VegasShowdown(vegas_showdown_tables()),
         FilthyRich(filthy_rich_tables()),

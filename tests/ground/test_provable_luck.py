@@ -52,7 +52,7 @@ def whole_game(name: str, number: int, jumps: int = 3) -> Archive:
 
 
 def unpacked(archive: Archive, folder: Path) -> Path:
-    """The file as players get it, with the program as it is printed."""
+    """Return the file as players get it, with the program as it is printed."""
     zipfile.ZipFile(io.BytesIO(packed(archive, GAMES[archive.game]))).extractall(folder)
     (folder / "check.py").write_text(printed(), encoding="utf-8")
     return folder
@@ -197,7 +197,7 @@ def _other_cards(game: dict[str, Any], luck: dict[str, Any]) -> None:
 
 
 def _cards_in_another_order(game: dict[str, Any], luck: dict[str, Any]) -> None:
-    """The later shuffles end in the order somebody wants, since the file says in which order the cards lay."""
+    """Make the later shuffles end in the order somebody wants, since the file says in which order the cards lay."""
     key = game_key(game["seed"], game["salts"])
     jumps = [step["seq"] for step in game["steps"] if step["kind"] == "rewind"]
     for one in luck["drawn"]:
@@ -217,7 +217,7 @@ def _cards_nobody_has(game: dict[str, Any], luck: dict[str, Any]) -> None:
 
 
 def _draw_more(game: dict[str, Any], luck: dict[str, Any]) -> None:
-    """A number in a step that draws none, right from its place in the stream."""
+    """Add a number to a step that draws none, right for its place in the stream."""
     step = next(step for step in game["steps"] if step["kind"] == "act")
     luck["drawn"].append({"seq": step["seq"], "at": 1024, "below": 6, "number": 0})
 
@@ -233,7 +233,7 @@ def _stretch(game: dict[str, Any], luck: dict[str, Any]) -> None:
 
 
 def _best_of_many_stretches(game: dict[str, Any], luck: dict[str, Any]) -> None:
-    """The first roll shows what another round or seat would throw: the numbers are those of the stream."""
+    """Change the first roll to that of another round or seat: the numbers are those of the stream."""
     roll = next(one["seq"] for one in luck["drawn"] if one.get("below") == 10)
     rng = Rng(game_key(game["seed"], game["salts"])).at(301)
     for one in luck["drawn"]:

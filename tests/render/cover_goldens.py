@@ -19,7 +19,7 @@ NAMES: Final = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" 
 
 
 def words() -> PictureLocalizer:
-    """The English words, for a table of these names."""
+    """Return the English words, for a table of these names."""
     return shared_texts(strict=True).picture_localizer("en", NAMES)
 
 

@@ -36,7 +36,8 @@ Goldens: TypeAlias = Mapping[str, Callable[[], Golden]]
 
 
 def alt_of(paint: Painter) -> Callable[[Any, Any], str]:
-    """Return what puts a painter's picture into words: `alt_x` beside `paint_x`, or with the other texts of its game."""
+    """Return what puts a painter's picture into words: `alt_x` beside `paint_x`, or with the other texts of its
+    game."""
     name = paint.__name__.replace("paint_", "alt_")
     package = ".".join(paint.__module__.split(".")[:2])
     found = getattr(import_module(package), name, None) or getattr(sys.modules[paint.__module__], name, None)

@@ -47,7 +47,7 @@ def public(
     hands: Sequence[int] | None = None,
     **changes: Any,
 ) -> Public:
-    """An open position. `signs` are (owner, card, page, slots)."""
+    """Return an open position. `signs` are (owner, card, page, slots)."""
     opened = GAME.setup(seats, FilthyOptions(), "5e" * 32).state.public
     owned = {seat: tuple((luxuries or {}).get(seat, ())) for seat in range(seats)}
     taken = {luxury for some in owned.values() for luxury in some}
@@ -95,13 +95,13 @@ LARGE: Final[Signs] = (
 
 @cache
 def start() -> Public:
-    """The first decision of a game of five."""
+    """Return the first decision of a game of five."""
     return GAME.setup(5, FilthyOptions(seat_compensation=True), "5e" * 32).state.public
 
 
 @cache
 def early() -> Public:
-    """A few signs, one of them new; nobody has rolled."""
+    """Return a few signs, one of them new; nobody has rolled."""
     return public(signs=EARLY, fresh=("double_dip_creamery",), active=1, round=2)
 
 
@@ -140,7 +140,7 @@ def layers() -> Public:
 
 @cache
 def top_page() -> Public:
-    """The same binder from page 4."""
+    """Return the same binder from page 4."""
     return replace(layers(), page=4, fresh=("gossip_gazette",), roll=replace(_roll(layers()), page_dice=(5, 4)))
 
 
@@ -167,7 +167,7 @@ def large() -> Public:
 
 @cache
 def tall() -> Public:
-    """A tall sign, a large one, and the bottom row of three."""
+    """Return a tall sign, a large one, and the bottom row of three."""
     signs = (
         (0, "tall_tale_towers", 2, (1, 4, 7)),
         (3, "everything_but_parking", 2, (2, 3, 5, 6)),
@@ -190,7 +190,7 @@ def tall() -> Public:
 
 @cache
 def auction() -> Public:
-    """A luxury of an eliminated seat under auction, five seats."""
+    """Return a luxury of an eliminated seat under auction, five seats."""
     before = layers()
     estates = tuple(Estate(0, 0, out=1) if seat == 3 else estate for seat, estate in enumerate(before.estates))
     return replace(
@@ -205,7 +205,7 @@ def auction() -> Public:
 
 @cache
 def finished(seats: int = 4, key: str = "5e" * 32) -> Public:
-    """The end of a computer game."""
+    """Return the end of a computer game."""
     *_, last = played(seats, key)
     return last.public
 
@@ -227,7 +227,7 @@ def played(seats: int, key: str) -> tuple[GameState[Public, Private, Any], ...]:
 
 
 def hand(*cards: str, playable: Sequence[str] = (), sheet: int = 0, found: bool = False, seat: int = 2) -> HandPart:
-    """A hand of seat C in the layered position."""
+    """Return a hand of seat C in the layered position."""
     position = layers()
     estates = tuple(
         replace(estate, hand=len(cards)) if number == seat else estate for number, estate in enumerate(position.estates)

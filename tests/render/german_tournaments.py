@@ -41,7 +41,7 @@ GAME: Final = "Vegas Showdown"
 
 
 def record(name: str, tournament: Tournament, open_round: Round | None = None) -> TournamentRecord:
-    """A tournament after rounds were played. Of an `open_round` only the first table is over."""
+    """Return a tournament after rounds were played. Of an `open_round` only the first table is over."""
     drawn = (*tournament.rounds, *(() if open_round is None else (open_round,)))
     results = {(one.round, one.table): one for one in tournament.results}
     if open_round is not None:
@@ -64,12 +64,12 @@ def record(name: str, tournament: Tournament, open_round: Round | None = None) -
 
 
 def after(players: int, rounds: int, name: str, /, **chosen: object) -> TournamentRecord:
-    """A tournament of so many players after so many rounds."""
+    """Return a tournament of so many players after so many rounds."""
     return record(name, play_rounds(_entered(players, **chosen), rounds))
 
 
 def under_way(players: int, rounds: int, name: str, /, **chosen: object) -> TournamentRecord:
-    """The same while the next round is played."""
+    """Return the same while the next round is played."""
     tournament = play_rounds(_entered(players, **chosen), rounds)
     return record(name, tournament, next_round(tournament))
 
@@ -90,14 +90,14 @@ def _steps(count: int) -> Iterator[RatingStep]:
 
 
 def rating() -> PrivatePicture[Any]:
-    """A rating over a dozen tables."""
+    """Return a rating over a dozen tables."""
     where = dot_list([GAME, Phrase("top-tempo-live"), Phrase("top-here")])
     part = history_part(phrase("record-history-title", name="Maximiliane-Wilhelmina"), where, tuple(_steps(12)), UTC)
     return PrivatePicture("record.history", paint_rating_history, alt_rating_history, part)
 
 
 def leaderboard(what: TopList, *cells: Sequence[str]) -> Picture[Any]:
-    """A leaderboard of a server, with these figures."""
+    """Return a leaderboard of a server, with these figures."""
     lines = [
         TopLine(place, PersonId(place), tuple(one), phrase("top-row-ratings", points=1, margin=1, tables=1))
         for place, one in enumerate(cells, 1)
@@ -107,7 +107,7 @@ def leaderboard(what: TopList, *cells: Sequence[str]) -> Picture[Any]:
 
 
 def hall(year: int | None) -> Picture[Any]:
-    """The hall of fame of a server with three seasons and a cup."""
+    """Return the hall of fame of a server with three seasons and a cup."""
     seasons = [("Frühlingsliga", 1, 2026), ("Frühlingsliga · 2", 0, 2026), ("Winterpokal", 2, 2026), ("Liga", 1, 2025)]
     titles = [
         Title(

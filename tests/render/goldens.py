@@ -27,12 +27,12 @@ STEERED: Final[tuple[SeatMark, ...]] = ("", "steered", "", "steered", "")
 
 
 def marked(speech: PictureLocalizer) -> PictureLocalizer:
-    """The same words at a table where only one of five attends."""
+    """Return the same words at a table where only one of five attends."""
     return replace(speech, marks=MARKS)
 
 
 def themed(theme: str) -> PictureLocalizer:
-    """The same words for somebody who has chosen a theme."""
+    """Return the same words for somebody who has chosen a theme."""
     return replace(SPEECH, theme=THEMES[theme])
 
 

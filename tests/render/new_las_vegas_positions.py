@@ -56,7 +56,7 @@ KEY: Final = "5e" * 32
 
 
 def mask(*lots: str) -> int:
-    """The mask of some lots."""
+    """Return the mask of some lots."""
     return sum(1 << CITY.index[lot] for lot in lots)
 
 
@@ -67,7 +67,7 @@ def sheet(
     drive: str = "",
     **changes: Any,
 ) -> Sheet:
-    """A sheet. `built` are crane lots built and not opened; `drive` the way from the start as directions."""
+    """Return a sheet. `built` are crane lots built and not opened; `drive` the way from the start as directions."""
     placed = {CITY.index[lot]: number for lot, number in (numbers or {}).items()}
     opened = sum(1 << place for place in placed)
     route, driven = [CITY.roads.start], 0
@@ -98,7 +98,7 @@ BUSY_NUMBERS: Final = {
 
 @cache
 def busy() -> Sheet:
-    """The middle of a game: every kind of lot, a route, golf with losses, both hotels, bonuses, debts."""
+    """Return the middle of a game: every kind of lot, a route, golf with losses, both hotels, bonuses, debts."""
     return sheet(
         numbers=BUSY_NUMBERS,
         built=("s2a9", "s4a8"),
@@ -160,7 +160,7 @@ def ruined() -> Sheet:
 
 @cache
 def long_way(pieces: int) -> str:
-    """A way of so many pieces from the start, none twice; it goes on where most roads are left."""
+    """Return a way of so many pieces from the start, none twice; it goes on where most roads are left."""
     here, driven, way = CITY.roads.start, 0, ""
     while len(way) < pieces:
         found = [out for out in CITY.roads.exits[here] if not out.piece & driven]
@@ -176,7 +176,7 @@ EMPTY: Final = sheet(projects=(None, None, None))
 
 
 def public(sheets: Sequence[Sheet], **changes: Any) -> Public:
-    """An open position with these sheets, scored."""
+    """Return an open position with these sheets, scored."""
     first = GAME.setup(len(sheets), NewLasVegasOptions(loan="off"), KEY).state.public
     before = {
         "turn": 12,
@@ -206,7 +206,7 @@ LATEST: Final = (
 
 @cache
 def table(seats: int = 4) -> Public:
-    """A busy table of so many seats; each took another turn."""
+    """Return a busy table of so many seats; each took another turn."""
     kinds = (busy(), ruined(), busy(), busy(), full(), EMPTY)
     sheets = tuple(kinds[seat % len(kinds)] for seat in range(seats))
     return public(sheets, latest=tuple(LATEST[seat % len(LATEST)] for seat in range(seats)))
@@ -228,7 +228,7 @@ def crowded() -> Public:
 
 @cache
 def finished(seats: int = 4) -> Public:
-    """The end of a computer game."""
+    """Return the end of a computer game."""
     *_, last = played(seats, KEY)
     return last.public
 
@@ -250,7 +250,7 @@ def played(seats: int, key: str, kind: str = "random") -> tuple[GameState[Public
 
 
 def preview(before: Sheet | None = None, after: Sheet | None = None, seat: int = 2) -> PreviewPart:
-    """The draft of seat C: a casino on `s3a8`, its show, and a copied number beside it."""
+    """Return the draft of seat C: a casino on `s3a8`, its show, and a copied number beside it."""
     before = before or busy()
     drafted = after or replace(
         before,
@@ -269,12 +269,12 @@ def preview(before: Sheet | None = None, after: Sheet | None = None, seat: int =
 
 
 def preview_lots(seat: int = 2) -> PreviewPart:
-    """A pair is picked, its lot is not: the lots it may go to are marked."""
+    """Return a draft whose pair is picked and whose lot is not: the lots it may go to are marked."""
     return replace(preview(seat=seat), private=Private(turn=Turn(pair=1), sheet=busy()))
 
 
 def unanswered() -> PreviewPart:
-    """A turn begins: the pair is asked."""
+    """Return the beginning of a turn, which asks for the pair."""
     part = preview()
     return replace(part, private=Private())
 

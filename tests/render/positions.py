@@ -33,12 +33,12 @@ LONG_SPEECH: Final = english(LONG_NAMES)
 
 @cache
 def tables() -> Components:
-    """The component tables."""
+    """Return the component tables."""
     return vegas_showdown_tables()
 
 
 def plan(text: str) -> tuple[Placed, ...]:
-    """A plan from `slots:a3:0 lounge:b3:1`."""
+    """Return a plan from `slots:a3:0 lounge:b3:1`."""
     placed: list[Placed] = []
     for word in text.split():
         tile, square, turns = word.split(":")
@@ -102,7 +102,7 @@ BASE: Final = Public(
 
 
 def public(**changes: Any) -> Public:
-    """`BASE` with changes."""
+    """Return `BASE` with changes."""
     return replace(BASE, **changes)
 
 
@@ -152,7 +152,7 @@ def extreme() -> Public:
 
 
 def waiting() -> Public:
-    """An event that waits for a decision, and an empty space."""
+    """Return an event that waits for a decision, and an empty space."""
     return public(
         turn=3,
         phase="events",
@@ -181,7 +181,7 @@ def building() -> Public:
 
 
 def finished(seats: int = 5) -> Public:
-    """The end of a game, with a tie for second place."""
+    """Return the end of a game, with a tie for second place."""
     scores = (
         ScoreLine(65, 5, 5, 3, 3, 5, 5, 2, 6, 99, 2),
         ScoreLine(3, 0, 0, 0, 0, 0, 0, 0, 0, 3, 7),
@@ -202,13 +202,13 @@ def finished(seats: int = 5) -> Public:
 
 
 def narrow(columns: int) -> Public:
-    """The optional widths of plan."""
+    """Return the optional widths of plan."""
     hotel = replace(HOTELS[4], plan=plan("slots:a3:0 lounge:b3:0 fancy_slots:b2:0 dragon_room:b1:0"))
     return public(columns=columns, hotels=(hotel,) * 4, chosen=(None,) * 4)
 
 
 def preview() -> PreviewPart:
-    """A draft: a tile taken off, one put on, one being placed with lettered squares."""
+    """Return a draft: a tile taken off, one put on, one being placed with lettered squares."""
     hotel = HOTELS[4]
     taken, added = hotel.plan[4], Placed("slots", 4, 1, 0)
     rest = (*hotel.plan[:4], *hotel.plan[5:], added)
@@ -223,11 +223,11 @@ LETTERS: Final = tuple(
 
 
 def in_hand(tile: str = "five_star_steakhouse") -> PreviewPart:
-    """A tile in hand, two others set aside."""
+    """Return a tile in hand, two others set aside."""
     private = Private((), HOTELS[4].plan, ("slots", "slots"))
     return PreviewPart(replace(building(), hotels=HOTELS), private, 4, tables(), tile)
 
 
 def ways(tile: str, column: int, row: int, turns: Sequence[int]) -> WaysPart:
-    """A tile in hand and ways round it may lie."""
+    """Return a tile in hand and ways round it may lie."""
     return WaysPart(in_hand(tile), tuple([Placed(tile, column, row, turned) for turned in turns]))

@@ -66,7 +66,7 @@ def test_pictures_are_as_somebody_has_seen_them(
 
 
 def check_shape(path: Path, image: Image.Image) -> None:
-    """A phone's width, and not much more than its height."""
+    """Check that a picture has a phone's width, and not much more than its height."""
     name = path.relative_to(goldens.FOLDER).as_posix()
     assert image.mode == "P"
     assert path.stat().st_size <= MOST_BYTES

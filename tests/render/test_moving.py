@@ -22,7 +22,7 @@ def picture(*dots: tuple[int, int, int], ground: int = 3) -> Image.Image:
 
 
 def played(file: bytes) -> list[tuple[Image.Image, int]]:
-    """What somebody sees, and for how many milliseconds each."""
+    """Return the frames somebody sees, and for how many milliseconds each."""
     shown: list[tuple[Image.Image, int]] = []
     with Image.open(io.BytesIO(file)) as gif:
         for number in range(getattr(gif, "n_frames", 1)):

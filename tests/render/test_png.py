@@ -20,7 +20,7 @@ def _nothing_kept() -> Iterator[None]:
 
 
 def picture(width: int, height: int, noise: int = 0, seed: int = 1) -> Image.Image:
-    """A palette picture of stripes, with so many specks."""
+    """Return a palette picture of stripes, with so many specks."""
     image = Image.new("P", (width, height))
     image.putpalette([channel for color in range(256) for channel in (color, 255 - color, color // 2)])
     pen, luck = ImageDraw.Draw(image), random.Random(seed)

@@ -63,12 +63,12 @@ SCRIPT_WORDS: Final = Plain(SCRIPT_NAMES)
 
 
 def said(text: str, **args: PhraseValue) -> Phrase:
-    """A phrase that says that text."""
+    """Return a phrase that says that text."""
     return phrase("said", text=text, **args)
 
 
 def standings(count: int = 10) -> RankingPart:
-    """A list with a shared place and a line."""
+    """Return a list with a shared place and a line."""
     rows = tuple(
         RankedRow(
             3 if number == 3 else number + 1,
@@ -84,7 +84,7 @@ def standings(count: int = 10) -> RankingPart:
 
 
 def ratings() -> RankingPart:
-    """A short list of two columns."""
+    """Return a short list of two columns."""
     rows = (RankedRow(1, 4, ("3", "5"), said("Éva won 3 of 5."), lead=True),)
     return RankingPart(said("Most wins"), said("all games · this server"), (said("Wins"), said("Tables")), rows)
 
@@ -96,7 +96,7 @@ def _worth(place: int, go_on: int) -> str:
 
 
 def table(number: int, names: tuple[int, ...], *, over: bool = True, go_on: int = 0) -> TablePart:
-    """A table in the order of its seats."""
+    """Return a table in the order of its seats."""
     seats = tuple(
         SeatPart(
             name,
@@ -154,7 +154,7 @@ def cross(count: int = 7) -> CrossPart:
 
 
 def course(count: int = 8, rounds: int = 5) -> CoursePart:
-    """A Swiss whose last round is not over everywhere."""
+    """Return a Swiss whose last round is not over everywhere."""
     values = [
         [
             None if at == rounds - 1 and number % 4 > 1 else (10, 6, 3, 1)[(number * 3 + at * at) % 4]
@@ -217,7 +217,7 @@ def hall(count: int = 6, *, all_time: bool = True) -> HallPart:
 
 
 def trophy(champions: tuple[int, ...] = (12,)) -> TrophyPart:
-    """A winner, or two who share it."""
+    """Return a winner, or two who share it."""
     return TrophyPart(
         said("Autumn Open"),
         said("Vegas Showdown · 64 players · 5 rounds"),

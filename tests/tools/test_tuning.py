@@ -22,7 +22,7 @@ from tools.tuning.shares import interval
 
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """What a tool prints for a command line."""
+    """Return the output of a tool for a command line."""
 
     def run(main: Callable[[], None], *words: str) -> str:
         monkeypatch.setattr(sys, "argv", ["tool", *words])

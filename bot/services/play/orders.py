@@ -94,7 +94,7 @@ class Orders:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def session_changed(self, record: Record) -> None:
-        """The seats of this session may have orders for what is asked now, or one answer to it."""
+        """Mark a changed session: its seats may have orders for their decisions, or a single answer."""
         if self._running and (record.session in self._known or any(self._forced.found(record))):
             self._wake(record.session)
 
@@ -112,7 +112,7 @@ class Orders:
             log.error("standing orders of session %s\n%s", session, trace(fault))
 
     async def idle(self) -> None:
-        """Returns when no order is being carried out."""
+        """Return when no order is being carried out."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
@@ -225,7 +225,7 @@ class Orders:
         return True
 
     async def show(self, caller: Caller, session: SessionId) -> Order:
-        """The caller's order, or the last one that has ended. Raises NotYours or SessionRefusal."""
+        """Return the caller's order, or the last one that has ended. Raise NotYours or SessionRefusal."""
         record = await self._repository.current(session)
         seat, game = self._seat(record, caller)
         order = await self._latest(record, game, seat)
@@ -238,7 +238,7 @@ class Orders:
         return Order(session, left, lines, game.help, idle=self._idle(record, game, seat, left, order.turn))
 
     def _idle(self, record: Record, game: StandingOrders, seat: Seat, text: str, turn: int) -> str:
-        """The clauses of an order that can do nothing any more, while others can."""
+        """Return the clauses of an order that can no longer do anything, while others can."""
         assert record.state is not None  # the table is running
         view = self._repository.binding(record.game).game.view_for(record.state, seat)
         found: list[str] = []
@@ -249,7 +249,7 @@ class Orders:
         return ", ".join(found)
 
     async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> StoredOrder | None:
-        """The order of a seat, in force or ended."""
+        """Return the order of a seat, in force or ended."""
         rows = await self._repository.database.fetch_by_key(lambda tx: store.of_session(tx, record.session))
         row = next((one for one in rows if one.seat == seat), None)
         if row is None or record.seats[seat].person != row.person_id:
@@ -333,7 +333,7 @@ class StoredOrder:
     why: str | None = None
 
     def payload(self) -> str:
-        """The order as it stands in its row."""
+        """Return the order as it stands in its row."""
         return json.dumps({name: value for name, value in asdict(self).items() if value is not None})
 
 

@@ -69,7 +69,7 @@ class ApiJudge:
         return [f"{where}: {_told(error)}" for error in validator.iter_errors(_plain(request.json))]
 
     def _schema(self, path: str, method: str, operation: dict[str, Any]) -> str | None:
-        """Reference to the schema of the JSON body (files travel beside it and are not part of it)."""
+        """Return the reference to the schema of the JSON body (files travel beside it and are not part of it)."""
         content = operation.get("requestBody", {}).get("content", {})
         kind = next((kind for kind in ("application/json", "multipart/form-data") if kind in content), None)
         if kind is None:
@@ -83,7 +83,7 @@ class ApiJudge:
 
 @cache
 def judge() -> ApiJudge:
-    """The judge, or a skipped test that says why there is none."""
+    """Return the judge, or a skipped test that says why there is none."""
     place = os.environ.get(VARIABLE)
     if not place:
         pytest.skip(f"{VARIABLE} is not set: Discord's API description is not here")

@@ -29,8 +29,8 @@ def _copied(value: Any) -> Any:
 
 @pytest.fixture(scope="session", autouse=True)
 def with_a_quick_stand_in() -> Iterator[None]:
-    """The stand-in for Discord copies each payload several times; with `copy.deepcopy` that is a quarter of a test's time. Until
-    a last callback has run it sleeps for a twentieth of a second, twice in each press."""
+    """Make the stand-in quick: it copies each payload several times; with `copy.deepcopy` that is a quarter of a test's
+    time. Until a last callback has run it sleeps for a twentieth of a second, twice in each press."""
     with pytest.MonkeyPatch.context() as patch:
         internal = simcord.Env._settle_internal
         patch.setattr(internal, "__kwdefaults__", {**(internal.__kwdefaults__ or {}), "idle": 0.001})
@@ -44,7 +44,7 @@ def with_a_quick_stand_in() -> Iterator[None]:
 
 @pytest.fixture
 async def open_world(tmp_path: Path, store_in_this_thread: None) -> AsyncIterator[World]:
-    """A world with every game of the list."""
+    """Yield a world with every game of the list."""
     from bot.games.listing import games
 
     running = World(tmp_path, games())
@@ -63,5 +63,5 @@ def env(open_world: World) -> simcord.Env:
 
 @pytest.fixture
 def world(open_world: World, env: simcord.Env) -> World:
-    """The world, ready to act in."""
+    """Return the world, ready to act in."""
     return open_world

@@ -35,8 +35,9 @@ def manager(world: World) -> MemberActor:
 async def crawl(
     world: World, who: MemberActor, panel: Callable[[], Awaitable[Shown]], most: int
 ) -> AsyncIterator[Shown | dict[str, Any]]:
-    """A panel, the private answers that follow from it, and the forms that open (as Discord gets them), nearest first, after so
-    many presses at most. What is pressed is pressed on a message of its own, as a panel is gone once it was answered."""
+    """Yield a panel, the private answers that follow from it, and the forms that open (as Discord gets them), nearest
+    first, after so many presses at most. What is pressed is pressed on a message of its own, as a panel is gone once it
+    was answered."""
     first = await panel()
     yield first
     seen = set[Way]()

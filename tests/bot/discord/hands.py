@@ -25,12 +25,12 @@ async def filthy_table(world: World, *, computers: int = 0, options: str = "", s
 
 
 def direct(world: World, who: MemberActor) -> list[Shown]:
-    """The bot's messages in somebody's direct messages, ephemeral answers left out, oldest first."""
+    """Return the bot's messages in somebody's direct messages, ephemeral answers left out, oldest first."""
     return world.public(who.user.dm_channel)
 
 
 def hand_of(world: World, who: MemberActor) -> Shown:
-    """The one hand that stands in somebody's direct messages."""
+    """Return the one hand that stands in somebody's direct messages."""
     (hand,) = [message for message in direct(world, who) if message.text.startswith("### Your hand")]
     return hand
 
@@ -52,7 +52,7 @@ async def state(world: World) -> Any:
 
 
 async def held(world: World, who: MemberActor) -> list[str]:
-    """The printed names of the cards in somebody's hand."""
+    """Return the printed names of the cards in somebody's hand."""
     position, seat = await state(world), await seat_of(world, who)
     book = world.services.bindings["filthy_rich"].game.book  # type: ignore[attr-defined]
     return [book.name_of(card) for card in position.private[seat].hand]

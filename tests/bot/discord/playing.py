@@ -22,7 +22,7 @@ async def opened(world: World, **options: Any) -> Shown:
 
 
 def lobby(world: World) -> Shown:
-    """The one public message there is before the start."""
+    """Return the one public message there is before the start."""
     (message,) = world.public()
     return message
 
@@ -37,7 +37,7 @@ async def running_table(world: World, *, computers: int = 1, others: int = 1) ->
 
 
 async def pending(world: World) -> list[MemberActor]:
-    """The people at table 1 who owe a decision."""
+    """Return the people at table 1 who owe a decision."""
     card = await world.services.session_queries.card(SESSION)
     by_id = {who.id: who for who in (world.ana, world.ben, world.cleo, world.dan)}
     seats = {seat.seat: seat for seat in card.seats}
@@ -49,7 +49,7 @@ async def pending(world: World) -> list[MemberActor]:
 
 
 def answers(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
-    """What a panel offers: custom id, words, and the value of a select's option."""
+    """Return a panel's choices: custom id, words, and the value of a select's option."""
     found: list[tuple[str, tuple[str, ...], str | None]] = []
     for button in panel.buttons.values():
         custom_id = decode(button["custom_id"])
@@ -61,7 +61,7 @@ def answers(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
 
 
 def confirm_of(panel: Shown) -> str | None:
-    """The custom id of the green button, if it can be pressed."""
+    """Return the custom id of the green button, if it can be pressed."""
     for button in panel.buttons.values():
         custom_id = decode(button["custom_id"])
         if button["style"] == GREEN and not button.get("disabled") and custom_id is not None and custom_id.verb == "do":
@@ -75,7 +75,7 @@ async def press_on(world: World, who: MemberActor | UserHandle, panel: Shown, ra
 
 
 def onward(panel: Shown, random: Random) -> tuple[str, str | None]:
-    """What leads on from a panel: a custom id, and the value of a select's option."""
+    """Return the choices that lead on from a panel: a custom id, and the value of a select's option."""
     confirm = confirm_of(panel)
     if confirm is not None:
         return confirm, None
@@ -94,7 +94,7 @@ async def press(world: World, who: MemberActor | UserHandle, panel: Shown, custo
 
 
 async def take_turn(world: World, who: MemberActor, random: Random, presses: int = 40) -> int:
-    """Open the panel and press on until nothing more is asked. Returns the number of presses."""
+    """Open the panel and press on until nothing more is asked. Return the number of presses."""
     panel = await world.slash(who, "play")
     for count in range(presses):
         if not answers(panel):
@@ -104,8 +104,8 @@ async def take_turn(world: World, who: MemberActor, random: Random, presses: int
 
 
 async def finished_table(world: World, *, computers: int = 1, others: int = 1) -> Shown:
-    """A table whose game is over; the result. People type their answers, and the channel is told all at once at the end: for
-    tests of what comes afterwards."""
+    """Return a table whose game is over; the result. People type their answers, and the channel is told all at once at
+    the end: for tests of what comes afterwards."""
     await running_table(world, computers=computers, others=others)
     services, random = world.services, Random(8)
     game = services.bindings["vegas_showdown"].game
@@ -129,7 +129,7 @@ async def finished_table(world: World, *, computers: int = 1, others: int = 1) -
 
 
 def act_button(world: World) -> Shown:
-    """The newest public message with an Act button."""
+    """Return the newest public message with an Act button."""
     act = CustomId("act", SESSION).encode()
     return next(
         message

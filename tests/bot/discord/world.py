@@ -100,7 +100,8 @@ class Shown:
 
     @property
     def message(self) -> Any:
-        """Return the payload of a press: made only where one follows, since Discord's whole message is copied for it."""
+        """Return the payload of a press: made only where one follows, since Discord's whole message is copied for
+        it."""
         return self._response or to_discord_message(self._env, self._stored)
 
     @property
@@ -212,8 +213,9 @@ class World:
         synced = tree.sync
 
         async def sync(*, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
-            """What `CommandTree.sync` does the first time, with the sentences there are. Translating every command into each of
-            Discord's languages, sending and reading it takes longer than most tests, and comes to the same in every world."""
+            """Do what `CommandTree.sync` does the first time, with the sentences there are. Translating every command
+            into each of Discord's languages, sending and reading it takes longer than most tests, and comes to the same
+            in every world."""
             if World._registered is None:
                 await tree.set_translator(CommandWords(shared_texts(strict=True)))
                 World._registered = await synced(guild=guild), self.env.backend.commands[None]
@@ -257,7 +259,7 @@ class World:
         return services
 
     async def restart(self) -> None:
-        """The process ends and a new one begins over the same file: nothing is carried over in memory."""
+        """End the process and begin a new one over its file, with nothing carried over in memory."""
         await self.services.close()
         self.announcer = Announcer()
         self.services = await self._services()
@@ -280,11 +282,11 @@ class World:
         await self.env.settle()
 
     def now(self, shown: Shown) -> Shown:
-        """A private message as it is by now."""
+        """Return a private message as it is by now."""
         return self.shown(self.env.backend.get_message(shown.channel_id, shown.id))
 
     async def thrown_out(self) -> Callable[[], Awaitable[None]]:
-        """The bot is removed from the server, which goes on without it. Returns what adds it again."""
+        """Remove the bot from the server, which goes on without it, and return the function that adds it again."""
         backend = self.env.backend
         guild = backend.get_guild(self.guild.id)
         places = {place: backend.channels[place] for place in [*guild.channel_ids, *guild.thread_ids]}
@@ -306,7 +308,8 @@ class World:
     # ------------------------------------------------------------------ what is shown
 
     def public(self, channel: ChannelHandle | None = None) -> list[Shown]:
-        """The bot's messages anybody in the channel can read, oldest first (Discord's own "started a thread" left out)."""
+        """Return the bot's messages anybody in the channel can read, oldest first (Discord's own "started a thread"
+        left out)."""
         place = channel or self.channel
         stored = self.env.backend.messages.get(place.id, {}).values()
         bot = self.env.backend.bot_user.id
@@ -328,7 +331,7 @@ class World:
         )
 
     def reply(self, result: InteractionResult) -> Shown:
-        """The private answer to an interaction. Fails unless it is there and private."""
+        """Return the private answer to an interaction. Fail unless it is there and private."""
         response = result.response
         assert response is not None, "no answer"
         shown = self.shown_response(response)
@@ -336,7 +339,7 @@ class World:
         return shown
 
     def shown_response(self, response: ResponseMessage) -> Shown:
-        """An answer, or a further one."""
+        """Return an answer, or a further one."""
         shown = self.shown(self.env.backend.get_message(response.channel_id, response.id))
         return replace(shown, _response=response)
 
@@ -345,7 +348,8 @@ class World:
     async def slash(
         self, who: MemberActor, command: str, channel: ChannelHandle | None = None, **options: Any
     ) -> Shown:
-        """Use a command and see the private answer. A new table is one of Vegas Showdown, unless a game is named, or None."""
+        """Use a command and see the private answer. A new table is one of Vegas Showdown, unless a game is named, or
+        None."""
         if command == "game new" and options.setdefault("game", "vegas_showdown") is None:
             del options["game"]
         result = await who.slash(channel or self.channel, command, **options)
@@ -391,7 +395,8 @@ class World:
         *,
         seat: str | None = None,
     ) -> Shown:
-        """Open **Manage table** as the host of the channel's table does, choose a seat if one is given, and press a button."""
+        """Open **Manage table** as the host of the channel's table does, choose a seat if one is given, and press a
+        button."""
         panel = await self.press(
             who, await self.press(who, await self.slash(who, "play", channel), "More"), "Manage table"
         )
@@ -400,7 +405,7 @@ class World:
         return panel if label is None else await self.press(who, panel, label)
 
     async def closed(self, who: MemberActor, channel: ChannelHandle | None = None) -> Shown:
-        """The host closes the channel's table; one that counts for ratings a moderator, who does not play there."""
+        """Let the host close the channel's table; one that counts for ratings a moderator, who does not play there."""
         asked = await self.manage(who, "Close the table", channel)
         if "Yes, close the table" in asked.buttons:
             return await self.press(who, asked, "Yes, close the table")
@@ -411,7 +416,7 @@ class World:
         return asked
 
     async def log(self, who: MemberActor, channel: ChannelHandle | None = None) -> Shown:
-        """What happened at the channel's table, which has begun."""
+        """Return the recap of the channel's table, which has begun."""
         return await self.press(who, await self.slash(who, "recap", channel), "Read the log")
 
     async def tournament(self, who: MemberActor, label: str, channel: ChannelHandle | None = None) -> Shown:
@@ -419,7 +424,8 @@ class World:
         return await self.press(who, await self.slash(who, "tournament", channel), label)
 
     async def fill_in(self, who: MemberActor, shown: Shown, label: str, **fields: Any) -> Shown:
-        """Press a button that opens a form, fill it in, and see the private answer. What is not named stays as it stands."""
+        """Press a button that opens a form, fill it in, and see the private answer. What is not named stays as it
+        stands."""
         form = await self.pressed(who, shown, label)
         assert form.modal is not None
         standing = {one["custom_id"]: _standing(one) for one in _fields(form.modal)}
@@ -428,7 +434,8 @@ class World:
         return self.reply(result)
 
     async def organise(self, who: MemberActor, what: str, **fields: Any) -> Shown:
-        """**Organise** of the newest tournament: the form that something of its menus opens, filled in. A table is `1.2`."""
+        """**Organise** of the newest tournament: the form that something of its menus opens, filled in. A table is
+        `1.2`."""
         panel = await self.tournament(who, "Organise")
         menu = next(one for one in panel.selects if what in {o["value"] for o in one["options"]})
         form = await who.select(panel.message, [what], custom_id=menu["custom_id"])
@@ -442,7 +449,7 @@ class World:
     async def draft(
         self, who: MemberActor, channel: ChannelHandle | None = None, *, template: str = "", **wanted: Any
     ) -> Shown:
-        """The draft of a tournament with these settings, each chosen from its menu or typed."""
+        """Return the draft of a tournament with these settings, each chosen from its menu or typed."""
         named = {"new": wanted.pop("name"), "game": wanted.pop("game")} | ({"template": template} if template else {})
         shown = await self.slash(who, "organise", channel, **named)
         for setting, value in wanted.items():
@@ -465,7 +472,7 @@ class World:
         return await self.choose(who, await self.press(who, details, part), setting)
 
     async def decide(self, who: MemberActor, shown: Shown, setting: str, value: str) -> Shown:
-        """The overview after a setting was chosen or typed; the refusal, where it was refused."""
+        """Return the overview after a setting was chosen or typed; the refusal, where it was refused."""
         edit = await self.looked_at(who, shown, setting)
         offered = {one["value"] for menu in edit.selects for one in menu["options"]}
         if value in offered:

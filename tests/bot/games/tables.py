@@ -23,7 +23,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 
 @cache
 def vegas() -> VegasShowdownBinding:
-    """The binding under test."""
+    """Return the binding under test."""
     return VegasShowdownBinding()
 
 
@@ -33,7 +33,7 @@ def texts() -> Texts:
 
 
 def said(phrase: Phrase) -> str:
-    """The sentence as Discord markdown, with the names of this table."""
+    """Return the sentence as Discord markdown, with the names of this table."""
     return texts().say(phrase, "en", NAMES)
 
 
@@ -43,7 +43,7 @@ def text_of(lines: tuple[Phrase, ...]) -> str:
 
 
 def key(number: int) -> str:
-    """A game key for tests."""
+    """Return a game key for tests."""
     return f"{number:064x}"
 
 
@@ -80,7 +80,7 @@ def random_game(seats: int, number: int, **options: Any) -> Iterator[Moment]:
 
 @cache
 def played(seats: int, number: int) -> tuple[Moment, ...]:
-    """The same, kept for several tests."""
+    """Return the same, kept for several tests."""
     return tuple(random_game(seats, number))
 
 
@@ -90,7 +90,7 @@ def luck_of(number: int) -> Luck:
 
 
 def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
-    """The panel of a seat."""
+    """Return the panel of a seat."""
     game = vegas().game
     return vegas().panel(game.view_for(state, seat), seat, game.legal_actions(game.view_for(state, seat)), words)
 
@@ -107,5 +107,5 @@ def read_aloud(panel: Panel) -> str:
 
 
 def label(control: Button | SelectOption) -> str:
-    """What a control says."""
+    """Return the words of a control."""
     return texts().label(control.label, "en", NAMES, 100)

@@ -18,7 +18,7 @@ NAMES = ("Ana", "Ben", "Cleo")
 
 @cache
 def ended(game: str, kind: str) -> Any:
-    """The public part at the end of a game between computer players of a kind."""
+    """Return the public part at the end of a game between computer players of a kind."""
     binding = games()[game]
     steps: list[Any] = []
     play(binding.game, [binding.players[kind]] * 3, binding.game.info.options(), "2f" * 32, watch=steps.append)

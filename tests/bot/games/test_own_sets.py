@@ -32,7 +32,7 @@ every_set = pytest.mark.parametrize(
 
 @cache
 def playing(name: str, text: str) -> Binding:
-    """The game with a set called `own`."""
+    """Return the game with a set called `own`."""
     return GAMES[name].with_component_sets({"own": text}, ("own",))
 
 

@@ -30,8 +30,8 @@ from tests.bot.games.filthy_rich.positions import book_of
 
 
 def ordered(binding: Binding, seats: int, number: int, order: str) -> Iterator[tuple[Any, Seat, Any]]:
-    """A game in which every seat gives this order anew each turn: positions with the seat and what its order answered (None:
-    it was asked, and played at random)."""
+    """Yield a game in which every seat gives this order anew each turn: positions with the seat and what its order
+    answered (None: it was asked, and played at random)."""
     game, standing, rng = binding.game, binding.standing, Rng(f"{number:064x}")
     assert standing is not None
     state = game.setup(seats, game.info.options(), f"{number:064x}").state
@@ -221,7 +221,7 @@ def test_a_tile_is_named_as_it_is_shown() -> None:
 
 
 def vegas_table(seats: int = 4) -> tuple[Any, Any, Any]:
-    """A game of Vegas Showdown at its first bid: the binding, its orders, the position."""
+    """Return a game of Vegas Showdown at its first bid: the binding, its orders, the position."""
     binding = VegasShowdownBinding()
     number, state = 0, None
     while state is None or state.public.phase != "actions":
@@ -318,14 +318,15 @@ def test_vegas_orders_read_back_as_they_are_written() -> None:
 
 
 def filthy_turn(seats: int = 3) -> tuple[Any, Any, Any, Seat]:
-    """A game of Filthy Rich at its first turn: the binding, its orders, the position and the seat that begins."""
+    """Return a game of Filthy Rich at its first turn: the binding, its orders, the position and the seat that
+    begins."""
     binding = FilthyRichBinding()
     state = binding.game.setup(seats, binding.game.info.options(), f"{5:064x}").state
     return binding, binding.standing, state, Seat(state.public.active)
 
 
 def followed(binding: Any, state: Any, seat: Seat, text: str, turn: int) -> tuple[Any, list[str]]:
-    """The position after all the order answers for the seat, and what it answered."""
+    """Return the position after all the order answers for the seat, and what it answered."""
     done: list[str] = []
     while seat in binding.game.pending(state.public):
         space = binding.game.legal_actions(binding.game.view_for(state, seat))

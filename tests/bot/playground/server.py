@@ -14,7 +14,7 @@ from tests.bot.playground.small_bot import SmallBot
 
 @asynccontextmanager
 async def running(file: Path, *, killed: bool = False) -> AsyncGenerator[tuple[ModelServer, SmallBot]]:
-    """A server that keeps in `file` what outlives a restart; `killed`, it could not write any of it."""
+    """Yield a server that keeps in `file` what outlives a restart; `killed`, it could not write any of it."""
     bot = SmallBot()
     with closing(PlaygroundFile(file)) as kept:
         world = build_model_server(bot, Texts(strict=True), kept)

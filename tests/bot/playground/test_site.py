@@ -37,7 +37,7 @@ class Browser:
         self.window = "first"
 
     async def look(self) -> Any:
-        """What stands beside the conversation."""
+        """Return the text beside the conversation."""
         return await self.get(f"corner/world?window={self.window}")
 
     async def get(self, path: str, **options: Any) -> Any:
@@ -72,7 +72,7 @@ class Browser:
         return await self.post("api/action", body | details)
 
     def control(self, message: int, custom_id: str) -> str:
-        """What the page calls a button of a message."""
+        """Return the page's name for a button of a message."""
         rows = self.page["messages"][str(message)]["components"]
         buttons = [button for row in rows for button in row["components"]]
         return str(next(button["control_key"] for button in buttons if button["custom_id"] == custom_id))
@@ -86,7 +86,7 @@ async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
 
 @pytest.fixture
 async def any_language(tmp_path: Path) -> AsyncGenerator[Browser]:
-    """A playground for which the host has set no language."""
+    """Yield a playground for which the host has set no language."""
     told: list[str] = []
 
     async def follow(language: str) -> None:
@@ -343,7 +343,7 @@ async def test_the_page_never_reckons_by_a_time_before_what_the_bot_just_did(bro
 
 
 def another(browser: Browser, name: str) -> Browser:
-    """A second window of the same playground."""
+    """Return a second window of the same playground."""
     window = Browser(browser.address, browser.session, browser.stage, browser.bot)
     window.window = name
     return window

@@ -33,8 +33,8 @@ def clock() -> FakeClock:
 
 @pytest.fixture(autouse=True)
 def within_this_process(drawn_here: None, store_in_this_thread: None) -> None:
-    """Files are visited and pictures drawn where the test is. `delivery/test_pictures.py` is about drawing processes, and
-    `tests/data` about files and threads."""
+    """Files are visited and pictures drawn where the test is. `delivery/test_pictures.py` is about drawing processes,
+    and `tests/data` about files and threads."""
 
 
 @pytest.fixture
@@ -61,7 +61,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def empty_store(request: pytest.FixtureRequest) -> Path | str:
-    """A SQLite file to copy, or the address of a PostgreSQL database to be emptied, made in a loop of its own."""
+    """Return a SQLite file to copy, or the address of a PostgreSQL database to be emptied, made in a loop of its
+    own."""
     if getattr(request, "param", "sqlite") == "sqlite":
         return request.getfixturevalue("migrated_file")
     if os.environ.get(POSTGRES) is None:
@@ -71,7 +72,7 @@ def empty_store(request: pytest.FixtureRequest) -> Path | str:
 
 @pytest.fixture
 async def store_url(empty_store: Path | str, tmp_path: Path) -> AsyncIterator[str]:
-    """The address of an empty database of the test's own."""
+    """Yield the address of an empty database of the test's own."""
     if isinstance(empty_store, Path):
         shutil.copy(empty_store, tmp_path / "croupier.sqlite3")
         yield f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}"
@@ -84,7 +85,8 @@ async def store_url(empty_store: Path | str, tmp_path: Path) -> AsyncIterator[st
 async def open_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenServices]:
-    """Opens services over the same database, as a restart or a second process would; all are closed afterwards."""
+    """Yield a function that opens services over the same database, as a restart or a second process would; all are
+    closed afterwards."""
     several_services: list[Services] = []
 
     async def opened(
@@ -141,7 +143,7 @@ async def services(open_services: OpenServices, contact: FakeContact) -> Service
 async def open_hands(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[OpenHands]:
-    """Opens services with the real composer over one file."""
+    """Yield a function that opens services with the real composer over one file."""
     several_services: list[Services] = []
     file = tmp_path / "hands.sqlite3"
     shutil.copy(migrated_file, file)

@@ -220,7 +220,7 @@ class FakeMessenger:
         return channel_id + 1
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
-        """Opened like any other, and empty of people until somebody is let in."""
+        """Open a thread like any other, empty of people until somebody is let in."""
         thread = await self.open_thread(channel_id, name)
         self.inside[thread] = set()
         return thread
@@ -244,7 +244,7 @@ class FakeMessenger:
         self.archived.append(channel_id)
 
     def hands_of(self, discord_id: int) -> list[PrivateMessage]:
-        """What stands in somebody's direct messages, oldest first."""
+        """Return the messages in somebody's direct messages, oldest first."""
         return [message for _, (where, message) in sorted(self.hands.items()) if where == discord_id]
 
     def texts_in(self, channel: int = CHANNEL) -> list[str]:
@@ -286,7 +286,7 @@ class Player:
         return await self.services.acting.act(self.caller, session, press)
 
     async def press(self, session: SessionId, words: str, decision: str, draft: int | None, key: str = "") -> Any:
-        """A button with its token."""
+        """Return a button with its token."""
         press = Press(tuple(words.split()), decision, draft, key or f"interaction {next(_interactions)}")
         return await self.services.acting.act(self.caller, session, press)
 
@@ -345,7 +345,7 @@ async def open_table(
     options: dict[str, str] | None = None,
     game: str = "tiny",
 ) -> Table:
-    """A table in its lobby."""
+    """Return a table in its lobby."""
     players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(names)]
     request = SessionRequest(game, computers=computers, options=options or {})
     card = await services.lobby.open(players[0].caller, request, channel)
@@ -361,7 +361,7 @@ async def start_table(
     channel: int = CHANNEL,
     options: dict[str, str] | None = None,
 ) -> Table:
-    """A table whose game has begun."""
+    """Return a table whose game has begun."""
     table = await open_table(services, names, computers, channel, options)
     await services.lobby.start(table.ana.caller, table.session)
     return table
@@ -384,7 +384,7 @@ async def moderator_of(services: Services) -> Caller:
 
 
 async def turn_back(services: Services, session: SessionId, line: int) -> None:
-    """A moderator turns a table back while it counts for nothing."""
+    """Turn a table back, as a moderator, while it counts for nothing."""
     was = (await services.repository.current(session)).luck_of
     await unrate(services, session)
     await services.undoing.rewind(await moderator_of(services), session, line)

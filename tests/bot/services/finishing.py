@@ -38,7 +38,7 @@ def finished(
 async def played(
     services: Services, names: tuple[str, ...] = ("Ana", "Ben"), channel: int = 700, computers: tuple[str, ...] = ()
 ) -> Table:
-    """A table of one round, played to its end."""
+    """Return a table of one round, played to its end."""
     table = await start_table(services, names, computers, channel=channel, options={"rounds": "1"})
     while (await services.session_queries.card(table.session)).stage == "running":
         public = await table.public()

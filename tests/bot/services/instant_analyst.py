@@ -37,7 +37,7 @@ def report(seats: int, steps: list[int], game: str) -> Report:
 
 
 def missed(seq: int) -> MissedChoice:
-    """What the person of an entry missed."""
+    """Return the choice that the person of an entry missed."""
     roll, passed = ({"key": "choice-word", "args": {"word": word}} for word in ("roll", "pass"))
     return MissedChoice(
         seat=0, turn=1, before=1, seq=seq, chosen=(passed,), better=(roll,), got=0.1, instead=0.4, games=80

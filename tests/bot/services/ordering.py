@@ -24,7 +24,7 @@ OpenServices = Callable[[], Awaitable[Services]]
 async def opening_houses(
     folder: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenServices]:
-    """Opens services with every listed game and the real composer over one database."""
+    """Yield a function that opens services with every listed game and the real composer over one database."""
     several_services: list[Services] = []
 
     async def opened() -> Services:
@@ -54,7 +54,7 @@ async def opening_houses(
 async def seated(
     services: Services, game: str = "vegas_showdown", **options: str
 ) -> tuple[SessionId, dict[int, Player]]:
-    """A game of three whose people are known by seat."""
+    """Return a game of three whose people are known by seat."""
     people = [await sit_down(services, 100 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
     card = await services.lobby.open(people[0].caller, SessionRequest(game, options=options), 700)
     for one in people[1:]:

@@ -21,7 +21,7 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 
 async def pass_alive(services: Services, clock: FakeClock, seconds: float) -> datetime:
-    """Time passes, and the host was alive all the while; nothing is done yet. Returns the time then."""
+    """Time passes, and the host was alive all the while; nothing is done yet. Return the time then."""
     await services.pulse.keep_time()
     clock.pass_seconds(seconds)
     now = clock.now()
@@ -36,7 +36,7 @@ async def pass_time(services: Services, clock: FakeClock, seconds: float) -> Non
 
 
 async def pass_in_steps(services: Services, clock: FakeClock, seconds: float, step: float) -> None:
-    """The same in steps, so that things happen in their order."""
+    """Let time pass in steps, so that things happen in their order."""
     passed = 0.0
     while passed < seconds:
         await pass_time(services, clock, min(step, seconds - passed))

@@ -21,7 +21,7 @@ OpenServices = Callable[[], Awaitable[Services]]
 async def services_over_a_file(
     place: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path, component_folder: Path | None = None
 ) -> AsyncIterator[OpenServices]:
-    """What opens services once more over a file in `place`; all are closed at the end."""
+    """Yield a function that opens services once more over a file in `place`; all are closed at the end."""
     every: list[Services] = []
     file = place / "games.sqlite3"
     shutil.copy(migrated_file, file)

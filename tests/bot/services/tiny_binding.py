@@ -58,7 +58,7 @@ class FailingPlayer:
 
 
 def paint(part: Any, words: Localizer) -> Image.Image:
-    """A few pixels that depend on the part."""
+    """Return a few pixels that depend on the part."""
     image = Image.new("P", (8, 8), sum(part.points) % 256)
     image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
     return image
@@ -89,7 +89,7 @@ def alt_winner(part: WinnerPart, words: Localizer) -> str:
 
 
 def alt_of_environment(part: Any, words: Localizer) -> str:
-    """The names of the variables the drawing process sees."""
+    """Return the names of the variables the drawing process sees."""
     return " ".join(sorted(os.environ))
 
 
@@ -107,7 +107,7 @@ def paint_wrong(part: Any, words: Localizer) -> Image.Image:
 
 
 def paint_moving(part: Any, words: Localizer) -> bytes:
-    """A file that begins and ends as a moving picture does."""
+    """Return a file that begins and ends as a moving picture does."""
     return b"GIF89a" + bytes(part.points) + b";"
 
 

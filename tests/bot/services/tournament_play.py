@@ -82,7 +82,7 @@ async def referee(services: Services) -> Caller:
 async def announced(
     services: Services, count: int, chosen: TournamentSetup | None = None
 ) -> tuple[TournamentId, list[Player]]:
-    """A tournament with so many people signed up; the first organises it."""
+    """Return a tournament with so many people signed up; the first organises it."""
     people = [await sit_down(services, 5000 + number, f"Player {number}") for number in range(1, count + 1)]
     request = TournamentPlan("Autumn Open", "tiny", chosen or setup())
     record = await announcing.announce(services.context, organiser(people[0]), request)
@@ -94,7 +94,7 @@ async def announced(
 async def begun(
     services: Services, count: int, chosen: TournamentSetup | None = None
 ) -> tuple[TournamentRecord, list[Player]]:
-    """A tournament whose first round is being played."""
+    """Return a tournament whose first round is being played."""
     number, people = await announced(services, count, chosen)
     await tournaments.start(services.context, organiser(people[0]), number)
     return await services.runner.step(number), people
@@ -156,8 +156,8 @@ async def points(services: Services, number: TournamentId) -> dict[int, float]:
 async def played_by_fresh_processes(
     fresh: Callable[[], Awaitable[Services]], number: TournamentId, people: list[Player], steps: int
 ) -> tuple[Services, TournamentRecord]:
-    """Play a tournament to its end within so many steps, each by services that know nothing of those before, as after a kill. No
-    draw changes on the way. Returns the last services and the tournament."""
+    """Play a tournament to its end within so many steps, each by services that know nothing of those before, as after a
+    kill. No draw changes on the way. Return the last services and the tournament."""
     drawn: dict[int, object] = {}
     for _ in range(steps):
         services = await fresh()

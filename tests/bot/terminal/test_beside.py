@@ -29,7 +29,7 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
 
 @contextmanager
 def served() -> Iterator[None]:
-    """A process serves the database meanwhile."""
+    """Let a process serve the database meanwhile."""
     with asyncio.Runner() as runner:
         held = sole_use(URL)
         runner.run(held.__aenter__())

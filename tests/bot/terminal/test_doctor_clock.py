@@ -28,7 +28,7 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
 
 
 def told(capsys: pytest.CaptureFixture[str], *notes: Callable[[Connection], None]) -> str:
-    """What the doctor says of a database with these notes."""
+    """Return the doctor's findings about a database with these notes."""
 
     async def write() -> None:
         database = Database("sqlite+aiosqlite:///croupier.sqlite3")

@@ -24,7 +24,7 @@ def _german(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def in_table(capsys: pytest.CaptureFixture[str], *names: str) -> list[str]:
-    """The lines of a command under these names."""
+    """Return the lines of a command under these names."""
     lines = capsys.readouterr().out.splitlines()
     return [" ".join(line.split()) for line in lines if any(f" {name} " in line for name in names)]
 

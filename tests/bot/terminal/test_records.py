@@ -41,12 +41,12 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
 
 @pytest.fixture(scope="session")
 def finished() -> Archive:
-    """A whole game between computers, as an archive."""
+    """Return a whole game between computers, as an archive."""
     return recorded(SALTS)
 
 
 def recorded(salts: tuple[str, ...]) -> Archive:
-    """A whole game between computers with these salts, as an archive."""
+    """Return a whole game between computers with these salts, as an archive."""
     binding = games()["vegas_showdown"]
     player = binding.players["random"]
     record = play(binding.game, [player] * 3, binding.game.info.options(), game_key(SEED, salts))
@@ -262,7 +262,7 @@ def test_a_running_table_with_a_damaged_log_is_refused_in_a_sentence(capsys: pyt
 
 
 async def _with_an_undo() -> None:
-    """A stored table on which a step was taken back, and which was ended in the middle."""
+    """Store a table on which a step was taken back, and which was ended in the middle."""
     async with open_services(service_settings(Settings()), Nobody(), None) as services:
         people = [
             Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)

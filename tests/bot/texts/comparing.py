@@ -53,7 +53,7 @@ class Comparison:
 
     @classmethod
     def of(cls, folder: Path, exceptions: Path = EXCEPTIONS) -> Comparison:
-        """The language of a folder, beside the English folder next to it."""
+        """Return the language of a folder, beside the English folder next to it."""
         allowed = Exceptions.of(folder.name, exceptions)
         return cls(folder.name, written(folder.parent / "en"), written(folder), allowed)
 
@@ -128,7 +128,8 @@ class Comparison:
                 yield f"chooses by {', '.join(sorted(unknown))} of ${name}, which English does not"
 
     def _unused_exceptions(self) -> Iterator[str]:
-        """Exceptions nothing needs any more. While the language is begun only, they may be for what is still to come."""
+        """Exceptions nothing needs any more. While the language is begun only, they may be for what is still to
+        come."""
         if self.allowed.begun:
             return
         same = [key for key, own in self.own.items() if key in self.english and _same(self.english[key], own)]
@@ -141,14 +142,14 @@ class Comparison:
 
 
 def whole_languages() -> tuple[str, ...]:
-    """The languages beside English whose translation is whole: nothing in them may be said in English."""
+    """Return the languages beside English whose translation is whole: nothing in them may be said in English."""
     return tuple(
         language for language in Texts().languages if language != DEFAULT_LANGUAGE and not Exceptions.of(language).begun
     )
 
 
 def plural_forms(language: str) -> frozenset[str]:
-    """The plural forms of whole numbers a language tells apart."""
+    """Return the plural forms of whole numbers a language tells apart."""
     rule = Locale.parse(language, sep="-").plural_form
     return frozenset(rule(number) for number in range(200)) | {"other"}
 
@@ -161,7 +162,7 @@ def _same(english: Message, own: Message) -> bool:
 
 
 def _text(node: object) -> str:
-    """The words of a pattern, without its variables."""
+    """Return the words of a pattern, without its variables."""
     match node:
         case ast.TextElement(value=value):
             return value

@@ -74,13 +74,13 @@ class Message:
 
 @cache
 def english() -> dict[str, Message]:
-    """All messages and attributes of `data/locales/en` by key. Raises ValueError on what Fluent cannot read and on a key
+    """All messages and attributes of `data/locales/en` by key. Raise ValueError on what Fluent cannot read and on a key
     that stands twice."""
     return written(ENGLISH)
 
 
 def written(folder: Path) -> dict[str, Message]:
-    """The messages and attributes of a folder."""
+    """Return the messages and attributes of a folder."""
     found: dict[str, Message] = {}
     for name, resource in entries(folder).items():
         for message in _messages_of(name, resource):
@@ -91,7 +91,7 @@ def written(folder: Path) -> dict[str, Message]:
 
 
 def entries(folder: Path) -> dict[str, ast.Resource]:
-    """The files of a folder by name. Raises ValueError on what Fluent cannot read."""
+    """Return the files of a folder by name. Raise ValueError on what Fluent cannot read."""
     return {path.name: _parsed(path.name, path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.ftl"))}
 
 
@@ -227,7 +227,8 @@ def families() -> dict[str, tuple[str, ...]]:
 
 
 def _family_of(word: str) -> str:
-    """`end-last-seat` is one of `*-end-*`, `option-rounds.help` of `*-option-*.help`, `option-deck-short` of `*-option-*-*`."""
+    """`end-last-seat` is one of `*-end-*`, `option-rounds.help` of `*-option-*.help`, `option-deck-short` of
+    `*-option-*-*`."""
     if word == "remedy-unreadable":
         return f"*-{word}"
     name, dot, attribute = word.partition(".")
@@ -257,7 +258,7 @@ def _seat_views() -> dict[str, tuple[str, ...]]:
 
 
 def _remarks() -> dict[str, tuple[str, ...]]:
-    """What computer players say, and whether they do."""
+    """Return the messages about remarks of computer players."""
     temperaments = (*TEMPERAMENTS, "plain")
     return {
         "remark-*-*": tuple(f"remark-{kind}-{one}" for kind in get_args(MomentKind) for one in temperaments),

@@ -20,7 +20,7 @@ OTHER_WORDS: Final = frozenset(("ribbon", "limo", "crane", "ok"))
 
 
 def notation_words(binding: Binding) -> tuple[str, ...]:
-    """The words of a game that are no names; none for a game that is typed in English only."""
+    """Return the words of a game that are no names; none for a game that is typed in English only."""
     if binding.slug not in FURTHER:
         return ()
     found = [word for form in binding.game.notation.forms for word in (form.word, *form.also)]
@@ -36,6 +36,6 @@ def notation_words(binding: Binding) -> tuple[str, ...]:
 
 
 def typed_keys(binding: Binding) -> tuple[str, ...]:
-    """The messages that name them."""
+    """Return the messages that name them."""
     prefix = binding.game.notation.prefix
     return tuple(f"{prefix}-typed-{word.replace(' ', '-')}" for word in notation_words(binding))

@@ -20,7 +20,7 @@ _WORD = re.compile(r"[A-Za-zÀ-ÿ]{4,}")
 
 
 def accented(text: str) -> str:
-    """The text in the made-up language; Discord's own markup stays."""
+    """Return the text in the made-up language; Discord's own markup stays."""
     return "".join(part if place % 2 else part.translate(_ACCENTS) for place, part in enumerate(_DISCORD.split(text)))
 
 
@@ -49,7 +49,7 @@ class _Longer(Transformer):
 
 
 def _drawn_out(text: str) -> str:
-    """A third longer: the last letters of its words stand three or four times."""
+    """Return the text a third longer: the last letters of its words stand three or four times."""
     return re.sub(r"[^\W\d_]{2,}", lambda word: word[0] + word[0][-1] * (len(word[0]) // 3 or 1), text)
 
 
@@ -88,7 +88,8 @@ def pseudo_locales(folder: Path, made_up_as: str = LANGUAGE, source_language: st
 
 
 def english_words(text: str, names: tuple[str, ...] = ()) -> list[str]:
-    """Words of a text that carry plain vowels, proper `names` left out: they never went through the made-up language."""
+    """Words of a text that carry plain vowels, proper `names` left out: they never went through the made-up
+    language."""
     for part in (*_DISCORD.findall(text), *names):
         text = text.replace(part, " ")
     return [word for word in _WORD.findall(text) if re.search("[aeiouAEIOU]", word)]

@@ -53,7 +53,8 @@ def said_in_code() -> Said:
 
 @cache
 def modules() -> dict[str, ast.Module]:
-    """The product's modules by path, each parsed once. (`conftest.py` forgets them: they are a hundred megabytes.)"""
+    """Return the product's modules by path, each parsed once. (`conftest.py` forgets them: they are a hundred
+    megabytes.)"""
     folders = ("bot", "engines", "render", "data/components")
     paths = [
         *sorted((ROOT / "data").glob("*.py")),
@@ -104,7 +105,7 @@ def _read_pair(call: ast.Call, said: Said) -> None:
 
 
 def _given(call: ast.Call) -> frozenset[str] | None:
-    """The names of the arguments of a call; None where they cannot be read."""
+    """Return the names of the arguments of a call; None where they cannot be read."""
     if any(word.arg is None for word in call.keywords):
         return None
     return frozenset(str(word.arg) for word in call.keywords)
@@ -119,7 +120,7 @@ def _called(func: ast.expr) -> str:
 
 
 def constants(node: ast.expr) -> Iterator[str]:
-    """The texts an expression can be, as far as they stand there."""
+    """Yield the texts an expression can be, as far as they stand there."""
     match node:
         case ast.Constant(value=str(text)):
             yield text
@@ -131,7 +132,7 @@ def constants(node: ast.expr) -> Iterator[str]:
 
 
 def _family(node: ast.JoinedStr) -> str | None:
-    """An f-string that can be a key, as a pattern; None for other text."""
+    """Return an f-string that can be a key, as a pattern; None for other text."""
     texts = [str(part.value) for part in node.values if isinstance(part, ast.Constant)]
     if any(not re.fullmatch(r"[A-Za-z0-9_.\-]+", text) for text in texts):
         return None

@@ -62,7 +62,7 @@ AGREED = {one.name for one in fields(Agreement)}
 
 
 def card(moment: Moment | None = None, **changes: object) -> SessionCard:
-    """A table of four: two people, one with a nasty name, one erased, one computer."""
+    """Return a table of four: two people, one with a nasty name, one erased, one computer."""
     seats = (
         SeatCard(Seat(0), "Ana", "person", PersonId(1), 501),
         SeatCard(Seat(1), "@everyone **x**", "person", PersonId(2), 502),
@@ -560,7 +560,7 @@ async def test_the_lobby_lists_its_seats_where_the_cover_could_not_be_drawn() ->
 def posted(
     table: SessionCard, before: object, public: object, lines: Sequence[Phrase], *, number: int = 0
 ) -> UndrawnMessage:
-    """The post of a phase with something to tell."""
+    """Return the post of a phase with something to tell."""
     said = phase_post(table, vegas(), inside(before), inside(public), lines, texts(), line=number)
     assert said is not None
     return said

@@ -32,7 +32,7 @@ def rows() -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
 
 
 def words_in(cell: str) -> tuple[str, ...]:
-    """The words of a cell without what is explained in brackets."""
+    """Return the words of a cell without what is explained in brackets."""
     listed = re.split(r"[;,:]", re.sub(r"\([^)]*\)", "", cell))
     return tuple(word.strip() for word in listed if word.strip())
 
@@ -48,7 +48,7 @@ def texts(language: str) -> dict[str, str]:
 
 @cache
 def stem_of(word: str) -> re.Pattern[str]:
-    """Matches a word in any form that ends differently."""
+    """Return a pattern that matches a word in any form that ends differently."""
     stem = re.sub(r"(?<=\w{4})(en|e|n)$", "", word)
     return re.compile(rf"\b{re.escape(stem)}".replace(r"\ ", r"\s+"), re.IGNORECASE)
 

@@ -58,7 +58,7 @@ def test_every_exception_has_a_reason() -> None:
 
 
 def compared(folder: Path, german: str, *, allowed: str = "", begun: bool = False) -> list[str]:
-    """What is wrong with a German file beside the English one above."""
+    """Return the faults of a German file beside the English one above."""
     for language, text in (("en", ENGLISH), ("de", german)):
         (folder / language).mkdir()
         (folder / language / "a.ftl").write_text(text, encoding="utf-8")

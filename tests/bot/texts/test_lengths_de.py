@@ -29,7 +29,7 @@ PREFIXES = {"refusal": ("refuse-", "remedy-")}
 
 @cache
 def german() -> dict[str, Message]:
-    """The German messages."""
+    """Return the German messages."""
     return written(LOCALES / "de")
 
 
@@ -42,7 +42,7 @@ def functions() -> tuple[tuple[ast.FunctionDef | ast.AsyncFunctionDef, tuple[ast
 
 
 def called(node: ast.AST) -> str:
-    """The name of what a call calls; empty for anything else."""
+    """Return the name of what a call calls; empty for anything else."""
     if not isinstance(node, ast.Call):
         return ""
     return getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -79,7 +79,7 @@ def gives_length(node: ast.expr, lengths: frozenset[str], names: tuple[str, ...]
 
 
 def named_lengths(nodes: tuple[ast.AST, ...]) -> tuple[str, ...]:
-    """The variables that hold a length, among the nodes of a function."""
+    """Return the variables that hold a length, among the nodes of a function."""
     found: list[str] = []
     for node in nodes:
         if not isinstance(node, ast.Assign):
@@ -97,7 +97,7 @@ def named_lengths(nodes: tuple[ast.AST, ...]) -> tuple[str, ...]:
 
 
 def keys(node: ast.expr, function: ast.AST) -> Iterator[str]:
-    """The messages an expression can name, with `*` for what an f-string fills in."""
+    """Yield the messages an expression can name, with `*` for what an f-string fills in."""
     match node:
         case ast.Constant(value=str(text)):
             yield text
@@ -119,7 +119,7 @@ def keys(node: ast.expr, function: ast.AST) -> Iterator[str]:
 
 @cache
 def places() -> frozenset[tuple[str, str]]:
-    """The messages that are given a length, each with the variable it becomes."""
+    """Return the messages that are given a length, each with the variable it becomes."""
     found: set[tuple[str, str]] = set()
     for function, nodes in functions():
         names = named_lengths(nodes)
@@ -134,12 +134,12 @@ def places() -> frozenset[tuple[str, str]]:
 
 
 def takes(pattern: str, variable: str) -> Iterator[str]:
-    """The German messages of a name or family that show a variable."""
+    """Yield the German messages of a name or family that show a variable."""
     return (key for key, one in german().items() if fnmatchcase(key, pattern) and variable in one.variables)
 
 
 def wrongly_said(texts: Texts, key: str, variable: str) -> Iterator[str]:
-    """What a message says in German where a length of several days stands in another case."""
+    """Return a message in German in which a length of several days stands in another case."""
     for args in samples(german()[key]):
         given = {**{name: value for name, value in args.items() if isinstance(value, str | int)}, variable: DAYS}
         said = texts.say(Phrase(key, tuple(given.items())), "de", plain=True)

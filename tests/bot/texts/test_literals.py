@@ -30,8 +30,8 @@ _QUIET_CALLS = {"report", "log", "debug", "info", "warning", "error", "exception
 
 
 def spoken(tree: ast.Module) -> Iterator[str]:
-    """The sentences a module could show: its texts but for docstrings, log lines, assertions and the texts of exceptions that
-    are no refusals, which nobody is shown."""
+    """Yield the sentences a module could show: its texts but for docstrings, log lines, assertions and the texts of
+    exceptions that are no refusals, which nobody is shown."""
     unseen: set[int] = set()
     for node in ast.walk(tree):
         match node:

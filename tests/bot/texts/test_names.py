@@ -111,7 +111,7 @@ POSING = (
 
 
 def shown(names: Sequence[str], computers: Collection[int] = (), language: str = "en") -> list[str]:
-    """The names of a table as messages and plain labels have them, after checking that both agree."""
+    """Return the names of a table as messages and plain labels have them, after checking that both agree."""
     told = told_apart(names, computers)
     labels = [TEXTS.label(phrase("list-one", one=SeatName(seat)), language, told) for seat in range(len(names))]
     said = [TEXTS.say(phrase("list-one", one=SeatName(seat)), language, told) for seat in range(len(names))]

@@ -26,7 +26,7 @@ OF_SETS = "component-fault-"
 
 
 def calls(tree: ast.Module) -> list[tuple[str, ast.Call]]:
-    """What names a message in a module."""
+    """Yield the expressions that name a message in a module."""
     named = (
         (getattr(node.func, "id", getattr(node.func, "attr", "")), node)
         for node in ast.walk(tree)
@@ -45,7 +45,8 @@ def unnamed_refusals(found: list[tuple[str, ast.Call]]) -> list[str]:
 
 
 def untranslated(found: list[tuple[str, ast.Call]]) -> list[str]:
-    """Words of the code that a message shows as they are. Those that only choose between variants may be of any language."""
+    """Words of the code that a message shows as they are. Those that only choose between variants may be of any
+    language."""
     shown: list[str] = []
     for name, call in found:
         place, prefixes = SAID[name]

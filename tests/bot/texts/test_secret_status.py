@@ -21,7 +21,7 @@ NAMES = ("Ana", "Jack", "Pearl")
 
 
 def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, None)) -> str:
-    """The status above what the game says itself: who is waited for."""
+    """Return the status above what the game says itself: who is waited for."""
     game = las_vegas().game
     pending = game.pending(public)
     moment = game.moment(public)
@@ -54,7 +54,7 @@ def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, No
 
 
 def turn(seats: int, **options: str) -> Public:
-    """A turn that nobody has answered yet."""
+    """Return a turn that nobody has answered yet."""
     return next(
         step.state.public for step in played("steady", seats, 5, **options) if step.state.public.phase == "turn"
     )

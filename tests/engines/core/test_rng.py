@@ -14,7 +14,7 @@ KEY = "00" * 31 + "01"
 
 
 def word(key: str, index: int) -> int:
-    """The stream as `docs/provable_luck.md` describes it, written down a second time."""
+    """Return the stream as `docs/provable_luck.md` describes it, written down a second time."""
     block, place = divmod(index, 8)
     digest = hashlib.blake2b(block.to_bytes(8, "big"), key=bytes.fromhex(key)).digest()
     return int.from_bytes(digest[8 * place : 8 * place + 8], "big")

@@ -65,7 +65,7 @@ class Loaded:
 
 
 def dice(*business: int, page: int | tuple[int, ...] = 6) -> Rng:
-    """The dice of one roll: business dice, then the page die (or its throws), 1 to 6."""
+    """Return the dice of one roll: business dice, then the page die (or its throws), 1 to 6."""
     faces = (page,) if isinstance(page, int) else page
     return cast(Rng, Loaded((*business, *(face - 1 for face in faces))))
 
@@ -88,8 +88,8 @@ def table(
     options: FilthyOptions | None = None,
     **changes: Any,
 ) -> State:
-    """A position in the turn of `active`. `hand` is the active seat's; `signs` are (owner, card, page, slots); `top` are the
-    first cards of the deck, or `deck` all of them, and then the rest lies on the discard pile."""
+    """Return a position in the turn of `active`. `hand` is the active seat's; `signs` are (owner, card, page, slots);
+    `top` are the first cards of the deck, or `deck` all of them, and then the rest lies on the discard pile."""
     opened = GAME.setup(seats, options or FilthyOptions(), KEY).state
     held = {seat: tuple((hands or {}).get(seat, hand if seat == active else ())) for seat in range(seats)}
     cash = [money] * seats if isinstance(money, int) else money
@@ -122,7 +122,7 @@ def table(
 
 
 def rolled(state: State, *business: int, page: int | tuple[int, ...] = 6) -> Step[Any, Any, Any, Fact]:
-    """The active seat rolls these dice."""
+    """Roll these dice for the active seat, and return the step."""
     state = replace(state, secret=replace(state.secret, rng=dice(*business, page=page)))
     state = replace(state, public=replace(state.public, phase="roll"))
     return step(state, state.public.active, "roll")
@@ -143,7 +143,7 @@ def do(state: State, seat: int, *texts: str) -> State:
 
 
 def refused(state: State, seat: int, text: str) -> str:
-    """The reason an action is refused with, without its prefix; the position stays as it was."""
+    """Return the reason an action is refused with, without its prefix; the position stays as it was."""
     with pytest.raises(IllegalAction) as raised:
         GAME.apply(state, Seat(seat), GAME.parse(text))
     assert raised.value.remedy.key.startswith("fr-remedy-")
@@ -156,12 +156,12 @@ def legal(state: State, seat: int = 0) -> list[str]:
 
 
 def facts(after: Step[Any, Any, Any, Fact], kind: str) -> list[Any]:
-    """The facts of one kind."""
+    """Return the facts of one kind."""
     return [event.fact for event in after.events if event.fact.kind == kind]
 
 
 def money(state: State) -> tuple[int, ...]:
-    """The cash of every seat."""
+    """Return the cash of every seat."""
     return tuple(estate.money for estate in state.public.estates)
 
 
@@ -177,7 +177,7 @@ def asked(state: State) -> dict[int, str]:
 
 
 def after_roll(state: State, *business: int) -> State:
-    """The position with a roll that has been made, for tests of what follows it."""
+    """Return the position with a roll that has been made, for tests of what follows it."""
     return replace(
         state, public=replace(state.public, roll=Roll(state.public.active, state.public.page, business, (), 0))
     )

@@ -22,7 +22,7 @@ from tests.engines.filthy_rich.setting import BOOK, GAME, KEY
 
 
 def said(error: ComponentsError) -> str:
-    """What a host reads about a deck."""
+    """Return what a host reads about a deck."""
     assert isinstance(error.problem, Phrase)
     return shared_texts(strict=True).say(error.problem, plain=True)
 
@@ -81,12 +81,12 @@ tax = 1
 
 
 def deck_in(text: str) -> Deck:
-    """A new deck of a host."""
+    """Return a new deck of a host."""
     return filthy_rich_deck_in("corner.toml", text, new=True)
 
 
 def with_corner(text: str) -> FilthyRichBinding:
-    """The game with such a deck, called `corner`."""
+    """Return the game with such a deck, called `corner`."""
     return FilthyRichBinding().with_component_sets({"corner": text}, ("corner",))
 
 

@@ -28,7 +28,7 @@ def about(value: float) -> Any:
 
 
 def opening(seats: int = 3) -> Public:
-    """The public part of a new game."""
+    """Return the public part of a new game."""
     return GAME.setup(seats, FilthyOptions(), game_key("looking back")).state.public
 
 

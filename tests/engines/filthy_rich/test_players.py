@@ -20,7 +20,7 @@ STEADY = PLAYERS["steady"]
 
 
 def choice(state: State, seat: int = 0) -> str:
-    """What the steady player does."""
+    """Return the steady player's choice."""
     space = GAME.legal_actions(GAME.view_for(state, Seat(seat)))
     return GAME.text(STEADY.choose(GAME.view_for(state, Seat(seat)), Seat(seat), space, Rng("00" * 32)))
 

@@ -20,7 +20,7 @@ ENDS = ("auction_win", "last_seat", "luxuries", "round_limit")
 
 
 def replayed(name: str) -> tuple[Mapping[str, Any], Step[Any, Any, Any, Fact]]:
-    """The record and the last step of a game."""
+    """Return the record and the last step of a game."""
     record = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
     step = GAME.setup(record["seats"], FilthyOptions(**record["options"]), record["key"], record["rules_version"])
     for move in record["moves"]:

@@ -14,7 +14,7 @@ PLAYERS = computer_players(GAME.book)
 
 
 def thrown(kind: str, key: str = KEY) -> tuple[dict[tuple[int, int], tuple[int, ...]], dict[tuple[int, int], int]]:
-    """Business dice and first page die by round and seat, of a whole game."""
+    """Return business dice and first page die by round and seat, of a whole game."""
     steps: list[Any] = []
     players = [PLAYERS[kind]] * 3
     play(GAME, players, FilthyOptions(round_limit=5), key, watch=steps.append)

@@ -19,14 +19,14 @@ PLAYER = StrongPlayer(GAME, 300)
 
 
 def chances(state: State) -> list[float]:
-    """What the table alone tells of every seat."""
+    """Return what the table alone tells of every seat."""
     public = state.public
     prospects = Prospects(GAME.book)
     return [prospects.chance(public, Private(), seat) for seat in range(len(public.estates))]
 
 
 def choice(state: State) -> str:
-    """What it does."""
+    """Return its choice."""
     view = GAME.view_for(state, Seat(0))
     return GAME.text(PLAYER.choose(view, Seat(0), GAME.legal_actions(view), Rng(game_key("strong"))))
 

@@ -40,7 +40,8 @@ NewStep = Step[Public, Private, Secret, Fact]
 
 
 def position(pairs: str = PLAIN, *sheets: Sheet, turn: int = 1, **options: Any) -> State:
-    """A turn with these pairs (`"7 show, 8 limousine, 12 construction"`) and sheets (one untouched sheet if none)."""
+    """Return a turn with these pairs (`"7 show, 8 limousine, 12 construction"`) and sheets (one untouched sheet if
+    none)."""
     held = sheets or (sheet(),)
     chosen = NewLasVegasOptions.model_validate({"loan": "off"} | options)
     state = GAME.setup(len(held), chosen, KEY).state
@@ -104,12 +105,12 @@ def reveal(state: State, *turns: str) -> NewStep:
 
 
 def after(state: State, *turns: str) -> Sheet:
-    """The first seat's sheet after a reveal."""
+    """Return the first seat's sheet after a reveal."""
     return reveal(state, *turns).state.public.sheets[0]
 
 
 def facts(step: NewStep) -> list[Fact]:
-    """What happened; all facts of this game are public."""
+    """Return the facts; all facts of this game are public."""
     assert all(event.audience == PUBLIC for event in step.events)
     return [event.fact for event in step.events]
 
@@ -120,12 +121,12 @@ def offered(state: State, seat: int = 0) -> list[str]:
 
 
 def drafted(state: State, seat: int = 0) -> Turn:
-    """The turn a seat has drafted."""
+    """Return the turn a seat has drafted."""
     return state.private[seat].turn
 
 
 def preview(state: State, seat: int = 0) -> Sheet:
-    """The sheet a seat sees while it drafts."""
+    """Return the sheet a seat sees while it drafts."""
     found = state.private[seat].sheet
     assert found is not None
     return found

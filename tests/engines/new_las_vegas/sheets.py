@@ -28,8 +28,9 @@ def sheet(
     bundles: int = 3,
     **fields: Any,
 ) -> Sheet:
-    """A sheet with these numbers, opened in the order given (which decides the golf holes); crane lots with a number are
-    built. `drive` are directions from the start, `boxes` ticks by column, `large` and `small` avenues with hotels."""
+    """Return a sheet with these numbers, opened in the order given (which decides the golf holes); crane lots with a
+    number are built. `drive` are directions from the start, `boxes` ticks by column, `large` and `small` avenues with
+    hotels."""
     opened = dict(numbers or {})
     golf = lost = 0
     for lot in opened:
@@ -62,12 +63,12 @@ def sheet(
 
 
 def lots(names: Iterable[str], city: City = CITY) -> int:
-    """The mask of these lots."""
+    """Return the mask of these lots."""
     return sum(1 << city.index[name] for name in set(names))
 
 
 def avenues(numbers: Iterable[int]) -> int:
-    """The mask of these avenues."""
+    """Return the mask of these avenues."""
     return sum(1 << (avenue - 1) for avenue in set(numbers))
 
 

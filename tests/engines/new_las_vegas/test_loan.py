@@ -19,7 +19,7 @@ def begun(seats: int = 2, **options: object) -> State:
 
 
 def a_turn(state: State) -> str:
-    """A pair and a lot that fits it."""
+    """Return a pair and a lot that fits it."""
     pair = next(iter(GAME.legal_actions(GAME.view_for(state, Seat(0)))))
     lot = next(text for text in offered(act(state, GAME.text(pair))) if text.startswith("s"))
     return f"{GAME.text(pair)} {lot}"

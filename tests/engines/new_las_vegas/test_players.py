@@ -140,12 +140,12 @@ def test_whole_games_are_played_in_another_city() -> None:
 
 
 def outlook(mine: Sheet, **options: Any) -> Outlook:
-    """What steady expects on seat 0, a third of the way into a game of two."""
+    """Return steady's expectation on seat 0, a third of the way into a game of two."""
     return Outlook(CITY, position(PLAIN, mine, mine, turn=10, **options).public, 0)
 
 
 def improvement_left(column: str, drive: str = "", **options: Any) -> tuple[float, Use | None]:
-    """What steady thinks of an improvement where boxes of one column only are left."""
+    """Return steady's estimate of an improvement where boxes of one column only are left."""
     ticks = {one: CITY.boxes[place] for one, place in CITY.column.items() if one != column}
     expected = outlook(sheet(boxes=ticks, drive=drive), **options)
     return Using(expected, Placing(expected, Crowding(CITY))).best("improvement", 0)

@@ -231,7 +231,7 @@ PROJECTS = ("ten_ribbons", "three_towers", "both_gates")
 def paid(
     turn: int, first_done: tuple[int | None, ...], *sheets: Sheet
 ) -> tuple[list[tuple[int | None, ...]], tuple[int | None, ...]]:
-    """The points on each sheet, and the first turns, after a turn."""
+    """Return the points on each sheet, and the first turns, after a turn."""
     after, done_in = pay_projects(CITY, RULINGS, turn, PROJECTS, first_done, sheets)
     return [one.projects for one in after], done_in
 

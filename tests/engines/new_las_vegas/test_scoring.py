@@ -25,7 +25,7 @@ TABLE = (sheet(circles=13), sheet(circles=12), sheet(circles=11), sheet(circles=
 
 
 def line(on: Sheet, rulings: Rulings = PLAIN, others: Sequence[Sheet] = TABLE) -> ScoreLine:
-    """The score of one sheet beside others."""
+    """Return the score of one sheet beside others."""
     return score(CITY, rulings, (on, *others))[0]
 
 
@@ -260,7 +260,7 @@ def test_show_columns_pay_by_ticks() -> None:
 
 
 def with_debts(debts: int, bundles: int) -> ScoreLine:
-    """A sheet with this many debts from copies, beside one with fewer circles."""
+    """Return a sheet with this many debts from copies, beside one with fewer circles."""
     mine = sheet(circles=12, bonuses=("copy",) * debts, bundles=bundles)
     return line(mine, others=(sheet(circles=1),))
 

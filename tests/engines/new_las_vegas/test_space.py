@@ -26,7 +26,7 @@ from tests.engines.new_las_vegas.sheets import sheet
 
 
 def words(state: State, *said: str) -> list[str]:
-    """The next words offered after these."""
+    """Return the next words offered after these."""
     return [choice.word for choice in GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(said).choices]
 
 
@@ -35,7 +35,7 @@ def question(state: State, *said: str) -> str:
 
 
 def completions(state: State, text: str) -> list[str]:
-    """What the completion of a typed line offers."""
+    """Return the completions of a typed line."""
     *said, begun = text.split(" ")
     return [choice.word for choice in GAME.legal_actions(GAME.view_for(state, Seat(0))).completions(tuple(said), begun)]
 

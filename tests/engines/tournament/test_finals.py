@@ -40,7 +40,7 @@ def in_groups(players: int, chosen: TournamentRules) -> Tournament:
 
 
 def finished(tournament: Tournament, drawn: Round, order: Finish) -> Tournament:
-    """The round with every table ending in an order."""
+    """Return the round with every table ending in an order."""
     results = tuple(
         TableResult(
             drawn.number,
@@ -53,7 +53,7 @@ def finished(tournament: Tournament, drawn: Round, order: Finish) -> Tournament:
 
 
 def through(tournament: Tournament, order: Finish = sorted) -> Tournament:
-    """The first stage played, every table ending in an order."""
+    """Return the tournament with its first stage played, every table ending in an order."""
     while not stage_ends(tournament):
         drawn = next_round(tournament)
         assert drawn is not None
@@ -171,7 +171,7 @@ def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the
 
 
 def _match(best_of: int, *winners: int) -> Tournament:
-    """A match of two in which these players win the games one after the other."""
+    """Return a match of two in which these players win the games one after the other."""
     cup = field(2, rules(2, format="elimination", advance=1, best_of=best_of))
     for winner in winners:
         drawn = next_round(cup)

@@ -18,7 +18,7 @@ CHAMPIONSHIP = rules(
 
 
 def without(tournament: Tournament, resting: Collection[int]) -> Tournament:
-    """The tournament while some are not there."""
+    """Return the tournament while some are not there."""
     there = (replace(one, resting=one.player in resting) for one in tournament.entrants)
     return replace(tournament, entrants=tuple(there))
 

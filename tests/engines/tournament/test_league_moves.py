@@ -29,13 +29,13 @@ def numbered(first: int, count: int) -> list[Player]:
 
 
 def season_of(entrants: tuple[Entrant, ...], chosen: TournamentRules, points: list[int]) -> Tournament:
-    """A season whose standings are made by points alone."""
+    """Return a season whose standings are made by points alone."""
     adjusted = tuple(Adjusted(one.player, points[at % len(points)] * at) for at, one in enumerate(entrants, 1))
     return Tournament(chosen, SEED, entrants, rulings=adjusted)
 
 
 def promised(season: Tournament) -> dict[Player, int]:
-    """The division each player is to play in, read off the standings as the announcement says."""
+    """Return the division each player is to play in, read off the standings as the announcement says."""
     lines, chosen = standings(season), season.rules
     lowest = max(one.division for one in lines)
     found: dict[Player, int] = {}

@@ -33,7 +33,7 @@ POINTS = (10, 6, 3, 1)
 
 
 def rolling(players: int, **more: object) -> Tournament:
-    """Rolling pairing that has begun, with nothing drawn yet."""
+    """Return rolling pairing that has begun, with nothing drawn yet."""
     chosen = rules(4, 3, 4, **({"at_once": 1, "points": POINTS} | more))
     empty = field(players, chosen)
     return replace(empty, rounds=(rolling_start(empty),))
@@ -44,13 +44,13 @@ def everybody(tournament: Tournament, steps: int = 0, tables: int = 1) -> list[W
 
 
 def over(tournament: Tournament, at: int) -> TableResult:
-    """A table with its players in the order of their places."""
+    """Return a table with its players in the order of their places."""
     players = tournament.rounds[0].tables[at - 1]
     return table(1, at, *((player, place, 10 - place) for place, player in enumerate(players, 1)))
 
 
 def after(tournament: Tournament, *tables: Sequence[int]) -> Tournament:
-    """The tournament with tables drawn and over, each in the order of its places."""
+    """Return the tournament with tables drawn and over, each in the order of its places."""
     drawn = grown(tournament, [tuple(map(Player, one)) for one in tables])
     known = len(tournament.rounds[0].tables)
     results = (over(drawn, at) for at in range(known + 1, known + len(tables) + 1))

@@ -19,7 +19,7 @@ from tests.engines.tournament.fields import SEED, field, play_rounds, played, ru
 
 @st.composite
 def fields(draw: st.DrawFn) -> Tournament:
-    """Some rounds into a tournament, with late entries and drop-outs."""
+    """Return a tournament after some rounds, with late entries and drop-outs."""
     smallest = draw(st.integers(2, 6))
     size = smallest + draw(st.integers(0, 2))
     chosen = rules(size, smallest, size + draw(st.integers(0, 2)), rounds=8)

@@ -40,18 +40,18 @@ ENTRANCES_JOINED = ("slots a3 n", "lounge b3 n", "lounge d3 n", "lounge f3 n")
 
 
 def new(seats: int = 3, **options: Any) -> State:
-    """A game as it is dealt, with seat 0 as first player, in step 4 of turn 1."""
+    """Return a game as it is dealt, with seat 0 as first player, in step 4 of turn 1."""
     state = GAME.setup(seats, VegasOptions(**options), KEY).state
     return with_public(state, phase="actions", first=0, to_act=0, event_choice=None, in_force=(), turn=1)
 
 
 def with_public(state: State, **changes: Any) -> State:
-    """The same position with some public fields changed."""
+    """Return the same position with some public fields changed."""
     return replace(state, public=replace(state.public, **changes))
 
 
 def with_secret(state: State, **changes: Any) -> State:
-    """The same position with other hidden stacks or another deck."""
+    """Return the same position with other hidden stacks or another deck."""
     secret: Secret = replace(state.secret, **changes)
     stacks = (len(secret.small), len(secret.medium), len(secret.large))
     state = replace(state, secret=secret)
@@ -73,7 +73,7 @@ def plan(*texts: str) -> tuple[Placed, ...]:
 def with_hotel(
     state: State, seat: int, *, tiles: Sequence[str] = (), aside: Sequence[str] = (), **values: int
 ) -> State:
-    """A seat with these tiles on its plan and beside it; Population, Revenue and Fame follow unless given."""
+    """Return a seat with these tiles on its plan and beside it; Population, Revenue and Fame follow unless given."""
     standing = plan(*tiles)
     rows = [TABLES.tiles[tile.tile] for tile in standing]
     before = state.public.hotels[seat]
@@ -93,15 +93,15 @@ def with_hotel(
 
 
 def with_space(state: State, lot: str, tile: str | None, minimum: int | None = None) -> State:
-    """A premier space with this tile, its marker on `minimum` or on the tile's price."""
+    """Return a premier space with this tile, its marker on `minimum` or on the tile's price."""
     price = None if tile is None else minimum if minimum is not None else TABLES.tiles[tile].price
     spaces = tuple(PremierSpace(lot, tile, price) if space.lot == lot else space for space in state.public.spaces)
     return with_public(state, spaces=spaces)
 
 
 def turn_with(state: State, *cards: tuple[str, CardSymbol], empty: Sequence[str] = ("a",)) -> Step[Any, Any, Any, Fact]:
-    """The start of the next turn with these cards on top of the deck and these premier spaces empty. No marker drops,
-    because the turn is counted as the first."""
+    """Return the start of the next turn with these cards on top of the deck and these premier spaces empty. No marker
+    drops, because the turn is counted as the first."""
     deck = tuple(EventCard(event, symbol) for event, symbol in cards)
     state = with_secret(state, events=(*deck, *state.secret.events))
     for lot in empty:
@@ -112,7 +112,7 @@ def turn_with(state: State, *cards: tuple[str, CardSymbol], empty: Sequence[str]
 
 
 def next_turn(state: State) -> Step[Any, Any, Any, Fact]:
-    """The start of the next turn, markers dropping."""
+    """Return the start of the next turn, markers dropping."""
     transition = Transition(BOOK, state)
     begin_turn(transition)
     return transition.close()
@@ -145,7 +145,7 @@ def do(state: State, seat: int, *texts: str) -> State:
 
 
 def refused(state: State, seat: int, text: str) -> tuple[str, dict[str, Any]]:
-    """The reason's key and arguments of a refusal; fails if the action is legal."""
+    """Return the reason's key and arguments of a refusal; fails if the action is legal."""
     action: Action = GAME.parse(text)
     refusal = GAME.legal_actions(GAME.view_for(state, Seat(seat))).refusal(action)
     assert isinstance(refusal, IllegalAction), f"{text} is legal"
@@ -159,12 +159,12 @@ def legal(state: State, seat: int, text: str) -> bool:
 
 
 def facts(step: Step[Any, Any, Any, Fact], kind: str) -> list[Any]:
-    """The facts of one kind a step told."""
+    """Return the facts of one kind a step told."""
     return [event.fact for event in step.events if event.fact.kind == kind]
 
 
 def hotel(state: State, seat: int = 0) -> Hotel:
-    """A seat's hotel-casino."""
+    """Return a seat's hotel-casino."""
     public: Public = state.public
     return public.hotels[seat]
 

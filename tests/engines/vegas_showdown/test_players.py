@@ -77,7 +77,7 @@ def test_a_player_answers_from_its_view_alone() -> None:
 
 
 def chosen(state: State) -> Action:
-    """What steady does on the first seat."""
+    """Return steady's choice on the first seat."""
     return PLAYERS["steady"].choose(
         GAME.view_for(state, Seat(0)), Seat(0), GAME.legal_actions(GAME.view_for(state, Seat(0))), Rng("00")
     )

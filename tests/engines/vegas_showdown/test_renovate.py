@@ -131,7 +131,7 @@ def test_any_square_of_a_tile_names_it() -> None:
 
 
 def slow_openings(site: Site) -> dict[str, set[Fit]]:
-    """The definition of what is offered, without any short cut: every first tile, every second tile."""
+    """Return the definition of what is offered, without any short cut: every first tile, every second tile."""
     blueprint, aside = site.blueprint, site.private.aside
     standing = blueprint.standing(site.private.plan)
     found: dict[str, set[Fit]] = {}

@@ -29,7 +29,7 @@ HOTEL_FULL = (
 
 
 def score(*tiles: str, **values: Any) -> ScoreLine:
-    """The score of seat 0 with these tiles, against two untouched hotels."""
+    """Return the score of seat 0 with these tiles, against two untouched hotels."""
     return score_hotels(BOOK, 7, with_hotel(new(), 0, tiles=tiles, **values).public.hotels)[0]
 
 

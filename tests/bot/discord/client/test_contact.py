@@ -11,7 +11,7 @@ from tests.bot.discord.world import World
 
 
 def watched(world: World) -> None:
-    """What `croupier run` does before it listens; then the only shard listens."""
+    """Do what `croupier run` does before it listens; then let the only shard listen."""
     bot = world.env.bot
     world.announcer.contact.expected(bot)
     bot.dispatch("shard_connect", 0)

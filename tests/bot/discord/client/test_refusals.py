@@ -61,7 +61,7 @@ async def test_a_thread_that_discord_refuses_is_refused_in_words(world: World) -
 
 
 async def private_thread(world: World, parent: ChannelHandle) -> ChannelHandle:
-    """A private thread of Ana's that the bot was not added to."""
+    """Return a private thread of Ana's that the bot was not added to."""
     number = await world.announcer.open_private_thread(parent.id, "Ana's")
     await world.announcer.admit(number, world.ana.id)
     stored = world.env.backend.get_channel(number)

@@ -58,12 +58,12 @@ def words_of(node: dict[str, Any]) -> int:
 
 
 def name_in(language: str | None, node: dict[str, Any]) -> str:
-    """What a command or option is called in a language."""
+    """Return the name of a command or option in a language."""
     return (node.get("name_localizations") or {}).get(language, node["name"])
 
 
 def registered(world: World) -> list[dict[str, Any]]:
-    """The commands as Discord has them."""
+    """Return the commands as Discord has them."""
     return list(world.env.backend.commands[None].values())
 
 

@@ -14,13 +14,13 @@ LOOKS = 4
 
 
 def play_row(world: World) -> Shown:
-    """The newest message with the buttons of a running table."""
+    """Return the newest message with the buttons of a running table."""
     return next(one for one in reversed(world.public()) if "Board" in one.buttons)
 
 
 @pytest.fixture
 async def table(world: World) -> World:
-    """A running table at which few looks are allowed in a minute."""
+    """Return a running table at which few looks are allowed in a minute."""
     await running_table(world, computers=0, others=2)
     world.services.looks = ViewRateLimiter(LOOKS, world.watch)
     world.services.completions = ViewRateLimiter(LOOKS, world.watch)

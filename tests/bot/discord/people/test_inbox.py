@@ -12,7 +12,7 @@ from tests.bot.discord.world import Shown, World
 
 
 async def elsewhere(world: World, who: MemberActor) -> tuple[MemberActor, ChannelHandle]:
-    """A second server with a table of its own, at which `who` is to act first."""
+    """Return a second server with a table of its own, at which `who` is to act first."""
     guild = world.env.create_guild("Attic")
     channel = guild.create_text_channel("attic")
     member = guild.add_member(who.user)

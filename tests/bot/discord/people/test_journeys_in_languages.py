@@ -87,7 +87,7 @@ class ListeningWorld(World):
 
 @pytest.fixture(scope="module", params=LANGUAGES)
 def texts(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Texts:
-    """A language whose words all have accents."""
+    """Return a language whose words all have accents."""
     language = request.param
     return Texts(
         strict=True, root=pseudo_locales(tmp_path_factory.mktemp(language), language, language), language=language
@@ -98,7 +98,7 @@ def texts(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 async def abroad(
     texts: Texts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, store_in_this_thread: None
 ) -> AsyncIterator[ListeningWorld]:
-    """A world whose people and host speak one language."""
+    """Yield a world whose people and host speak one language."""
     monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: texts)
     payload_of = interactions.base_payload
 

@@ -41,7 +41,7 @@ def made_up_german(tmp_path_factory: pytest.TempPathFactory) -> Texts:
 async def open_world(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made_up_german: Texts, store_in_this_thread: None
 ) -> AsyncIterator[World]:
-    """A world whose host chose the made-up language."""
+    """Yield a world whose host chose the made-up language."""
     monkeypatch.setattr(made_up_german, "language", GERMAN)
     monkeypatch.setattr(
         "bot.services.wording.texts.shared_texts", lambda strict=False: made_up_german
@@ -135,7 +135,7 @@ def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
 async def two(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locales: Locales, made_up_german: Texts, store_in_this_thread: None
 ) -> AsyncIterator[World]:
-    """A world with two languages, whose host has chosen none, and in which Ben's Discord is German."""
+    """Yield a world with two languages, whose host has chosen none, and in which Ben's Discord is German."""
     monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: made_up_german)
     running = World(tmp_path, games(), texts=made_up_german)
     try:
@@ -249,7 +249,7 @@ async def test_a_server_that_changes_its_language_is_noticed(two: World) -> None
 
 @pytest.fixture
 async def real(tmp_path: Path, locales: Locales, store_in_this_thread: None) -> AsyncIterator[World]:
-    """A world with the languages there are, in which Ben's Discord is German."""
+    """Yield a world with the languages there are, in which Ben's Discord is German."""
     running = World(tmp_path, games())
     try:
         await running.open()

@@ -18,7 +18,7 @@ VEGAS = "Vegas Showdown"
 
 
 def offered(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
-    """The answers a step offers: custom id, words, and the value of a select's option."""
+    """Return the answers a step offers: custom id, words, and the value of a select's option."""
     found: list[tuple[str, tuple[str, ...], str | None]] = []
     for button in panel.buttons.values():
         custom_id = decode(button["custom_id"])

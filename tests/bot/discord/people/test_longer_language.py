@@ -57,7 +57,7 @@ class StrictLabels(Texts):
 
 @pytest.fixture(scope="module")
 def drawn_out(tmp_path_factory: pytest.TempPathFactory) -> StrictLabels:
-    """The longer language, which takes a second to make up."""
+    """Return the longer language, which takes a second to make up."""
     return StrictLabels(longer_locales(tmp_path_factory.mktemp("locales")))
 
 
@@ -65,7 +65,7 @@ def drawn_out(tmp_path_factory: pytest.TempPathFactory) -> StrictLabels:
 async def longer(
     drawn_out: StrictLabels, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, store_in_this_thread: None
 ) -> AsyncIterator[tuple[ListeningWorld, StrictLabels]]:
-    """A world in the longer language."""
+    """Yield a world in the longer language."""
     texts = drawn_out
     texts.cut.clear()
     texts.may_be_cut.clear()

@@ -27,7 +27,7 @@ from tests.bot.discord.world import Shown, World
 
 @cache
 def final_state(seats: int) -> Any:
-    """A position of Vegas Showdown in which the game is over."""
+    """Return a position of Vegas Showdown in which the game is over."""
     game = games()["vegas_showdown"].game
     steps: list[Any] = []
     player = games()["vegas_showdown"].players["random"]
@@ -36,7 +36,8 @@ def final_state(seats: int) -> Any:
 
 
 async def finished(world: World, *names: str) -> SessionId:
-    """A table those people sat down at by command, with computer players up to three; then the last move is made."""
+    """Return a table those people sat down at by command, with computer players up to three; then the last move is
+    made."""
     people: list[MemberActor] = [getattr(world, name) for name in names]
     await world.slash(people[0], "game new", computers=3 - len(people), player="random")
     for who in people[1:]:
@@ -155,7 +156,7 @@ async def test_a_record_shows_the_rating_over_three_tables_or_more(
     assert (await world.slash(world.ana, "record")).alts == [summary]
 
     async def undrawn(*_: object) -> None:
-        """The drawing processes are gone."""
+        """Fail as if the drawing processes were gone."""
 
     monkeypatch.setattr(world.services.images, "draw_private", undrawn)
     shown = await world.slash(world.ana, "record")

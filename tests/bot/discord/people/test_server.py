@@ -31,7 +31,7 @@ OPENING: dict[str, Any] = {"openers": "everyone", "games": list(GAMES), "channel
 
 @pytest.fixture
 def rita(world: World) -> MemberActor:
-    """A member who may manage the server."""
+    """Return a member who may manage the server."""
     role = world.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
     return world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[role])
 
@@ -269,7 +269,7 @@ async def test_missing_permissions_are_named_with_where_to_switch_them_on(world:
 async def uploaded(
     world: World, rita: MemberActor, text: str = SMALL, file: str = "corner.toml", game: str = "filthy_rich"
 ) -> Shown:
-    """The answer to a set that was uploaded."""
+    """Return the answer to a set that was uploaded."""
     page = await world.press(rita, await desk(world, rita), "Own components")
     return await world.fill_in(rita, page, "Add a set", game=game, file=(file, text.encode()))
 

@@ -19,7 +19,7 @@ FORM = "Change settings"
 
 
 def german_too(folder: Path) -> Texts:
-    """The English sentences and a few German ones, so that there is something to choose."""
+    """Return the English sentences and a few German ones, so that there is something to choose."""
     english, german = folder / "en", folder / "de"
     shutil.copytree(str(files("data").joinpath("locales", "en")), english)
     german.mkdir()
@@ -34,7 +34,7 @@ def german_too(folder: Path) -> Texts:
 
 @pytest.fixture
 def bilingual(world: World, tmp_path: Path) -> World:
-    """The world, with a second language."""
+    """Return the world, with a second language."""
     world.services.texts = german_too(tmp_path / "locales")
     return world
 

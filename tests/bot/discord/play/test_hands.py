@@ -33,12 +33,12 @@ SAID = "Discord does not let me send you direct messages"
 
 
 def first_button(panel: Shown) -> str:
-    """The custom id of a panel's first button."""
+    """Return the custom id of a panel's first button."""
     return next(iter(panel.buttons.values()))["custom_id"]
 
 
 def play_row(world: World) -> Shown:
-    """The newest public message with the button Hand."""
+    """Return the newest public message with the button Hand."""
     return next(message for message in reversed(world.public()) if "Hand" in message.buttons)
 
 

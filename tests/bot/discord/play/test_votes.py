@@ -9,7 +9,7 @@ from tests.bot.discord.world import Shown, World
 
 
 def ballot(world: World) -> Shown:
-    """The newest question."""
+    """Return the newest question."""
     return next(one for one in reversed(world.public()) if "asks the table" in one.text)
 
 

@@ -56,7 +56,7 @@ async def test_every_view_of_a_channel_game_leads_back(world: World) -> None:
 async def walked(
     world: World, who: MemberActor, panel: Callable[[], Awaitable[Shown]], but: tuple[str, ...] = ()
 ) -> set[tuple[str, ...]]:
-    """Go every way from a panel `but` one, and back from its end. Returns the controls that were pressed."""
+    """Go every way from a panel `but` one, and back from its end. Return the controls that were pressed."""
     home, seen = ids(await panel()), {but}
     waiting: list[Way] = [(one,) for one in controls(await panel())]
     while waiting:

@@ -27,7 +27,7 @@ RESTART, OPEN_AGAIN = 5, 8
 
 
 async def newest_notice(world: World, who: MemberActor) -> Shown:
-    """The call or hand in somebody's direct messages with which they act: the newest that has the button."""
+    """Return the call or hand in somebody's direct messages with which they act: the newest that has the button."""
     return next(message for message in reversed(direct(world, who)) if "Act" in message.buttons)
 
 

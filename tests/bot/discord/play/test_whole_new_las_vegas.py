@@ -26,7 +26,7 @@ async def running(world: World, *, computers: int, others: int) -> None:
 
 
 def onward(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
-    """What leads on: all but ways back."""
+    """Return the choices that lead on: all but ways back."""
     return [one for one in answers(panel) if one[1] and one[1] != ("back",)]
 
 

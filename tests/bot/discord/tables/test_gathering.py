@@ -21,19 +21,19 @@ async def settings(world: World) -> Shown:
 
 
 def thread_of(world: World) -> ChannelHandle:
-    """The only thread under the channel."""
+    """Return the only thread under the channel."""
     (thread,) = world.channel.threads
     return thread
 
 
 def inside(world: World, thread: ChannelHandle) -> set[int]:
-    """The people let into a private thread."""
+    """Return the people let into a private thread."""
     people = {one.id for one in (world.ana, world.ben, world.cleo, world.dan)}
     return set(world.env.backend.channels[thread.id].thread_members) & people
 
 
 def call(world: World, channel: ChannelHandle | None = None) -> Shown:
-    """The newest call to invited people."""
+    """Return the newest call to invited people."""
     return next(one for one in reversed(world.public(channel)) if "invites you" in one.text)
 
 

@@ -16,7 +16,7 @@ NEXT = SessionId(2)
 
 
 async def asked(world: World, **typed: Any) -> Shown:
-    """What Ana sees who names no game."""
+    """Return the view of Ana, who names no game."""
     return await world.slash(world.ana, "game new", game=None, **typed)
 
 

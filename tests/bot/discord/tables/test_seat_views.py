@@ -27,7 +27,7 @@ async def let_cleo(world: World, part: str = "coach") -> Shown:
 
 
 async def fairness(world: World) -> Shown:
-    """What the first post of the game has behind **Fairness**, as Dan reads it."""
+    """Return the view behind **Fairness** of the game's first post, as Dan reads it."""
     return await world.press(world.dan, next(one for one in world.public() if "Fairness" in one.buttons), "Fairness")
 
 

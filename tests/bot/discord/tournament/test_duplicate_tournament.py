@@ -24,7 +24,7 @@ _LOOKS = ("describe", "game replay", "show board", "recap", "game status", "show
 
 @cache
 def ends(seats: int, seed: str) -> Any:
-    """A position in which the game is over."""
+    """Return a position in which the game is over."""
     binding = games()[GAME]
     steps: list[Any] = []
     play(binding.game, [binding.players["random"]] * seats, binding.game.info.options(), seed, watch=steps.append)
@@ -32,7 +32,7 @@ def ends(seats: int, seed: str) -> Any:
 
 
 async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> TournamentRecord:
-    """A duplicate tournament of one round that is being played."""
+    """Return a duplicate tournament of one round that is being played."""
     draft = await world.draft(olga, name="Twin Cup", game=GAME, size=3, rounds=1, duplicate="yes", round_time="off")
     await world.press(olga, draft, "Announce")
     await world.calm()
@@ -47,7 +47,7 @@ async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> T
 
 
 async def finished(world: World, session: int, seed: str) -> None:
-    """The last move of a table."""
+    """Play the last move of a table."""
 
     def last_move(table: Record) -> Change:
         return Change(replace(table, state=ends(len(table.seats), seed)), LogEntry("resume", "system"))

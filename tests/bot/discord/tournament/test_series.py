@@ -21,7 +21,7 @@ TITLES = ("Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas")
 
 @cache
 def ends(game: str, seats: int) -> Any:
-    """A position in which the game is over."""
+    """Return a position in which the game is over."""
     binding = games()[game]
     steps: list[Any] = []
     play(binding.game, [binding.players["random"]] * seats, binding.game.info.options(), "07" * 32, watch=steps.append)

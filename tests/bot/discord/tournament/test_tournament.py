@@ -24,7 +24,7 @@ NUMBER = TournamentId(1)
 
 @cache
 def final_state(seats: int) -> Any:
-    """A position of Vegas Showdown in which the game is over."""
+    """Return a position of Vegas Showdown in which the game is over."""
     binding = games()["vegas_showdown"]
     steps: list[Any] = []
     play(binding.game, [binding.players["random"]] * seats, binding.game.info.options(), "07" * 32, watch=steps.append)
@@ -48,13 +48,13 @@ def members(world: World, count: int) -> list[MemberActor]:
 
 
 async def tick(world: World) -> None:
-    """What the clock brings, and what follows from it."""
+    """Carry out everything that is due, and its consequences."""
     await world.services.timekeeper.tick()
     await world.calm()
 
 
 async def announced(world: World, olga: MemberActor, **options: Any) -> Shown:
-    """The post of a new tournament."""
+    """Return the post of a new tournament."""
     wanted = {"name": "Autumn Open", "game": "vegas_showdown", "size": 3, "rounds": 2} | options
     draft = await world.draft(olga, **wanted)
     assert "Only you see this draft" in draft.text, draft.text
@@ -277,7 +277,7 @@ async def test_nothing_is_shown_of_another_servers_tournament(world: World) -> N
 
 
 async def begun(world: World, olga: MemberActor, people: list[MemberActor], **options: Any) -> None:
-    """A tournament whose first round is being played."""
+    """Begin a tournament whose first round is being played."""
     post = await announced(world, olga, **options)
     for who in people:
         await world.press(who, post, "Sign up")

@@ -63,5 +63,5 @@ async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> N
 
 
 def loser(people: list[MemberActor], qualified: tuple[int, ...]) -> MemberActor:
-    """The one who did not qualify."""
+    """Return the one who did not qualify."""
     return next(who for number, who in enumerate(people, 1) if number not in qualified)

@@ -30,12 +30,12 @@ class Attic:
         )
 
     async def desk(self) -> Shown:
-        """The page of the server's panel."""
+        """Return the page of the server's panel."""
         panel = await self.world.slash(self.greta, "server", self.channel)
         return await self.world.press(self.greta, panel, "Tournaments of other servers")
 
     async def looked(self, code: str) -> Shown:
-        """What a code shows before it is accepted."""
+        """Return the view of a code before it is accepted."""
         return await self.world.fill_in(
             self.greta, await self.desk(), "Enter a code", code=code, channel=[self.channel]
         )
@@ -45,7 +45,7 @@ class Attic:
 
 
 async def servers_of(world: World, olga: MemberActor) -> Shown:
-    """The page of other servers, behind **Details**."""
+    """Return the page of other servers, behind **Details**."""
     overview = await world.press(olga, await world.tournament(olga, "Organise"), "Change")
     return await world.press(olga, await world.press(olga, overview, "Details"), "Other servers")
 
@@ -60,7 +60,7 @@ async def code_of(world: World, olga: MemberActor) -> str:
 
 
 async def over_two(world: World, **options: Any) -> tuple[MemberActor, Attic]:
-    """A tournament that the other server has accepted."""
+    """Return a tournament that the other server has accepted."""
     olga, attic = organiser(world), Attic(world)
     await announced(world, olga, **options)
     shown = await attic.looked(await code_of(world, olga))

@@ -23,12 +23,12 @@ GAMES = [(2, 10), (3, 11), (4, 12), (5, 13)]
 
 @cache
 def filthy() -> FilthyRichBinding:
-    """The binding under test."""
+    """Return the binding under test."""
     return FilthyRichBinding()
 
 
 def book_of(binding: FilthyRichBinding, **chosen: str) -> Book:
-    """The deck that these options ask for."""
+    """Return the deck that these options ask for."""
     return Book(binding.edition_named(binding.game.info.options.model_validate(chosen)).tables)
 
 
@@ -48,7 +48,8 @@ class Moment:
 
 
 def random_game(seats: int, number: int, *, steady: bool = False, **options: Any) -> Iterator[Moment]:
-    """Every position of a game, the last one finished. All act at random; with `steady` the first seat plays sensibly."""
+    """Every position of a game, the last one finished. All act at random; with `steady` the first seat plays
+    sensibly."""
     game = filthy().game
     luck = luck_of(number + 1000)
     step = game.setup(seats, game.info.options(**options), key(number))
@@ -69,18 +70,18 @@ def random_game(seats: int, number: int, *, steady: bool = False, **options: Any
 
 @cache
 def played(seats: int, number: int) -> tuple[Moment, ...]:
-    """A random game, kept for several tests."""
+    """Return a random game, kept for several tests."""
     return tuple(random_game(seats, number))
 
 
 @cache
 def played_well(seats: int, number: int) -> tuple[Moment, ...]:
-    """A game in which the first seat plays sensibly, so that hands and binders fill."""
+    """Return a game in which the first seat plays sensibly, so that hands and binders fill."""
     return tuple(random_game(seats, number, steady=True))
 
 
 def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
-    """The panel of a seat."""
+    """Return the panel of a seat."""
     game = filthy().game
     return filthy().panel(game.view_for(state, seat), seat, game.legal_actions(game.view_for(state, seat)), words)
 

@@ -60,7 +60,7 @@ def reached_from(state: State, seat: Seat) -> set[str]:
 
 
 def fits(panel: Panel) -> None:
-    """A panel fits into a message, and no control stands there twice."""
+    """Check that a panel fits into a message, and that no control stands there twice."""
     assert 1 <= len(panel.rows) <= 5
     assert len(panel.things) <= MOST_THINGS
     assert len(panel.pictures) <= 4
@@ -94,7 +94,7 @@ def test_every_kind_of_question_is_among_the_positions() -> None:
 
 
 def first_state(kind: str) -> tuple[State, Seat]:
-    """The first position of the games in which somebody is asked that question."""
+    """Return the first position of the games in which somebody is asked that question."""
     for seats, number in GAMES:
         for moments in (played(seats, number), played_well(seats, number + 50)):
             for moment in moments:
@@ -105,7 +105,7 @@ def first_state(kind: str) -> tuple[State, Seat]:
 
 
 def with_hand(state: State, seat: Seat, hand: tuple[str, ...], money: int | None = None) -> State:
-    """The position with another hand; only what panels read is kept true."""
+    """Return the position with another hand; only what panels read is kept true."""
     old = state.public.estates[seat]
     estate = replace(old, hand=len(hand), money=old.money if money is None else money)
     estates = (*state.public.estates[:seat], estate, *state.public.estates[seat + 1 :])

@@ -17,7 +17,7 @@ from tests.bot.games.tables import NAMES, texts
 
 
 def alt(picture: Picture | PrivatePicture) -> str:
-    """The alternative text in English."""
+    """Return the alternative text in English."""
     return picture.alt(picture.part, texts().picture_localizer("en", NAMES))
 
 

@@ -27,7 +27,7 @@ def page(
     binding: FilthyRichBinding | None = None,
     **options: object,
 ) -> str:
-    """The text of one page."""
+    """Return the text of one page."""
     bound = binding or filthy()
     found = {one.name: one for one in bound.rules(bound.game.info.options(**options), seats)}
     return text_of(found[name].lines)
@@ -92,7 +92,7 @@ def test_the_list_of_what_is_ours_is_that_of_the_deck() -> None:
 
 
 def named(text: str, names: set[str]) -> set[str]:
-    """The names of cards in a list; some contain a comma."""
+    """Return the names of cards in a list; some contain a comma."""
     return {name for name in names if re.search(rf"(?:^|, ){re.escape(name)}(?:,|$)", text)}
 
 

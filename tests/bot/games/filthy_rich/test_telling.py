@@ -60,13 +60,13 @@ TORNADO, FISH = "tornado_cleaners", "murphys_fish_house"
 
 
 def told(*facts: Fact, phase: str = "roll") -> list[str]:
-    """The public lines of some facts."""
+    """Return the public lines of some facts."""
     public = replace(played(3, 11)[0].state.public, phase=phase)
     return [said(line) for line in filthy().describe_events(public, [Event(fact) for fact in facts])]
 
 
 def answered(*facts: Fact) -> list[str]:
-    """What Ana reads in her panel."""
+    """Return the lines Ana reads in her panel."""
     view = View(Seat(0), played(3, 11)[0].state.public, None)
     seats = {AdvanceSet: Seat(0), CardsSeen: Seat(0)}
     events = [Event(fact, seats[type(fact)]) if type(fact) in seats else Event(fact) for fact in facts]

@@ -22,7 +22,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", 
 
 @cache
 def las_vegas() -> NewLasVegasBinding:
-    """The binding under test."""
+    """Return the binding under test."""
     return NewLasVegasBinding()
 
 

@@ -55,12 +55,12 @@ def rows_of(found: Panel) -> list[list[str]]:
 
 
 def lettered(found: Panel) -> dict[str, str]:
-    """The lettered places of a panel's picture."""
+    """Return the lettered places of a panel's picture."""
     return {mark.label: mark.word for mark in found.pictures[0].marks if mark.label}
 
 
 def framed(found: Panel, place: str) -> list[str]:
-    """The framed places of a kind."""
+    """Return the framed places of a kind."""
     return [mark.word for mark in found.pictures[0].marks if mark.place == place]
 
 
@@ -70,7 +70,7 @@ def lot_button(state: State, lot: str) -> str:
 
 
 def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
-    """The position after pressing a button of the first panel, or the words it opens."""
+    """Return the position after pressing a button of the first panel, or the words it opens."""
     button = next(button for button in buttons(panel(state)) if said(button.label) == label)
     following = GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(button.words)
     return (state, button.words) if following.action is None else (act(state, " ".join(button.words)), ())
@@ -246,7 +246,7 @@ def test_a_confirmed_seat_sees_its_turn_and_can_take_it_back() -> None:
 
 
 def first_turn(seats: int = 4) -> State:
-    """The first turn of a table with the loan; pair 1 opens `s2a5` or another lot in the middle."""
+    """Return the first turn of a table with the loan; pair 1 opens `s2a5` or another lot in the middle."""
     return GAME.setup(seats, NewLasVegasOptions(), KEY).state
 
 

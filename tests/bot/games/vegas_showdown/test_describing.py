@@ -37,7 +37,7 @@ LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
 
 
 def described(view: View[Public, Private], *, full: bool, running: bool = True) -> str:
-    """The text of a view."""
+    """Return the text of a view."""
     return text_of(vegas().describe(view, full=full, running=running))
 
 

@@ -14,7 +14,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def page(name: str, seats: int | None = None, **options: object) -> str:
-    """The text of one page."""
+    """Return the text of one page."""
     kind = vegas().game.info.options
     found = {one.name: one for one in vegas().rules(kind(**options), seats)}
     return text_of(found[name].lines)

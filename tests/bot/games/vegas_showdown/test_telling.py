@@ -35,7 +35,7 @@ GAMES = [(3, 11), (4, 12), (5, 13)]
 
 
 def told(*facts: Fact) -> list[str]:
-    """The public lines of some facts."""
+    """Return the public lines of some facts."""
     public = played(3, 11)[0].state.public
     return [said(line) for line in vegas().describe_events(public, [Event(fact) for fact in facts])]
 
@@ -77,7 +77,7 @@ def test_a_step_of_a_draft_is_said_once_by_the_panel_that_follows_it() -> None:
 
 
 def answered(phase: str, *facts: Fact) -> list[str]:
-    """What Ana is told in her panel after facts that lead to the first position of that phase."""
+    """Return the lines of Ana's panel after facts that lead to the first position of that phase."""
     public = next(moment.state.public for moment in played(3, 11) if moment.state.public.phase == phase)
     view = View(Seat(0), public, None)
     return [said(line) for line in vegas().describe_own_events(view, Seat(0), [Event(fact) for fact in facts])]
@@ -200,7 +200,7 @@ def test_what_one_seat_alone_may_know_is_not_told_to_all() -> None:
 
 
 def played_seat() -> Seat:
-    """A seat as an audience."""
+    """Return a seat as an audience."""
     return sorted(played(3, 11)[0].pending)[0]
 
 

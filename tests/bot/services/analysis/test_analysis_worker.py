@@ -35,7 +35,7 @@ def tiny_can_be_analysed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def job_of_an_idler(services: Services) -> AnalysisJob:
-    """A game in which Ana never rolls and Ben always does."""
+    """Return a game in which Ana never rolls and Ben always does."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     while (await services.session_queries.card(table.session)).stage == "running":
         if (await table.public()).phase == "roll":

@@ -117,7 +117,7 @@ class FailingFirst(OnePool):
 
 
 def course() -> Course:
-    """A roll, and a decision after entry 2."""
+    """Return a roll, and a decision after entry 2."""
     game = TinyBinding().game
     state = game.setup(2, game.info.options(), KEY).state
     steps = [PlayedStep(1, None, state, ())]

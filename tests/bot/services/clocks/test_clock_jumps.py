@@ -24,7 +24,7 @@ DAILY = PRESETS["daily"]
 
 
 async def go_on(services: Services, clock: FakeClock, seconds: float) -> None:
-    """The bot runs for a while, as it does: a round at least every fifteen seconds."""
+    """Let the bot run for a while, as it does: a round at least every fifteen seconds."""
     passed = 0.0
     while passed < seconds:
         step = min(15.0, seconds - passed)

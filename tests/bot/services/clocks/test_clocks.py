@@ -116,7 +116,7 @@ async def test_the_grace_stands_in_the_quiet_hours_as_well(services: Services, c
 
 
 async def stand_still(table: Table, clock: FakeClock, seconds: float) -> None:
-    """A pause, until it has ended by itself."""
+    """Pause the table until the pause has ended by itself."""
     until = clock.now() + timedelta(seconds=seconds)
     await table.services.repository.change(
         table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))

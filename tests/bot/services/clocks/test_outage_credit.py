@@ -188,7 +188,7 @@ def empty() -> Iterator[Engine]:
 
 
 def stored(tx: Connection, terms: Terms, asked: datetime, due: datetime) -> None:
-    """A table at that pace with one open decision."""
+    """Open a table at that pace with one open decision."""
     texts = dict.fromkeys(("game", "stage", "pace", "commitment", "seed"), "x")
     numbers = dict.fromkeys(("rules_version", "channel_id", "seq", "line", "branch"), 1)
     when = {"created_at": asked, "changed_at": asked}

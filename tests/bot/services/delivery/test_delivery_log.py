@@ -116,7 +116,7 @@ async def test_nobody_waits_for_a_writer_that_was_ended(database: CountedDatabas
 
 @pytest.fixture
 async def patient(database: CountedDatabase) -> AsyncIterator[DeliveryLog]:
-    """A log whose results would wait for an hour."""
+    """Yield a log whose results would wait for an hour."""
     notes = DeliveryLog(database, moment=3600.0)
     notes.be_patient()
     yield notes

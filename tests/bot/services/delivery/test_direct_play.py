@@ -23,7 +23,7 @@ CLOSED = NotNow("closed-direct")
 
 
 async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
-    """A table whose game has begun in direct messages."""
+    """Return a table whose game has begun in direct messages."""
     table = await open_table(services, names)
     await services.lobby.agree(table.ana.caller, table.session, place="direct")
     await services.outbox.drain()
@@ -32,7 +32,7 @@ async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben
 
 
 def texts_of(messenger: FakeMessenger, person: int) -> list[str]:
-    """What stands in somebody's direct messages, oldest first."""
+    """Return the messages in somebody's direct messages, oldest first."""
     return [message.text for where, message in messenger.directs if where == person]
 
 

@@ -59,7 +59,7 @@ async def services(open_services: OpenServices) -> Services:
 
 
 async def begun_for(services: Services, calls: str, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
-    """A table at which everybody's calls are gathered, just begun."""
+    """Return a table at which everybody's calls are gathered, just begun."""
     table = await open_table(services, names)
     for player in table.players:
         await services.reminders.change_settings(player.person, calls=calls)

@@ -369,7 +369,7 @@ async def test_public_messages_are_the_same_whatever_is_held(
 
 
 def _without_luck(text: str, since: datetime) -> str:
-    """A message without what tells two tables apart: the number, the fingerprint of the seed, the time."""
+    """Return a message without what tells two tables apart: the number, the fingerprint of the seed, the time."""
     text = re.sub(r"[0-9a-f]{64}", "", text)
     text = re.sub(r"table #\d+", "", text)
     return re.sub(r"<t:(\d+)", lambda stamp: f"<t:{int(stamp[1]) - int(since.timestamp())}", text)

@@ -29,7 +29,7 @@ async def drawn(job: Job) -> Drawn:
 
 
 async def seen_by(services: Services, player: Player, table: Table) -> tuple[PrivateMessage, Any]:
-    """What **Act** shows somebody now."""
+    """Return the panel that **Act** shows somebody now."""
     services.images.pool.draw = drawn
     reply = await services.acting.panel(player.caller, table.session)
     card = await services.session_queries.card(table.session)

@@ -12,7 +12,7 @@ from tests.bot.services.fakes import Player, Table, start_table
 
 
 async def news(services: Services, table: Table, player: Player) -> list[str]:
-    """The lines somebody reads, with their seats' numbers."""
+    """Return the lines somebody reads, with their seats' numbers."""
     record = await services.repository.current(table.session)
     lines = (await services.session_queries.news(record, player.person)).lines
     return [f"{one.key} {dict(one.args).get('seat')}" for one in lines]

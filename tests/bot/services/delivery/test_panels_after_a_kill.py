@@ -48,7 +48,7 @@ async def uncalled(services: Services, table: Table) -> None:
 
 
 async def asked_last(services: Services) -> tuple[Table, Player]:
-    """A table whose last person is asked, has a panel from before, and was not called."""
+    """Return a table whose last person is asked, has a panel from before, and was not called."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     last = await last_to_act(table)
     await act(services, last, table, ANA)
@@ -73,7 +73,7 @@ async def chosen(services: Services, table: Table, player: Player) -> None:
 
 
 async def looked(services: Services, table: Table, player: Player) -> None:
-    """The board or the log stands in the panel's place."""
+    """Put the board or the log in the panel's place."""
     services.panels.put_aside(table.session, ANA, TOKEN)
     await services.panels.drain()
 

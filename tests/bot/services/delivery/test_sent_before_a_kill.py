@@ -68,7 +68,7 @@ class Saying(PlainComposer):
 
 
 def as_said(row: OutboxRow) -> BuiltMessage:
-    """A message of the kind the row's place takes."""
+    """Return a message of the kind the row's place takes."""
     if row.kind == HAND:
         return BuiltMessage(None, private=PrivateMessage(Body("said")))
     return BuiltMessage(OutMessage(Body("said")))
@@ -77,7 +77,7 @@ def as_said(row: OutboxRow) -> BuiltMessage:
 async def sent_and_killed(
     open_services: OpenServices, messenger: FakeMessenger, kind: str, payload: str = "", *, private: bool
 ) -> OutboxRow:
-    """The row of a process that said it and was killed before it could note that."""
+    """Return the row of a process that said it and was killed before it could note that."""
     services = await open_services()
     over = update(schema.sessions).values(stage="ended")  # nobody plays at too many tables at once
     await services.repository.database.write_tx(lambda tx: tx.execute(over))
@@ -245,7 +245,7 @@ async def test_what_failed_unclearly_is_sent_again_as_such(
 
 
 async def called_and_killed(open_services: OpenServices, messenger: FakeMessenger) -> tuple[Table, OutboxRow]:
-    """A table whose first call Discord has, and whose process does not live to note it."""
+    """Return a table whose first call Discord has, and whose process does not live to note it."""
     services = await announcing(open_services)
     table = await begun(services)
     row = (await rows(services, table.session, "notice"))[0]

@@ -26,7 +26,7 @@ LIVE = PRESETS["live"]
 
 
 async def silent(services: Services, messenger: FakeMessenger, fault: NotNow = MUTED) -> Table:
-    """A table whose game has begun in a channel that takes nothing."""
+    """Return a table whose game has begun in a channel that takes nothing."""
     messenger.channel_faults[CHANNEL] = fault
     table = await begun(services)
     await services.outbox.drain()

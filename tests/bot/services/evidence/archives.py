@@ -22,7 +22,8 @@ BEGIN = datetime(2026, 5, 1, 20, tzinfo=UTC)
 def archived(
     binding: Binding, record: GameRecord, extra: Sequence[ArchivedStep] = (), salts: tuple[str, ...] = ()
 ) -> Archive:
-    """A played game: its start is step 10, its answers are steps 20, 30 and so on, `extra` steps stand by their numbers."""
+    """Return a played game: its start is step 10, its answers are steps 20, 30 and so on, `extra` steps stand by their
+    numbers."""
     start = ArchivedStep(seq=10, at=BEGIN, kind="start", source="host")
     acts = [
         ArchivedStep(seq=20 + 10 * number, at=BEGIN, kind="act", source="player", seat=move.seat, move=move.text)
@@ -53,7 +54,7 @@ def archived(
 
 @cache
 def finished(name: str) -> Archive:
-    """A game at the fewest seats, with salts."""
+    """Return a game at the fewest seats, with salts."""
     binding = games()[name]
     players = [binding.players["random"]] * max(2, binding.game.info.seats.start)
     record = play(binding.game, players, binding.game.info.options(), game_key(SEED, SALTS))

@@ -36,8 +36,8 @@ GAMES = games()
 
 
 def played(name: str, kind: str, most: int = 40, *, old: bool = False) -> Archive:
-    """The first steps of a game between computers at the fewest seats, closed then: before it can be over. `old`: as
-    it was when their luck followed from the entries."""
+    """Return the first steps of a game between computers at the fewest seats, closed then: before it can be over.
+    `old`: as it was when their luck followed from the entries."""
     binding = GAMES[name]
     game, player = binding.game, binding.players[kind]
     seats, options = max(2, game.info.seats[0]), game.info.options()

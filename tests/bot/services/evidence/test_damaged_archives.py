@@ -179,7 +179,7 @@ def _damaged(game: dict[str, Any], luck: random.Random) -> str:
 
 
 def _somewhere(game: dict[str, Any], luck: random.Random) -> list[Any]:
-    """The way to some value of the file; values of all depths come up."""
+    """Return the way to some value of the file; values of all depths come up."""
     path: list[Any] = []
     inside: Any = game
     while isinstance(inside, dict | list) and inside and (not path or luck.random() < 0.8):

@@ -108,7 +108,7 @@ def test_whatever_is_changed_gives_another_digest() -> None:
 
 
 def forged(name: str, number: int = 1) -> Archive:
-    """The first half of the game as it was, the second played otherwise, with what came of it."""
+    """Return the first half of the game as it was, the second played otherwise, with what came of it."""
     whole, binding = finished(name), GAMES[name]
     game, half = binding.game, len(whole.steps) // 2
     begun = whole.model_copy(update={"steps": whole.steps[:half]})

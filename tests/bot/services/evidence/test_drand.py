@@ -20,7 +20,7 @@ RANDOMNESS = "fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587"
 
 
 def message_at(moment: datetime) -> int:
-    """The id of a message Discord gave at that moment."""
+    """Return the id of a message Discord gave at that moment."""
     milliseconds = round(moment.timestamp() * 1000) - 1420070400000
     return milliseconds << 22 | 12345
 

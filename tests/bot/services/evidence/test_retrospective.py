@@ -49,7 +49,7 @@ def filthy() -> FilthyRichBinding:
 
 @pytest.fixture(scope="module")
 def game(filthy: FilthyRichBinding) -> GameRecord:
-    """A whole game of Filthy Rich between computers."""
+    """Return a whole game of Filthy Rich between computers."""
     return play(filthy.game, [filthy.players["steady"]] * 3, filthy.game.info.options(), game_key(SEED, ()))
 
 
@@ -78,7 +78,7 @@ Stored: TypeAlias = Callable[[Archive, Binding], Awaitable[tuple[SessionReposito
 
 @pytest.fixture
 async def stored(migrated_file: Path, tmp_path: Path) -> AsyncIterator[Stored]:
-    """Takes an archive over into a store of its own, as a finished session."""
+    """Take an archive over into a store of its own, as a finished session."""
     file = copy(migrated_file, tmp_path / "store.sqlite3")
     database = Database(f"sqlite+aiosqlite:///{file}")
 
@@ -171,7 +171,7 @@ def test_the_result_tells_the_story_in_one_line(filthy: FilthyRichBinding, game:
 
 
 def _card(binding: Binding, record: GameRecord) -> SessionCard:
-    """The card of the finished table."""
+    """Return the card of the finished table."""
     names = ("Ana", "Ben", "Cleo")
     return SessionCard(
         session=SessionId(1),

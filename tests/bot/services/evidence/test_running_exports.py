@@ -19,7 +19,7 @@ LOTS = 3
 
 
 async def table(services: Services, people: list[Player], channel: int, progress: str) -> SessionId:
-    """A game of Welcome to New Las Vegas with the same luck each time."""
+    """Return a game of Welcome to New Las Vegas with the same luck each time."""
     ana, *others = people
     options = {"progress": progress}
     opened = await services.lobby.open(ana.caller, SessionRequest("new_las_vegas", options=options), channel)
@@ -30,7 +30,7 @@ async def table(services: Services, people: list[Player], channel: int, progress
 
 
 async def answer(services: Services, player: Player, session: SessionId, luck: random.Random, channel: int) -> None:
-    """Some private steps, and an answer at last."""
+    """Take some private steps, and answer at last."""
     for number in range(20):
         record = await services.repository.current(session)
         seat = record.seat_of(player.person)

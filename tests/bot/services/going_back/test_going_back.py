@@ -29,12 +29,13 @@ STEPS = 60
 
 
 def step_of(seat: Seat, before: Any, after: Any) -> PastStep:
-    """A step as the log has it, of which only the seat matters here."""
+    """Return a step as the log has it, of which only the seat matters here."""
     return PastStep(cast(ActionRow, SimpleNamespace(seat=seat)), before, after)
 
 
 def asks_several(slug: str, number: int) -> Any | None:
-    """A position of a random game in which several seats are asked at once and nobody has answered; None if none came."""
+    """Return a position of a random game in which several seats are asked at once and nobody has answered; None if none
+    came."""
     game, luck = GAMES[slug].game, random.Random(f"{slug} {number}")
     options = chosen_options(game.info.options, luck)
     seats = luck.choice([one for one in game.info.seats if 1 < one < 6])

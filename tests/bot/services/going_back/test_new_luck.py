@@ -171,7 +171,7 @@ async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Serv
 
 
 async def finished_after_two_rewinds(services: Services) -> Archive:
-    """A whole tiny game: a rewind past a roll, an own undo, and another rewind."""
+    """Return a whole tiny game: a rewind past a roll, an own undo, and another rewind."""
     table = await start_table(services)
     await (await table.at_turn()).say(table.session, "roll")
     await unrate(services, table.session)
@@ -196,7 +196,7 @@ async def test_the_luck_of_every_branch_verifies_and_is_taken_over(services: Ser
 
 
 def with_luck(archive: Archive, jump: int, luck: int | None) -> Archive:
-    """The archive with another branch at its n-th jump."""
+    """Return the archive with another branch at its n-th jump."""
     at = [place for place, step in enumerate(archive.steps) if step.kind in ("undo", "rewind")][jump - 1]
     forged = archive.steps[at].model_copy(update={"luck": luck})
     return archive.model_copy(update={"steps": (*archive.steps[:at], forged, *archive.steps[at + 1 :])})

@@ -59,7 +59,7 @@ class PassingPlayer(SteadyPlayer):
 
 
 async def beginning_table(services: Services, *names: str, computer: str = "passing") -> Table:
-    """A table of the tiny game with a computer player; Ana begins, and the computer acts last."""
+    """Return a table of the tiny game with a computer player; Ana begins, and the computer acts last."""
     binding = services.bindings["tiny"]
     binding.players = {**binding.players, "passing": PassingPlayer()}
     for channel in itertools.count(CHANNEL):
@@ -178,7 +178,7 @@ def test_the_luck_of_a_computer_follows_from_its_decision() -> None:
 
 @pytest.fixture
 async def open_games(tmp_path: Path, migrated_file: Path) -> AsyncIterator[OpenGames]:
-    """Opens hosts of the real games over one file, as a restart would."""
+    """Yield a function that opens hosts of the real games over one file, as a restart would."""
     several: list[Services] = []
     file = tmp_path / "games.sqlite3"
     shutil.copy(migrated_file, file)

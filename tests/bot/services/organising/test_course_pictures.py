@@ -75,7 +75,7 @@ async def test_nobody_leads_before_the_first_result(services: Services) -> None:
 
 
 def ranking(record: TournamentRecord) -> RankingPart:
-    """The part of the only picture of the standings."""
+    """Return the part of the only picture of the standings."""
     (picture,) = standings_pictures(record)
     assert isinstance(picture.part, RankingPart)
     return picture.part

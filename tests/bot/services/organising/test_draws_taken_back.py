@@ -28,7 +28,7 @@ from tests.bot.services.tournament_play import (
 
 
 async def seeds(services: Services, record: TournamentRecord) -> list[str]:
-    """The seeds of the tables of the newest round."""
+    """Return the seeds of the tables of the newest round."""
     tables = record.tables_of(len(record.rounds))
     return [(await services.repository.current(one.session)).seed for one in tables if one.session is not None]
 

@@ -27,7 +27,7 @@ from tests.bot.services.tournament_play import (
 async def held(
     services: Services, count: int = 9, **changes: object
 ) -> tuple[TournamentRecord, HeldDraw, list[Player], Caller]:
-    """A first round that organisers look at for a day, and one of them who does not play."""
+    """Return a first round that organisers look at for a day, and one of them who does not play."""
     record, people = await begun(services, count, setup(draw_hours=24, **changes))
     assert record.held is not None
     return record, record.held, people, await referee(services)

@@ -27,7 +27,7 @@ DAY = 24 * 3600
 
 
 def long_thought() -> TournamentSetup:
-    """A pace at which nobody's time runs out within the tests."""
+    """Return a pace at which nobody's time runs out within the tests."""
     return setup(round_hours=240, pace="own", terms=Terms(bank=9 * 24 * 60))
 
 
@@ -42,7 +42,7 @@ async def digests(services: Services) -> list[OutboxRow]:
 
 
 async def text_of(services: Services, record: TournamentRecord, host: Player) -> str | None:
-    """What a digest sent now tells."""
+    """Return the lines of a digest sent now."""
     row = direct(record, host.person, OfRound("digest", 1), services.clock.now(), key="test digest")
     built = await services.tournament_posts.compose(row)
     return None if built is None or built.message is None else built.message.text

@@ -38,7 +38,7 @@ async def nine(services: Services, **changes: object) -> tuple[TournamentRecord,
 
 
 def others(record: TournamentRecord, people: list[Player], table: int) -> list[Player]:
-    """The people who do not play at a table."""
+    """Return the people who do not play at a table."""
     there = record.rounds[0].drawn.tables[table - 1]
     return [person for number, person in enumerate(people, 1) if number not in there]
 

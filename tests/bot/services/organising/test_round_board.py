@@ -24,7 +24,7 @@ from tests.bot.services.tournament_play import ThreadMessenger, begun, organiser
 
 
 async def seated(record: TournamentRecord, pairing: Pairing, people: list[Player]) -> list[Player]:
-    """The people of a table in the order of its seats."""
+    """Return the people of a table in the order of its seats."""
     by_person = {one.person: one for one in people}
     entries = [record.entry(player) for player in record.seats_at(pairing)]
     return [by_person[one.person] for one in entries if one is not None and one.person is not None]

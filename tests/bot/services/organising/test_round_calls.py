@@ -24,7 +24,8 @@ START = datetime(2026, 3, 2, 22, 30, tzinfo=UTC)
 
 
 async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord, Pairing, list[Player]]:
-    """A table that has just begun, its people in the order of the seats; `chosen` are reminder settings of everybody."""
+    """Return a table that has just begun, its people in the order of the seats; `chosen` are reminder settings of
+    everybody."""
     number, people = await announced(services, 3, setup(round_hours=96))
     for one in people:
         await services.reminders.change_settings(one.person, **chosen)
@@ -37,7 +38,7 @@ async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord
 
 
 async def calls(services: Services) -> list[OutboxRow]:
-    """The calls in the outbox, sent or not."""
+    """Return the calls in the outbox, sent or not."""
 
     def work(tx: object) -> list[OutboxRow]:
         found = (outbox_rows.row(tx, at) for at in range(1, outbox_rows.newest(tx) + 1))  # type: ignore[arg-type]

@@ -304,8 +304,8 @@ def test_every_column_of_every_table_is_accounted_for() -> None:
 
 
 async def everything_about(services: Services, clock: FakeClock) -> Player:
-    """Somebody who has left something in every table: player and organiser, at a table that runs, on vacation, with an order, a
-    vote, a message under way and a seat that is kept for them."""
+    """Somebody who has left something in every table: player and organiser, at a table that runs, on vacation, with an
+    order, a vote, a message under way and a seat that is kept for them."""
     record, people = await begun(services, 6)
     ana = people[0]
     await services.people.set_settings(ana.person, notify="direct")
@@ -377,7 +377,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
 
 
 def found(exported: Any, path: str) -> list[Any]:
-    """What stands at a path; `[]` after a name means every item of a list."""
+    """Return the value at a path; `[]` after a name means every item of a list."""
     values = [exported]
     for name in path.split("."):
         plain = name.removesuffix("[]")

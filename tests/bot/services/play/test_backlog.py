@@ -36,7 +36,7 @@ async def services(open_services: OpenServices, contact: FakeContact) -> Service
 
 
 async def others(services: Services, terms: Terms) -> SessionId:
-    """A table of two people who sit nowhere else."""
+    """Return a table of two people who sit nowhere else."""
     dora, emil = await sit_down(services, 51, "Dora"), await sit_down(services, 52, "Emil")
     card = await services.lobby.open(dora.caller, SessionRequest("tiny"), 51)
     await services.lobby.join(emil.caller, card.session)

@@ -49,14 +49,14 @@ async def opened(open_services: OpenServices, network: FakeNetwork | None) -> Se
 async def started(
     services: Services, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
 ) -> Table:
-    """A table whose host has pressed Start."""
+    """Return a table whose host has pressed Start."""
     table = await open_table(services, names, computers)
     await services.lobby.start(table.ana.caller, table.session)
     return table
 
 
 async def looked_after(services: Services) -> None:
-    """What is to be said is said, and what the clock has brought is done."""
+    """Send everything that waits, and carry out everything that is due."""
     await services.outbox.drain()
     await services.timekeeper.tick()
     await services.waiting.idle()
@@ -68,7 +68,7 @@ async def stage(services: Services, table: Table) -> str:
 
 
 def counting(clock: FakeClock) -> int:
-    """The round that counts for a message sent now."""
+    """Return the round that counts for a message sent now."""
     return drand.round_after(message_at(clock.now()))
 
 

@@ -26,7 +26,8 @@ async def open_all(
 
 
 async def to_roll(services: Services, pace: str = "") -> tuple[SessionId, Player, Player]:
-    """A game of Filthy Rich whose first player has one action left and owns nothing; that player, and the other."""
+    """Return a game of Filthy Rich whose first player has one action left and owns nothing; that player, and the
+    other."""
     ana, ben = await sit_down(services, 100, "Ana"), await sit_down(services, 101, "Ben")
     card = await services.lobby.open(ana.caller, SessionRequest("filthy_rich", pace=pace), 700)
     await services.lobby.join(ben.caller, card.session)

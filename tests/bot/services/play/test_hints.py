@@ -30,7 +30,7 @@ BUDGET = 80
 async def game_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[Services]:
-    """A bot whose adviser for Filthy Rich looks at few positions."""
+    """Yield a bot whose adviser for Filthy Rich looks at few positions."""
     settings = ServiceSettings(database_url=store_url, picture_cache=tmp_path / "pictures")
     binding = copy.copy(games()[GAME])
     assert isinstance(binding, FilthyRichBinding)
@@ -51,7 +51,7 @@ async def game_services(
 
 
 async def table(services: Services, *, people: int = 1, hints: bool = False) -> tuple[list[Player], SessionId]:
-    """A running table of Filthy Rich with computer players up to three seats."""
+    """Return a running table of Filthy Rich with computer players up to three seats."""
     players = [await sit_down(services, 1000 + number, f"Player {number}") for number in range(people)]
     request = SessionRequest(GAME, computers=("steady",) * (3 - people))
     record = await services.lobby.open(players[0].caller, request, 700)

@@ -42,7 +42,7 @@ class SimulatedSleep:
         self._awake.set()
 
     async def begun(self, times: int) -> None:
-        """Returns when somebody has gone to sleep so many times."""
+        """Return when somebody has gone to sleep so many times."""
         while len(self.slept) < times:
             self._more.clear()
             await self._more.wait()
@@ -63,7 +63,7 @@ async def services(open_services: OpenServices, sleep: SimulatedSleep) -> Servic
 async def begun(
     services: Services, pace: Terms, computers: Sequence[str] = ("steady",), name: str = "Ana", channel: int = 700
 ) -> Table:
-    """A table of one person and computer players, where it is the person's turn to roll."""
+    """Return a table of one person and computer players, where it is the person's turn to roll."""
     table = await open_table(services, (name,), tuple(computers), channel)
     await services.lobby.set_pace(table.ana.caller, table.session, pace)
     await services.lobby.start(table.ana.caller, table.session)
@@ -73,7 +73,7 @@ async def begun(
 
 
 async def answers(table: Table) -> list[log.ActionRow]:
-    """What computer players have stored."""
+    """Return the moves computer players have stored."""
     entries = await table.services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     return [entry for entry in entries if entry.source == "computer"]
 

@@ -53,12 +53,12 @@ async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(open_vegas: 
 
 
 async def in_secret(services: Services) -> tuple[SessionId, dict[int, Player]]:
-    """A game in which all choose at the same time, at its first turn."""
+    """Return a game in which all choose at the same time, at its first turn."""
     return await seated(services, "new_las_vegas", loan="off")
 
 
 def turn_order(public: Any) -> str:
-    """An order for whatever comes: each number on a street of its own third."""
+    """Return an order for whatever comes: each number on a street of its own third."""
     return ", ".join(f"{number} s{1 + number % 4}a{3 + number // 2} any" for number in range(5, 12))
 
 
@@ -132,7 +132,7 @@ async def test_whose_order_answers_is_not_called_by_direct_message(
 
 
 async def coming(services: Services, session: SessionId) -> int:
-    """A number of the next turn's pairs."""
+    """Return a number of the next turn's pairs."""
     record = await services.repository.current(session)
     assert record.state is not None
     game = NewLasVegasBinding().game

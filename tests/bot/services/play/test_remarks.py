@@ -20,7 +20,7 @@ from tests.bot.services.fakes import Table, start_table
 
 @pytest.fixture
 def big(services: Services, monkeypatch: pytest.MonkeyPatch) -> list[BigMoment]:
-    """What every step is from now on."""
+    """Set the moments of every step from now on."""
     moments: list[BigMoment] = []
     monkeypatch.setattr(services.bindings["tiny"], "big_moments", lambda *_: tuple(moments))
     return moments
@@ -31,7 +31,7 @@ async def table_of(services: Services) -> Table:
 
 
 def seats_of(record: Record) -> tuple[Seat, Seat]:
-    """The person's seat and the computer's."""
+    """Return the person's seat and the computer's."""
     computer = next(at for at, one in enumerate(record.seats) if one.computer is not None)
     return Seat(1 - computer), Seat(computer)
 

@@ -36,7 +36,7 @@ NAMES = ("Ana", "Ben", "Cleo")
 
 
 def paint(part: str, words: Localizer) -> Image.Image:
-    """A picture of nothing: what it would show stands in its alternative text."""
+    """Return a picture of nothing: what it would show stands in its alternative text."""
     return Image.new("L", (4, 4))
 
 
@@ -45,7 +45,8 @@ def alt(part: str, words: Localizer) -> str:
 
 
 def _plain(picture: Picture) -> Picture:
-    """The same picture as text, so that two of them can be compared quickly: the start and a sum of all it is drawn from."""
+    """Return the same picture as text, so that two of them can be compared quickly: the start and a sum of all it is
+    drawn from."""
     shown = repr(picture.part)
     return Picture(picture.kind, paint, alt, f"{shown[:300]} {hash(shown)}")
 
@@ -100,8 +101,8 @@ OpenWorld = Callable[..., Awaitable[World]]
 
 @pytest.fixture
 async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OpenWorld]:
-    """Opens hosts that are alike to the last seed, each with a table of three whose game has begun. Pictures are drawn in
-    place: what they show is looked at here, not how long they take."""
+    """Yield a function that opens hosts that are alike to the last seed, each with a table of three whose game has
+    begun. Pictures are drawn in place: what they show is looked at here, not how long they take."""
     several_services: list[Services] = []
 
     async def in_place(pool: PicturePool, job: Job) -> Drawn:
@@ -145,7 +146,7 @@ async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.Mo
 
 
 async def drafted(world: World, seat: int, texts: Sequence[str]) -> None:
-    """A turn in several steps or in one."""
+    """Play a turn in several steps or in one."""
     for text in texts:
         await world.say(seat, text)
 

@@ -64,7 +64,7 @@ OpenTable = Callable[[], Awaitable[tuple[Services, SessionId]]]
 async def open_table(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenTable]:
-    """A table of Welcome to New Las Vegas with Ana and a strong computer player that looks at few positions."""
+    """Yield a table of Welcome to New Las Vegas with Ana and a strong computer player that looks at few positions."""
     opened: list[Services] = []
 
     async def make() -> tuple[Services, SessionId]:
@@ -87,7 +87,7 @@ async def open_table(
 
 
 async def answered(services: Services, session: SessionId) -> tuple[Record, ArchivedChoice, str]:
-    """The table before its computer player acts, how that came to its first answer, and the answer as text."""
+    """Return the table before its computer player acts, how it came to its first answer, and the answer as text."""
     before = await services.repository.current(session)
     await services.computers.play(session)
     entries = await services.repository.database.fetch(lambda tx: log.entries(tx, session))
@@ -98,7 +98,7 @@ async def answered(services: Services, session: SessionId) -> tuple[Record, Arch
 
 
 def does(record: Record, kind: str, seat: Seat) -> str:
-    """What a player of a kind does, as text, worked out here."""
+    """Return a player's choice as text, worked out here."""
     assert record.state is not None
     player = quick() if kind == "strong" else games()["new_las_vegas"].players[kind]
     view = GAME.view_for(record.state, seat)
@@ -216,7 +216,7 @@ async def test_a_process_that_ended_while_idle_costs_nobody_an_answer(monkeypatc
 
 
 async def asked(thinkers: Thinkers, player: StrongPlayer) -> object:
-    """What a player does in the first position of a game."""
+    """Return a player's choice in the first position of a game."""
     state = GAME.setup(2, GAME.info.options(), game_key("asked")).state
     return await thinkers.choose(player, GAME.view_for(state, Seat(0)), Seat(0), Rng(game_key("luck")))
 

@@ -78,7 +78,7 @@ ALLOWED: Final = {
 
 
 def classes(asked: Iterable[Any]) -> list[type]:
-    """The classes of what is asked, or of the services whose methods are, in order."""
+    """Return the classes of what is asked, or of the services whose methods are, in order."""
     return [type(getattr(one, "__self__", one)) for one in asked]
 
 
@@ -257,7 +257,8 @@ async def test_signals_tell_in_order_and_a_wake_is_kept_until_it_is_heard() -> N
 
 
 def set_on_others(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Where something is set on an object that is not `self`, or put into a list or mapping of one: the line and the object."""
+    """Where something is set on an object that is not `self`, or put into a list or mapping of one: the line and the
+    object."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store):
             where = node if isinstance(node, ast.Attribute) else node.value

@@ -22,7 +22,7 @@ from tests.bot.services.fakes import FakeClock, start_table
 
 
 def figure(page: str, name: str) -> float:
-    """The value of one line."""
+    """Return the value of one line."""
     return next(float(line.rpartition(" ")[2]) for line in page.splitlines() if line.startswith(f"{name} "))
 
 

@@ -92,7 +92,7 @@ async def until(what: Callable[[], Awaitable[bool]]) -> None:
 
 
 async def silenced(services: Services) -> None:
-    """The process says nothing for longer than a lease lasts."""
+    """Keep the process silent for longer than a lease lasts."""
     process = leases_of(services).process
 
     def work(tx: Connection) -> None:

@@ -26,7 +26,7 @@ GAME = "new_las_vegas"
 async def services(
     tmp_path: Path, migrated_file: Path, clock: FakeClock, messenger: FakeMessenger
 ) -> AsyncIterator[Services]:
-    """A host of New Las Vegas and of a game without duplicates, with the real sentences."""
+    """Yield a host of New Las Vegas and of a game without duplicates, with the real sentences."""
     shutil.copy(migrated_file, tmp_path / "croupier.sqlite3")
     opened = await Services.open(
         ServiceSettings(

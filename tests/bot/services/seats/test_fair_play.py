@@ -52,7 +52,7 @@ async def refused(work: Awaitable[object]) -> str:
 
 
 async def tables(services: Services, acts: Iterable[Act]) -> AsyncIterator[tuple[Act, Table]]:
-    """A table of three in a channel of its own for each of these acts."""
+    """Yield a table of three in a channel of its own for each of these acts."""
     for number, act in enumerate(acts):
         yield act, await start_table(services, ("Ana", "Ben", "Cleo"), channel=CHANNEL + number)
 

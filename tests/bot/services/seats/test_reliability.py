@@ -21,7 +21,7 @@ async def share(services: Services, player: Player, pace: str = "relaxed") -> Sh
 
 
 async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, Share]:
-    """The same from the raw log, decision by decision."""
+    """Return the same from the raw log, decision by decision."""
     missed: dict[tuple[int, int, str, int], bool] = defaultdict(bool)
     for table in tables:
         record = await services.repository.current(table.session)

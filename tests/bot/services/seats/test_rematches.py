@@ -25,7 +25,7 @@ from tests.bot.services.fakes import (
 
 
 async def played(services: Services, *computers: str) -> Table:
-    """A table of Ana, Ben and Cleo that is over: played out, or closed where computer players sit at it."""
+    """Return a table of Ana, Ben and Cleo that is over: played out, or closed where computer players sit at it."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"), computers, options={"rounds": "2"})
     if computers:
         await services.hosting.end(await moderator_of(services), table.session)

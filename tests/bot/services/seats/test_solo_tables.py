@@ -29,7 +29,7 @@ from tests.bot.services.tiny_binding import SteadyPlayer, TinyBinding
 
 @pytest.fixture(autouse=True)
 def steady_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tiny game's other computer players fail or never answer."""
+    """Let the tiny game's other computer players fail or never answer."""
     made = TinyBinding.__init__
 
     def only_steady(binding: TinyBinding) -> None:
@@ -40,7 +40,7 @@ def steady_players(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def kinds(services: Services) -> list[str]:
-    """What was ever to be sent, in order."""
+    """Return everything that was ever to be sent, in order."""
     query = select(schema.outbox.c.kind).order_by(schema.outbox.c.id)
     return list(await services.repository.database.fetch(lambda tx: tx.execute(query).scalars().all()))
 
@@ -52,13 +52,13 @@ async def begun(services: Services, number: int = 1, name: str = "Ana") -> tuple
 
 
 async def answered(services: Services, session: SessionId) -> Record:
-    """The session once the computer players have answered."""
+    """Return the session once the computer players have answered."""
     await services.computers.play(session)
     return await services.repository.current(session)
 
 
 async def turn_taken(services: Services, player: Player, session: SessionId) -> Record:
-    """The person answers what they are asked, and so do the computers."""
+    """Play until it is the person's turn again, and return the session."""
     _, public = await services.session_queries.public(session)
     if public is None or inside(public).phase == "roll":
         await player.say(session, "roll")

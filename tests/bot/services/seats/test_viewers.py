@@ -26,7 +26,7 @@ from tests.bot.services.fakes import Player, Table, open_table, reason_of, sit_d
 async def friendly(
     services: Services, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
 ) -> Table:
-    """A running table that counts for nothing: with hints."""
+    """Return a running table that counts for nothing: with hints."""
     table = await open_table(services, names, computers)
     await services.lobby.agree(table.ana.caller, table.session, hints=True)
     await services.lobby.start(table.ana.caller, table.session)

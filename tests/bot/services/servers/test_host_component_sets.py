@@ -60,7 +60,7 @@ async def open_services(
 
 
 async def table_with(services: Services, set_id: str) -> tuple[Player, SessionId]:
-    """A table of one person and a computer player whose game has begun."""
+    """Return a table of one person and a computer player whose game has begun."""
     ana = await sit_down(services, 1000, "Ana")
     request = SessionRequest("filthy_rich", options={"deck": set_id}, computers=("steady",))
     card = await services.lobby.open(ana.caller, request, 700)
@@ -269,7 +269,7 @@ async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_
 
 
 async def finished(services: Services, set_id: str) -> SessionId:
-    """A game that was played to its end by computer players, for a person who left after the start."""
+    """Return a game that was played to its end by computer players, for a person who left after the start."""
     ana = await sit_down(services, 1000, "Ana")
     ben = await sit_down(services, 1001, "Ben")
     options = {"deck": set_id, "round_limit": "2"}

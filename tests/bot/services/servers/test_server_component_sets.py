@@ -43,7 +43,7 @@ async def services(open_services: OpenServices) -> Services:
 
 
 async def offered(services: Services, text: str = SMALL, file: str = "corner.toml") -> str:
-    """A component set the server offers; its id."""
+    """Return a component set the server offers; its id."""
     rita = await rita_of(services)
     row = await services.server_component_sets.look_at(rita, GAME, file, text.encode())
     await services.server_component_sets.offer(rita, GAME, row.id)
@@ -51,7 +51,7 @@ async def offered(services: Services, text: str = SMALL, file: str = "corner.tom
 
 
 async def table_with(services: Services, set_id: str, channel: int = CHANNEL) -> SessionId:
-    """A table of one person and a computer player whose game has begun."""
+    """Return a table of one person and a computer player whose game has begun."""
     ana = await sit_down(services, 1000, "Ana")
     request = SessionRequest(GAME, options={"deck": set_id}, computers=("steady",))
     record = await services.lobby.open(ana.caller, request, channel)

@@ -48,7 +48,7 @@ def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def records(services: Services, record: TournamentRecord, number: int) -> list[Record]:
-    """The sessions of a round, in the order of its tables."""
+    """Return the sessions of a round, in the order of its tables."""
     found: list[Record] = []
     for one in record.tables_of(number):
         assert one.session is not None

@@ -23,7 +23,7 @@ GUILD = 90
 
 
 async def won(services: Services, count: int = 6) -> tuple[TournamentId, list[Player], PersonId]:
-    """A tournament that is over, its people, and who won it."""
+    """Return a tournament that is over, its people, and who won it."""
     record, people = await begun(services, count, setup(rules={"rounds": 1}))
     record = await play_round(services, record.id, people)
     assert record.stage == "finished"

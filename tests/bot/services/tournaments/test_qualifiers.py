@@ -30,12 +30,12 @@ from tests.bot.services.tournament_play import (
 
 
 async def qualifier(services: Services, count: int = 6) -> tuple[TournamentRecord, list[Player]]:
-    """A tournament of one round that is being played."""
+    """Return a tournament of one round that is being played."""
     return await begun(services, count, setup(rules={"rounds": 1}))
 
 
 async def final_of(services: Services, people: list[Player], *numbers: TournamentId, **changes: object) -> TournamentId:
-    """A final that is announced, with the best two of each."""
+    """Return a final that is announced, with the best two of each."""
     chosen = setup(rules={"rounds": 1}, qualifiers=tuple(numbers), **changes)
     record = await announcing.announce(services.context, organiser(people[0]), TournamentPlan("Final", "tiny", chosen))
     return record.id

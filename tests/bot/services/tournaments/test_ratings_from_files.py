@@ -19,14 +19,14 @@ ROOT = Path(__file__).parents[4]
 
 
 def printed(page: str = "docs/tournament_luck.md") -> str:
-    """The program."""
+    """Return the program."""
     found = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)
     assert len(found) == 1
     return found[0]
 
 
 def run(folder: Path, content: bytes) -> subprocess.CompletedProcess[str]:
-    """The program on a file."""
+    """Return the program on a file."""
     (folder / "ratings.py").write_text(printed(), encoding="utf-8")
     (folder / "tournament.json").write_bytes(content)
     line = [sys.executable, "-I", "-X", "utf8", str(folder / "ratings.py"), str(folder / "tournament.json")]
@@ -34,7 +34,7 @@ def run(folder: Path, content: bytes) -> subprocess.CompletedProcess[str]:
 
 
 async def played(services: Services) -> tuple[TournamentRecord, list[Player]]:
-    """A tournament of three rounds, another one of the same people between them."""
+    """Return a tournament of three rounds, another one of the same people between them."""
     record, people = await begun(services, 9, setup())
     record = await play_round(services, record.id, people)
     between, _ = await begun(services, 9, setup(rules={"rounds": 1}))

@@ -55,7 +55,7 @@ def rolling(**changes: object) -> TournamentSetup:
 async def play_one(
     services: Services, record: TournamentRecord, people: list[Player], absent: tuple[int, ...] = ()
 ) -> None:
-    """The first open table to its end, and what follows from it."""
+    """Play the first open table to its end, and carry out the consequences."""
     pairing = next(one for one in record.tables_of(1) if one.result is None)
     assert pairing.session is not None
     await play(services, pairing.session, people, absent)
@@ -118,7 +118,7 @@ async def test_it_ends_when_all_games_are_played(services: Services, clock: Fake
 
 
 def as_exported(found: dict[str, Any], known: int, draw: dict[str, Any]) -> Tournament:
-    """The tournament as it was before a draw, from the file alone."""
+    """Return the tournament as it was before a draw, from the file alone."""
     playing = set(map(int, draw["being_played"].split()))
     seated: dict[int, dict[int, int]] = {}
     for row in found["draws"]:
@@ -185,7 +185,7 @@ async def test_games_missing_because_nobody_is_left_count_as_announced(services:
 
 
 def heading_of(record: TournamentRecord, number: int) -> str:
-    """The message below the title in the picture of a round's tables."""
+    """Return the message below the title in the picture of a round's tables."""
     (picture,) = round_pictures(record, number)
     assert isinstance(picture.part, RoundPart)
     return picture.part.subtitle.key

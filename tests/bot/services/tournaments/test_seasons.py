@@ -33,7 +33,8 @@ QUARTER = 30
 
 
 def league(**changes: object) -> TournamentSetup:
-    """Divisions of three that play one round of at most five days; a season every thirty days, with a break of a week."""
+    """Divisions of three that play one round of at most five days; a season every thirty days, with a break of a
+    week."""
     rules = {
         "format": "league",
         "rounds": 1,
@@ -50,7 +51,7 @@ def league(**changes: object) -> TournamentSetup:
 async def season_over(
     services: Services, count: int, chosen: TournamentSetup | None = None
 ) -> tuple[TournamentRecord, list[Player]]:
-    """A season that is played to its end."""
+    """Return a season that is played to its end."""
     record, people = await begun(services, count, chosen or league())
     return await played(services, record.id, people), people
 
@@ -64,7 +65,7 @@ async def played(services: Services, number: TournamentId, people: list[Player])
 
 
 async def after(services: Services, record: TournamentRecord) -> TournamentRecord | None:
-    """The season that follows."""
+    """Return the season that follows."""
     found = [one for one in await tournaments.of_guild(services.context, record.guild_id) if one[0] > record.id]
     assert len(found) < 2
     return await tournaments.load(services.context, TournamentId(found[0][0])) if found else None

@@ -35,7 +35,7 @@ async def keeps_every_promise(
     rules: Mapping[str, object],
     **setup: object,
 ) -> tuple[TournamentRecord, list[str]]:
-    """A small tournament of a short game, with processes that die: what has become of it, and its figures."""
+    """Return a small tournament of a short game, with processes that die: what has become of it, and its figures."""
     quick: dict[str, object] = {"pace": "own", "terms": QUICK, "round_hours": 3 * 24, "options": {"rounds": 1}}
     plan = Plan("small", "tiny", players, {"unfinished": "average", **rules}, setup=quick | setup)
     more: dict[str, Any] = {"step": STEP, "kills": 0.2, "bindings": TINY}

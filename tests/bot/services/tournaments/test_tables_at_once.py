@@ -41,7 +41,7 @@ def open_at(record: TournamentRecord) -> Counter[int]:
 
 
 async def play_first(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
-    """The first open table to its end, and what follows."""
+    """Return the first open table to its end, and what follows."""
     record = await tournaments.load(services.context, number)
     pairing = next(one for one in record.pairings if one.session is not None and one.result is None)
     assert pairing.session is not None

@@ -47,7 +47,7 @@ async def services(open_services: OpenServices) -> Services:
 
 
 async def drawn(services: Services, clock: FakeClock, **rules: object) -> tuple[TournamentRecord, list[Player]]:
-    """A tournament of six whose first round has been drawn; its two tables wait."""
+    """Return a tournament of six whose first round has been drawn; its two tables wait."""
     number, people = await announced(services, 6, setup(rules={"rounds": 2} | rules))
     await tournaments.add_salt(services.context, people[2].caller, number, "tulips")
     await tournaments.start(services.context, organiser(people[0]), number)

@@ -38,7 +38,7 @@ async def exported(services: Services, number: int, kind: str = "json") -> Any:
 
 
 def worked_out(rows: list[dict[str, Any]]) -> Mapping[tuple[int, str], Fraction]:
-    """The value of each tie-break from its exported terms alone."""
+    """Return the value of each tie-break from its exported terms alone."""
     terms: dict[tuple[int, str], list[Fraction]] = {}
     for row in rows:
         found = terms.setdefault((row["entry"], row["tie_break"]), [])

@@ -43,7 +43,7 @@ DUEL = GROUPS | {"advance": 1, "best_of": 3}
 
 
 async def played_out(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
-    """The tournament at its end."""
+    """Return the tournament at its end."""
     record = await tournaments.load(services.context, number)
     while record.stage == "running":
         record = await play_round(services, number, people)

@@ -27,7 +27,7 @@ from tests.bot.services.tournament_play import (
 
 
 def sha(*parts: str) -> str:
-    """What the documents say: SHA-256 over the parts, each followed by a line feed."""
+    """Compute what the documents describe: SHA-256 over the parts, each followed by a line feed."""
     return hashlib.sha256("".join(f"{part}\n" for part in parts).encode()).hexdigest()
 
 

@@ -38,14 +38,14 @@ async def keeper(services: Services) -> Caller:
 
 
 async def accepted(services: Services, count: int = 2) -> tuple[TournamentRecord, list[Player]]:
-    """A tournament with so many people of the first server, accepted in the other one."""
+    """Return a tournament with so many people of the first server, accepted in the other one."""
     number, people = await announced(services, count)
     code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
     return await across_servers.accept(services.context, await keeper(services), code, READING, "Attic"), people
 
 
 async def posts_in(services: Services, channel: int) -> list[tuple[str, int | None]]:
-    """What is posted in a channel, and for which further server."""
+    """Return the posts in a channel, and for which further server."""
 
     def work(tx: Any) -> list[tuple[str, int | None]]:
         query = select(outbox.c.payload).where(outbox.c.channel_id == channel, outbox.c.kind == "contest")

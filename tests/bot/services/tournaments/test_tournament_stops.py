@@ -72,7 +72,7 @@ class Processes:
         self._points = 0
 
     def point(self) -> None:
-        """Here it may die. A dead process does nothing any more."""
+        """Die here, if it is time. A dead process does nothing."""
         if not self.mortal:
             return
         self._points += 1
@@ -102,7 +102,7 @@ class Processes:
         return self.services
 
     async def serve(self) -> bool:
-        """What is due for tournaments, as the timekeeper has it done. False if the process died over it."""
+        """Carry out what is due for tournaments, as the timekeeper does. Return False if the process died over it."""
         self.mortal = True
         try:
             while True:
@@ -136,15 +136,16 @@ def _unless_killed(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> 
 
 
 async def started(processes: Processes, rules: dict[str, object]) -> tuple[TournamentId, list[Player]]:
-    """A tournament of four people at tables of two that is about to draw its first round, in the process that runs."""
+    """Return a tournament of four people at tables of two that is about to draw its first round, in the process that
+    runs."""
     number, people = await announced(processes.services, 4, setup(rules=_TWO_ROUNDS | rules))
     await tournaments.start(processes.services.context, organiser(people[0]), number)
     return number, people
 
 
 async def to_the_end(processes: Processes, number: TournamentId, people: list[Player]) -> tuple[TournamentRecord, int]:
-    """The tournament when it is over, and how many processes died meanwhile. The runner does what is due, people play what is
-    open, and nobody does anything else; the clock stands."""
+    """Return the tournament when it is over, and how many processes died meanwhile. The runner does what is due, people
+    play what is open, and nobody does anything else; the clock stands."""
     deaths = 0
     for _ in range(20):
         while not await processes.serve():
@@ -163,8 +164,8 @@ async def to_the_end(processes: Processes, number: TournamentId, people: list[Pl
 
 
 async def stored_as_due(services: Services, number: TournamentId) -> None:
-    """What is to be done next stands in the store, so that a process that ran all the time goes on as well; unless everything
-    waits for the people at its tables, or all is over."""
+    """Check that the next steps are in the store, so that a process that ran all the time goes on as well; unless
+    everything waits for the people at its tables, or all is over."""
     due = await services.repository.database.read_tx(lambda tx: store.due(tx, services.clock.now()))
     ended = await services.repository.database.read_tx(store.with_results)
     record = await tournaments.load(services.context, number)
@@ -233,7 +234,7 @@ async def count(processes: Processes, query: Select[Any]) -> int:
 
 
 async def contest_payloads(processes: Processes) -> list[dict[str, Any]]:
-    """What was to be said about tournaments."""
+    """Return the rows about tournaments."""
     query = select(outbox.c.payload).where(outbox.c.kind == "contest")
     rows = await processes.services.repository.database.read_tx(lambda tx: tx.execute(query).scalars().all())
     return [json.loads(row) for row in rows]
@@ -263,7 +264,7 @@ async def test_a_round_that_ends_by_the_clock_and_waits_for_a_ruling_goes_on_whe
 
 
 async def by_the_clock(processes: Processes, number: TournamentId, clock: FakeClock) -> tuple[TournamentRecord, int]:
-    """The tournament when it is over without anybody doing anything, and how many processes died meanwhile."""
+    """Return the tournament when it is over without anybody doing anything, and how many processes died meanwhile."""
     deaths = 0
     for _ in range(20):
         while not await processes.serve():

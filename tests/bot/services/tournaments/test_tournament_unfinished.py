@@ -129,7 +129,7 @@ ELIMINATION: dict[str, object] = {"format": "elimination", "advance": 1, "smalle
 async def without_result(
     services: Services, hours: int = 72, undecided: str = "seeding"
 ) -> tuple[TournamentRecord, list[Player]]:
-    """An elimination of nine at three tables; two have results, the third ended with its round."""
+    """Return an elimination of nine at three tables; two have results, the third ended with its round."""
     chosen = setup(rules=ELIMINATION | {"undecided": undecided}, round_hours=24, ruling_hours=hours)
     record, people = await begun(services, 9, chosen)
     for one in record.tables_of(1)[:2]:
@@ -234,14 +234,14 @@ async def test_the_announcement_names_the_wait_and_the_fallback(services: Servic
 
 @pytest.fixture
 def standing_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tiny game tells the points of its seats while it is played."""
+    """Let the tiny game tell the points of its seats while it is played."""
     monkeypatch.setattr(TinyBinding, "standing_of", lambda self, public: public.points)
 
 
 async def closed_by_its_round(
     services: Services, clock: FakeClock, **chosen: Any
 ) -> tuple[TournamentRecord, list[int]]:
-    """A table of three whose first seat has rolled twelve hours before its round ends; its points."""
+    """Return a table of three whose first seat has rolled twelve hours before its round ends; its points."""
     record, people = await begun(services, 3, setup(round_hours=48, **chosen))
     (pairing,) = record.tables_of(1)
     ends = record.rounds[0].ends_at

@@ -20,7 +20,7 @@ LONG = timedelta(days=30)
 
 
 async def table_of_three(services: Services) -> tuple[Table, list[Player]]:
-    """The only table of a first round with three rounds of play; its people by seat."""
+    """Return the only table of a first round with three rounds of play; its people by seat."""
     chosen = setup(pace="own", terms=TERMS, options={"rounds": 3})
     record, people = await begun(services, 3, chosen)
     session = record.pairings[0].session

@@ -35,7 +35,8 @@ def ids(people: list[Player]) -> set[int]:
 async def begun(
     services: Services, messenger: ThreadMessenger, at_home: int, elsewhere: int, *, both: int = 0
 ) -> tuple[TournamentRecord, list[Player]]:
-    """A round of a tournament with so many people of each server, of whom the first `both` at home are in the other one, too."""
+    """Return a round of a tournament with so many people of each server, of whom the first `both` at home are in the
+    other one, too."""
     number, people = await announced(services, at_home, setup(rules=TWO))
     code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
     boss = await sit_down(services, 4100, "Keeper")

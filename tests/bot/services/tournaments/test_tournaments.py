@@ -119,7 +119,7 @@ async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -
 
 
 async def result_of(services: Services, session: SessionId) -> str:
-    """The last post of a match."""
+    """Return the last post of a match."""
     sent = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, session))
     (row,) = [one for one in sent if one.kind == "result"]
     composed = await services.outbox._message_builder.compose(row)

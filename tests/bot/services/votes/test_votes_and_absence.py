@@ -42,7 +42,7 @@ async def on_vacation(services: Services, player: Player, days: float = 7) -> No
 
 
 async def ask(table: Table, player: Player, kind: BallotKind) -> int:
-    """The number of the open question somebody has asked."""
+    """Return the number of the open question somebody has asked."""
     assert (await table.services.votes.ask(player.caller, table.session, kind)).state == "open"
     return (await table.services.votes.open_at(table.session))[0].id
 
@@ -301,7 +301,7 @@ def record_with(seats: tuple[Seated, ...], hold: ClockHold | None) -> Record:
 
 @st.composite
 def positions(draw: st.DrawFn) -> tuple[Record, Ballot, dict[PersonId, datetime]]:
-    """A table of two to five, of whom some are computers, on autopilot or away, in the middle of a vote."""
+    """Return a table of two to five, of whom some are computers, on autopilot or away, in the middle of a vote."""
     seats: list[Seated] = [Seated(person=PersonId(1))]
     for number in range(2, draw(st.integers(2, 5)) + 1):
         who = draw(st.sampled_from(["person", "person", "person", "computer", "autopilot", "missed"]))

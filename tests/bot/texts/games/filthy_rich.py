@@ -54,14 +54,14 @@ def families() -> dict[str, tuple[str, ...]]:
 
 
 def house_cards() -> dict[str, str]:
-    """The cards and luxuries of the deck that comes with the game, with their names in its table."""
+    """Return the cards and luxuries of the deck that comes with the game, with their names in its table."""
     deck = filthy_rich_tables().deck
     rows = {**deck.businesses, **deck.assets, **deck.actions, **deck.luxuries}
     return {card: row.name for card, row in rows.items()}
 
 
 def _effects() -> Iterator[str]:
-    """The phrases of `wording.effect_phrase`: one for each kind but a changed number, two for collecting."""
+    """Yield the phrases of `wording.effect_phrase`: one for each kind but a changed number, two for collecting."""
     for effect in get_args(get_args(EffectRow)[0]):
         (kind,) = get_args(effect.model_fields["do"].annotation)
         if kind != "mod":

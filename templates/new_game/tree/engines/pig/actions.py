@@ -1,4 +1,4 @@
-"""What a seat can do, and its notation: `roll` and `hold`."""
+"""The actions of a seat, and their notation: `roll` and `hold`."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engines.core.notation import Form, Notation
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Throw the die once more."""
+    """The throw of the die once more."""
 
     kind: Literal["roll"] = "roll"
 
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """Keep what was thrown in this turn and pass the die on."""
+    """The end of a turn that keeps its points and passes the die on."""
 
     kind: Literal["hold"] = "hold"
 
@@ -27,4 +27,4 @@ class Hold:
 Action: TypeAlias = Annotated[Roll | Hold, Field(discriminator="kind")]
 
 NOTATION: Final[Notation[Roll | Hold]] = Notation("pig", Form(Roll, "roll"), Form(Hold, "hold"))
-"""What is typed and pressed for each action: one form each, with its arguments if it had any."""
+"""The notation of each action: one form each, with its arguments if it had any."""

@@ -1,4 +1,4 @@
-"""What the component table says (`data/components/pig/die.toml`)."""
+"""The contents of the component table (`data/components/pig/die.toml`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in the game, as facts; `bot/games/pig/telling.py` puts them into words."""
+"""The facts of the game; `bot/games/pig/telling.py` puts them into words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """`seat` threw `face`; `at_stake` is what has been thrown in this turn."""
+    """The fact that `seat` threw `face`; `at_stake` is the sum thrown in this turn."""
 
     seat: Seat
     face: int
@@ -22,7 +22,7 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """`seat` threw the face that loses the turn, and `points` with it."""
+    """The fact that `seat` threw the face that loses the turn, and `points` with it."""
 
     seat: Seat
     face: int
@@ -32,7 +32,7 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """`seat` kept `points` and has `total` now."""
+    """The fact that `seat` kept `points` and has `total` now."""
 
     seat: Seat
     points: int

@@ -68,7 +68,7 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
     ) -> Step[Public, Private, Secret, Fact]:
-        """Nothing is drawn yet: the first seat has the die."""
+        """Return the first position: nothing is drawn yet, and the first seat has the die."""
         if seats not in self.info.seats:
             raise ValueError(f"{self.info.title} seats {self.info.seats[0]} to {self.info.seats[-1]}, not {seats}")
         chosen = options if isinstance(options, PigOptions) else PigOptions.model_validate(options.model_dump())
@@ -85,11 +85,11 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         return Step(GameState(public, (Private(),) * seats, Secret(Rng(key))), ())
 
     def moment(self, public: Public) -> Moment:
-        """Phases: `turn`, `finished`."""
+        """Return the turn and the phase: `turn` or `finished`."""
         return Moment(public.turn, public.phase)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
-        """The seat that has the die."""
+        """Return the decision of the seat that has the die."""
         if public.phase == "finished":
             return {}
         return {Seat(public.to_roll): Decision(str(public.decisions), "turn")}
@@ -134,7 +134,7 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         return Step(GameState(after, state.private, state.secret), (Event(fact),))
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """What was thrown is kept; who has thrown nothing yet has to throw once."""
+        """Keep the points thrown; a seat that has thrown nothing yet has to throw once."""
         seat, _ = view.seated
         if not PigSpace(view.public, seat):
             raise RulesFault(f"seat {seat} owes nothing")
@@ -167,11 +167,11 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         return tuple(found)
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
-        """All is open."""
+        """Return that everything is open."""
         return "action"
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
-        """Nobody sees the dice to come; nothing else is hidden."""
+        """Replace the generator: nobody sees the dice to come, and nothing else is hidden."""
         return GameState(state.public, state.private, Secret(rng))
 
     @override

@@ -1,4 +1,4 @@
-"""What a table can choose in the lobby."""
+"""The options of a table in the lobby."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from engines.core.game import Options
 
 
 class PigOptions(Options):
-    """`target`: how many points win."""
+    """`target`: the number of points that win."""
 
     target: int = Field(default=100, ge=20, le=200)

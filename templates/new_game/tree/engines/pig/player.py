@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from typing_extensions import override
+
 from engines.core.game import View
 from engines.core.players.player import ComputerPlayer
 from engines.core.players.random_player import RandomPlayer
@@ -16,19 +18,20 @@ from engines.pig.private import Private
 from engines.pig.public import Public
 
 VERSION: Final = 1
-"""Counts up with whatever makes `steady` choose otherwise."""
+"""Raised with any change of what `steady` chooses."""
 _ENOUGH: Final = 20
 """With a die of six that loses on 1, another throw gains less on average from here on than it puts at risk."""
 
 
-class SteadyPlayer:
-    """Throws until 20 points lie on the table, or enough to win."""
+class SteadyPlayer(ComputerPlayer[Public, Private, Action]):
+    """A player that throws until 20 points lie on the table, or enough to win."""
 
     kind = "steady"
     version = VERSION
 
+    @override
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """See `ComputerPlayer.choose`. It needs no luck of its own."""
+        """Choose without any luck of its own."""
         del rng
         public = view.public
         wins = public.points[seat] + public.at_stake >= public.target
@@ -36,6 +39,6 @@ class SteadyPlayer:
 
 
 def computer_players() -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Every kind of computer player, simplest first."""
+    """Return every kind of computer player, simplest first."""
     players: tuple[ComputerPlayer[Public, Private, Action], ...] = (RandomPlayer(), SteadyPlayer())
     return {player.kind: player for player in players}

@@ -1,4 +1,4 @@
-"""What one seat alone sees."""
+"""The part that one seat alone sees."""
 
 from __future__ import annotations
 

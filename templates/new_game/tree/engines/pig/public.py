@@ -1,4 +1,4 @@
-"""What everybody sees."""
+"""The part that everybody sees."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ Phase: TypeAlias = Literal["turn", "finished"]
 
 @dataclass(frozen=True, slots=True)
 class Public:
-    """The table. `turn` counts the turns of all seats from 1; `to_roll` takes this one (at the end: the winner). `thrown` are
-    the faces thrown in this turn, `points` what each seat has kept. `decisions` counts the questions answered so far, `version`
-    is the rules version the game began with."""
+    """The table. `turn` counts the turns of all seats from 1; `to_roll` takes this one (at the end: the winner).
+    `thrown` are the faces thrown in this turn, `points` the points each seat has kept. `decisions` counts the questions
+    answered so far, `version` is the rules version the game began with."""
 
     turn: int
     phase: Phase
@@ -25,5 +25,5 @@ class Public:
 
     @property
     def at_stake(self) -> int:
-        """Points thrown in this turn and not kept yet."""
+        """Return the points thrown in this turn and not kept yet."""
         return sum(self.thrown)

@@ -1,4 +1,4 @@
-"""What a seat may do now, and why it may not do the rest."""
+"""The actions a seat may take now, and the refusals of all others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.pig.public import Public
 
 
 class PigSpace(ListedSpace[Action]):
-    """Throwing, and keeping once something has been thrown; nothing for a seat that is not asked."""
+    """The space of throwing, and of keeping once something has been thrown; empty for a seat that is not asked."""
 
     def __init__(self, public: Public, seat: Seat) -> None:
         self._asked = public.phase == "turn" and public.to_roll == seat

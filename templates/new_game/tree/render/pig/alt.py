@@ -10,7 +10,7 @@ from render.pig.parts import TablePart
 
 
 def alt_table(part: TablePart, words: Localizer) -> str:
-    """Whose turn it is, then every seat's points."""
+    """Return whose turn it is, then every seat's points."""
     public = part.public
     now = phrase(
         "pig-alt-turn",

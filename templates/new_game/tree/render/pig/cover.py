@@ -32,12 +32,12 @@ PINK: Final = rgb("#F58AA8")
 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
-    """The cover with the seats of a table."""
+    """Draw the cover with the seats of a table."""
     return cover_with_seats(LOOK, part, words)
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
-    """The cover in words."""
+    """Return the cover in words."""
     return alt_with_seats(Phrase("pig-cover"), part, words)
 
 
@@ -56,7 +56,7 @@ def _art() -> Image.Image:
 
 
 def hills(pen: Pen) -> None:
-    """A meadow, in a box of 1200 x 300."""
+    """Draw a meadow, in a box of 1200 x 300."""
     high = COVER_HEIGHT - 200
     pen.oval(-200, 10, 760, 520, rgb("#3F8A5C"))
     pen.oval(480, 30, 1420, 540, rgb("#357A52"))
@@ -64,7 +64,7 @@ def hills(pen: Pen) -> None:
 
 
 def die(pen: Pen, face: int) -> None:
-    """A die with 1, 3, 5 or 6 spots, in a box of 130 x 130."""
+    """Draw a die with 1, 3, 5 or 6 spots, in a box of 130 x 130."""
     pen.box(0, 0, 130, 130, INK, 26)
     pen.box(5, 5, 125, 125, CREAM, 22)
     spots = {1: "e", 3: "aei", 5: "aceig", 6: "adgcfi"}[face]
@@ -74,7 +74,7 @@ def die(pen: Pen, face: int) -> None:
 
 
 def _title(image: Image.Image) -> None:
-    """As large as there is room between the dice."""
+    """Draw the title as large as the room between the dice allows."""
     size = min(_LARGEST, _LARGEST * _ROOM // width(Face.SIGN, _LARGEST, TITLE))
     halo(image, letters(TITLE, Face.SIGN, size, stroke=8), 600, 128, rgb("#5A1F4A"), 26, 0.8)
     raised(image, TITLE, size, 600, 128, light=WHITE, dark=rgb("#FFC4D4"), rim=rgb("#8A2450"))

@@ -1,4 +1,4 @@
-"""What a picture depends on, and nothing else."""
+"""The parts painters draw: each has all a picture depends on, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table: a line per seat with its way to the target, and the dice of this turn."""
+"""The table: a line per seat with its progress to the target, and the dice of this turn."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _LINE: Final = 104
 _DICE: Final = 128
 _DIE: Final = 84
 _SHOWN: Final = 8
-"""Dice of a turn that are drawn, the latest ones."""
+"""Most dice of a turn that are drawn, the latest ones."""
 
 
 def paint_table(part: TablePart, words: Localizer) -> Image.Image:
-    """1200 px wide, at most 950 high."""
+    """Draw the table, 1200 px wide, at most 950 high."""
     public = part.public
     running = public.phase == "turn"
     height = _HEAD + _LINE * len(public.points) + (_DICE if running else 0) + _EDGE
@@ -42,7 +42,7 @@ def paint_table(part: TablePart, words: Localizer) -> Image.Image:
 
 
 def _line(sheet: Sheet, top: int, public: Public, seat: int, words: Localizer) -> None:
-    """One seat: its letter, its name, and how far it has come."""
+    """Draw one seat: its letter, its name, and its progress."""
     mark = SEATS[seat]
     here = public.phase == "turn" and public.to_roll == seat
     sheet.panel(Box(_EDGE, top, _WIDTH - _EDGE, top + _LINE - 12), FELT_LIGHT if here else FELT_DEEP)
@@ -59,7 +59,7 @@ def _line(sheet: Sheet, top: int, public: Public, seat: int, words: Localizer) -
 
 
 def _dice(sheet: Sheet, top: int, public: Public, words: Localizer) -> None:
-    """The dice thrown in this turn, and what they come to."""
+    """Draw the dice thrown in this turn, and their sum."""
     for place, face in enumerate(public.thrown[-_SHOWN:]):
         left = _EDGE + place * (_DIE + 12)
         box = Box(left, top + 20, left + _DIE, top + 20 + _DIE)

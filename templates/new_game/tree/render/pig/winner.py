@@ -33,12 +33,12 @@ _RIM: Final = rgb("#8A2450")
 
 
 def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
-    """Who won, large, and the others below."""
+    """Draw the winner, large, and the others below."""
     return winner_picture(LOOK, part, words)
 
 
 def alt_winner(part: WinnerPart, words: Localizer) -> str:
-    """The winner picture in words."""
+    """Return the winner picture in words."""
     return alt_with_ranking(Phrase("pig-winner"), _SCORE, part, words)
 
 
@@ -68,7 +68,7 @@ def _art(*, lying: bool) -> Image.Image:
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
-    """Golden letters."""
+    """Draw the name in golden letters."""
     shown = fonts.readable(Face.BOLD, text)
     size = next((size for size in range(92, 42, -2) if fonts.width(Face.BOLD, size, shown) <= room), 42)
     raised(image, shown, size, x, y, light=GOLD_LIGHT, dark=GOLD, rim=_RIM, face=Face.BOLD)

@@ -1,1 +1,1 @@
-"""Pig as players meet it: panel, sentences, pictures."""
+"""Pig at the host: panel, sentences, pictures."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
+from typing_extensions import override
+
 from bot.games.binding import Binding, RulesPage
 from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
@@ -39,52 +41,53 @@ class PigBinding(Binding):
         self.game = PigGame(self.tables)
         self.players = computer_players()
 
+    @override
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-        """See `Binding.describe_events`."""
         return public_event_lines(cast(Sequence[Event[Fact]], events))
 
+    @override
     def describe_own_events(
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
-        """See `Binding.describe_own_events`."""
         return own_event_lines(seat, cast(Sequence[Event[Fact]], events))
 
+    @override
     def status(self, public: Public) -> tuple[Phrase, ...]:
-        """See `Binding.status`."""
         return status_lines(public)
 
+    @override
     def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
-        """See `Binding.describe`."""
         return description(view.public, full=full, running=running)
 
+    @override
     def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
-        """See `Binding.rules`."""
         return rules_pages(self.tables, cast(PigOptions, options))
 
+    @override
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
-        """See `Binding.phase_pictures`."""
         return (table(public),)
 
+    @override
     def pictures(self, public: Public) -> Mapping[str, Picture]:
-        """See `Binding.pictures`."""
         return {"table": table(public)}
 
+    @override
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
-        """See `Binding.private_pictures`."""
         return ()
 
+    @override
     def cover(self, part: CoverPart) -> Picture:
-        """See `Binding.cover`."""
         return cover(part)
 
+    @override
     def standing_of(self, public: Public) -> tuple[int, ...]:
-        """See `Binding.standing_of`: the points each seat has kept."""
+        """Return the points each seat has kept."""
         return public.points
 
+    @override
     def winner(self, part: WinnerPart) -> Picture:
-        """See `Binding.winner`."""
         return winner(part)
 
+    @override
     def overview(self, public: Public) -> Picture:
-        """See `Binding.overview`."""
         return table(public)

@@ -8,14 +8,15 @@ from engines.pig.public import Public
 
 
 def status_lines(public: Public) -> tuple[Phrase, ...]:
-    """Who has the die, and what everybody has kept."""
+    """Return who has the die, and the points everybody has kept."""
     if public.phase == "finished":
         return _points(public)
     return (*_turn(public), *_points(public))
 
 
 def description(public: Public, *, full: bool, running: bool) -> tuple[Phrase, ...]:
-    """The same, `full` with the dice of this turn; of a game that is not `running` any more nothing is said of the turn."""
+    """Return the table in text, `full` with the dice of this turn; for a game that is no longer `running` without the
+    turn."""
     if not running or public.phase == "finished":
         return _points(public)
     thrown = _thrown(public) if full else ()

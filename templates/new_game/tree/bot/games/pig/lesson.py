@@ -1,4 +1,4 @@
-"""The practice game of Pig: what a throw brings, when to hold, and what a throw too many costs."""
+"""The practice game of Pig: the gain of a throw, the moment to hold, and the cost of a throw too many."""
 
 from __future__ import annotations
 

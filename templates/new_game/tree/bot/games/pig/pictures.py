@@ -1,4 +1,4 @@
-"""Which pictures of Pig are shown when."""
+"""The pictures of Pig at each moment."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from render.pig import TablePart, alt_cover, alt_table, alt_winner, paint_cover,
 
 
 def cover(part: CoverPart) -> Picture:
-    """The cover with the seats of a table that has not begun."""
+    """Return the cover with the seats of a table that has not begun."""
     return Picture("pig.cover", paint_cover, alt_cover, part)
 
 
 def winner(part: WinnerPart) -> Picture:
-    """Who won a game that is over, and the others."""
+    """Return the winner of a game that is over, and the others."""
     return Picture("pig.winner", paint_winner, alt_winner, part)
 
 
 def table(public: Public) -> Picture:
-    """The table."""
+    """Return the table."""
     return Picture("pig.table", paint_table, alt_table, TablePart(public))

@@ -9,7 +9,7 @@ from engines.pig.options import PigOptions
 
 
 def rules_pages(tables: Tables, options: PigOptions) -> tuple[RulesPage, ...]:
-    """The pages, as `Binding.rules` describes them."""
+    """Return the pages, as `Binding.rules` describes them."""
     start = (
         phrase("pig-rules-goal", target=options.target),
         phrase("pig-rules-turn", sides=tables.die.sides),

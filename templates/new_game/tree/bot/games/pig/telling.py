@@ -1,4 +1,4 @@
-"""What happened, in sentences: for everybody, and for the seat that acted."""
+"""The facts in sentences: for everybody, and for the seat that acted."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engines.pig.facts import Fact, Held, Lost, Rolled
 
 
 def public_event_lines(events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
-    """A line for each fact that everybody may know."""
+    """Return a line for each fact that everybody may know."""
     return tuple(_line(event.fact) for event in events if event.audience == PUBLIC)
 
 
 def own_event_lines(seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
-    """The answer to whoever acted."""
+    """Return the answer to the seat that acted."""
     return tuple(_own(event.fact) for event in events if event.fact.seat == seat and event.audience in (PUBLIC, seat))
 
 
