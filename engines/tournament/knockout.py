@@ -35,8 +35,8 @@ class KnockoutRound:
 
     @property
     def final(self) -> bool:
-        """Say whether its one match decides about first place."""
-        return len(self.tables) == 1 and not self.byes
+        """Return whether one match decides about first place."""
+        return len(self.tables) == 1 + self.games[0].third and not self.byes
 
 
 def knockout_rounds(rounds: Sequence[Round]) -> tuple[KnockoutRound, ...]:

@@ -55,10 +55,10 @@ class Round:
     """The pairings of a round. `tables` list their players in the order of the seats; `byes` have no table in this
     round.
 
-    In an elimination `game` counts the games of a match: a round with another number goes on with the tables of the one
-    before it that are not decided, and nobody else plays. `stage` counts from 1, and 2 are the finals, whose first
-    round names who `qualified` for them, in the order of their seeding.
-    """
+    In an elimination `game` counts the games of a match: a round with another number goes on with the tables of the one before
+    it that are not decided, and nobody else plays. With `third` the last table plays for third place beside the final.
+    `stage` counts from 1, and 2 are the finals, whose first round names who `qualified` for them, in the order of their
+    seeding."""
 
     number: int
     tables: tuple[tuple[Player, ...], ...]
@@ -66,6 +66,12 @@ class Round:
     game: int = 1
     stage: int = 1
     qualified: tuple[Player, ...] = ()
+    third: bool = False
+
+    @property
+    def contenders(self) -> int:
+        """Return how many players are in for first place."""
+        return sum(map(len, (*self.tables, self.byes))) - (len(self.tables[-1]) if self.third else 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,10 +84,11 @@ class TournamentRules(BaseModel):
 
     `rounds` are those of a Swiss, and in a schedule about how many games everybody plays, in every division and group.
 
-    `advance` (elimination) is how many of a table go on; `undecided` says who, if a table has no result. A table of an
-    elimination plays `best_of` games, fewer if it is certain before who goes on. `division` is the number of players of
-    a division or group. The best `promoted` of each division of a league go up and the last `relegated` go down,
-    exactly that many, and the sizes of the divisions follow.
+    `advance` (elimination) is how many of a table go on; `undecided` says who, where a table has no result. A table of an
+    elimination plays `best_of` games, fewer if it is certain before who goes on. With `third` those who lost in the semifinals
+    play for third place, beside a final that has no seat for a third. `division` is the number of players of a
+    division or group. The best `promoted` of each division of a league go up and the last `relegated` go down, no more and no
+    fewer, and the sizes of the divisions follow.
 
     With `best` the rounds of a Swiss are heats: each is drawn by lot from whoever is there, an absence costs nothing,
     and of everybody's results so many of the best count.
@@ -126,6 +127,7 @@ class TournamentRules(BaseModel):
     promoted: int = Field(default=2, ge=0, le=16)
     relegated: int = Field(default=2, ge=0, le=16)
     best_of: Literal[1, 3] = 1
+    third: bool = True
     finals: Finals = "none"
     qualify: int = Field(default=4, ge=1, le=128)
     qualify_by: Qualify = "overall"
@@ -196,6 +198,11 @@ class TournamentRules(BaseModel):
     def one_round(self) -> bool:
         """Say whether all tables of a schedule belong to one round."""
         return self.at_once > 0 and self.format in SCHEDULED
+
+    @property
+    def plays_for_third(self) -> bool:
+        """Return whether those who lost in the semifinals play for third place, where there are two to play for it."""
+        return self.third and self.smallest == 2 and (self.format == "elimination" or self.finals == "knockout")
 
     @property
     def knocks_out(self) -> bool:

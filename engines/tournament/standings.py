@@ -256,14 +256,18 @@ def _division(
 
 
 def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
-    """Return the places of the final of an elimination; empty before it has a result."""
+    """Return the places the final of an elimination has come to, and those of the match for third place, behind them."""
     if tournament.rules.format != "elimination" or not tournament.rounds[:last]:
         return {}
     newest = knockout_rounds(tournament.rounds[:last])[-1]
     if not newest.final:
         return {}
-    keys = match_keys(tournament, newest, newest.tables[0])
-    return {player: 1 + sum(other < key for other in keys.values()) for player, key in keys.items()}
+    found: dict[Player, int] = {}
+    for at, players in enumerate(newest.tables):
+        before, keys = len(newest.tables[0]) * at, match_keys(tournament, newest, players)
+        behind = {player: before + 1 for player in players if at}
+        found |= behind | {one: before + 1 + sum(other < key for other in keys.values()) for one, key in keys.items()}
+    return found
 
 
 def overall(stage: Tournament, rules: TournamentRules) -> tuple[Standing, ...]:

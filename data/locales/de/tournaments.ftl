@@ -42,6 +42,7 @@ tour-rule-advance = - { $count ->
     [one] Wer einen Tisch gewinnt, kommt weiter
    *[other] Die besten { $count } von jedem Tisch kommen weiter
 }. Bei Gleichstand: das höhere Ergebnis, dann der bessere Setzplatz
+tour-rule-third = - Neben einem Finale zu zweit spielt um Platz 3, wer im Halbfinale ausgeschieden ist
 tour-rule-league = - Divisionen mit etwa { $size } Personen. Nach der Saison Aufstieg für { $promoted ->
     [0] niemanden
     [one] genau die beste Person jeder Division
@@ -339,10 +340,11 @@ tour-round-in = { $stage ->
 }
 tour-free = Spielfrei:
 tour-table = Tisch { $number }
-tour-table-over = Tisch { $number }, zu Ende: { $players }.
-tour-table-open = Tisch { $number }, läuft: { $players }.
-tour-table-drawn = Tisch { $number }, ausgelost: { $players }.
-tour-table-coming = Tisch { $number }: { $seats } Plätze, noch nicht ausgelost.
+tour-table-third = Platz 3
+tour-table-over = { $table }, zu Ende: { $players }.
+tour-table-open = { $table }, läuft: { $players }.
+tour-table-drawn = { $table }, ausgelost: { $players }.
+tour-table-coming = { $table }: { $seats } Plätze, noch nicht ausgelost.
 tour-state-over = zu Ende
 tour-state-open = läuft
 tour-state-drawn = ausgelost

@@ -42,6 +42,7 @@ tour-rule-advance = - { $count ->
     [one] The winner of each table goes on
    *[other] The best { $count } of each table go on
 }. Level pairs: the higher score, then the better seeding
+tour-rule-third = - Beside a final of two, those who lost in the semifinals play for third place
 tour-rule-league = - Divisions of about { $size }. After the season { $promoted ->
     [0] nobody goes up
     [one] exactly the best one of each division goes up
@@ -336,10 +337,11 @@ tour-round-in = { $stage ->
 }
 tour-free = Without a table:
 tour-table = Table { $number }
-tour-table-over = Table { $number }, over: { $players }.
-tour-table-open = Table { $number }, being played: { $players }.
-tour-table-drawn = Table { $number }, drawn: { $players }.
-tour-table-coming = Table { $number }: { $seats } seats, not drawn yet.
+tour-table-third = Third place
+tour-table-over = { $table }, over: { $players }.
+tour-table-open = { $table }, being played: { $players }.
+tour-table-drawn = { $table }, drawn: { $players }.
+tour-table-coming = { $table }: { $seats } seats, not drawn yet.
 tour-state-over = over
 tour-state-open = being played
 tour-state-drawn = drawn

@@ -37,8 +37,22 @@ def elimination_round(tournament: Tournament) -> Round | None:
     at = {player: position for position, player in enumerate(seated)}
     indexed = [[at[player] for player in group] for group in groups]
     found = well_divided(indexed, Prices(rows, [0.0] * len(seated), pots), tournament.rules.size, exact=True)
-    tables, _ = seated_tables(tournament, [[seated[one] for one in group] for group in found], rng)
-    return Round(number, tables, tuple(sorted(byes)))
+    matches = [[seated[one] for one in group] for group in found]
+    losers = [] if len(matches) > 1 or byes else _for_third(tournament, seated)
+    tables, _ = seated_tables(tournament, [*matches, losers] if losers else matches, rng)
+    return Round(number, tables, tuple(sorted(byes)), third=bool(losers))
+
+
+def _for_third(tournament: Tournament, finalists: Sequence[Player]) -> list[Player]:
+    """Return those who lost in the semifinals and play for third place; nobody where the final has a third place, or where
+    they are too few or too many for a table."""
+    rules = tournament.rules
+    if not rules.plays_for_third or len(finalists) > 2 or not tournament.rounds:
+        return []
+    here = {one.player for one in tournament.active(tournament.next_number)}
+    semifinals = knockout_rounds(tournament.rounds)[-1]
+    losers = [one for players in semifinals.tables for one in players if one in here and one not in finalists]
+    return losers if rules.smallest <= len(losers) <= rules.largest else []
 
 
 def still_in(tournament: Tournament) -> tuple[Player, ...]:

@@ -146,6 +146,31 @@ def test_an_elimination_ends_at_one_table(players: int, size: int, advance: int)
             assert len(on & set(one)) == min(advance, len(one))
 
 
+def test_those_who_lost_in_the_semifinals_play_for_third_place_beside_a_final_of_two() -> None:
+    """Whoever wins that match comes third, with more points or fewer; where the final has a third place, there is none."""
+    chosen = rules(2, format="elimination", advance=1)
+    tournament = play_rounds(field(8, chosen), 2)
+    lost = {player for seats in tournament.rounds[-1].tables for player in seats} - set(still_in(tournament))
+    tournament = play_rounds(tournament, 1)
+    final, third = tournament.rounds[-1].tables
+    assert set(third) == lost
+    assert tournament.rounds[-1].contenders == 2
+    assert next_round(tournament) is None
+    places = [line.player for line in standings(tournament)][:4]
+    by_place = [sorted(one.seats, key=lambda seat: seat.place) for one in tournament.results[-2:]]
+    assert places == [seat.player for seats in by_place for seat in seats]
+    assert set(places[:2]) == set(final)
+    before = standings(replace(tournament, results=tournament.results[:-1]))
+    assert {line.player for line in before[2:4]} == set(third), "before it is played, too"
+    for other in (rules(2, format="elimination", advance=1, third=False), rules(3, 2, format="elimination", advance=1)):
+        assert len(play_out(field(6, other)).rounds[-1].tables) == 1
+    gone = replace(play_rounds(field(4, chosen), 1), rulings=(Disqualified(Player(4), 2),))
+    drawn = next_round(gone)
+    assert drawn is not None
+    assert not drawn.third
+    assert len(drawn.tables) == 1
+
+
 def test_the_strongest_are_spread_over_the_tables() -> None:
     drawn = next_round(field(16, rules(4, format="elimination", advance=2)))
     assert drawn is not None

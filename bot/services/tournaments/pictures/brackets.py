@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.games.picture import Picture
 from bot.services.tournaments.pictures.parts import (
+    THIRD_PLACE,
     coming_table,
     knockout_round,
     positions,
@@ -52,7 +53,8 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     ]
     columns += coming[: MOST_COLUMNS - len(shown)]
     known = [_links(one, after) for one, after in pairwise(shown)]
-    every = [frozenset(product(range(len(one)), range(len(after)))) for (_, one), (_, after) in pairwise(columns)]
+    played_for_first = [sum(card.label != THIRD_PLACE for card in tables) for _, tables in columns]
+    every = [frozenset(product(range(one), range(after))) for one, after in pairwise(played_for_first)]
     joined = (*known, *every[len(known) :])
     subtitle = phrase("tour-advance", count=record.setup.rules.advance)
     part = BracketPart(title_of(record), subtitle, tuple(columns), joined)
@@ -60,8 +62,8 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
 
 
 def _links(one: KnockoutRound, after: KnockoutRound) -> frozenset[tuple[int, int]]:
-    """Return the pairs of tables, by their place in two rounds that follow each other, that share players."""
-    pairs = product(enumerate(one.tables), enumerate(after.tables))
+    """Return the pairs of tables, by their place in two rounds that follow each other, of which one leads to the other."""
+    pairs = product(enumerate(one.tables), enumerate(after.tables[:1] if after.final else after.tables))
     return frozenset((at, to) for (at, seats), (to, later) in pairs if set(seats) & set(later))
 
 
@@ -71,11 +73,14 @@ def _coming(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phrase, tupl
     tables, byes, number = list(map(len, newest.tables)), len(newest.byes), newest.number
     while len(tables) + byes > 1:
         players, number = byes + stage.rules.advance * len(tables), number + 1
+        losers = sum(tables) + byes - players
         tables = list(table_sizes(players, stage.rules))
         if not tables:
             break
         byes = players - sum(tables)
         cards = tuple(coming_table(at, seats) for at, seats in enumerate(tables, 1))
+        if tables == [2] and not byes and stage.rules.plays_for_third and 2 <= losers <= stage.rules.largest:
+            cards = (*cards, coming_table(2, losers, third=True))
         found.append((knockout_round(number, players, stage.rules), cards))
     return found
 
@@ -86,7 +91,7 @@ def _lines(one: KnockoutRound) -> int:
 
 
 def _name(one: KnockoutRound, rules: TournamentRules) -> Phrase:
-    return knockout_round(one.number, sum(map(len, (*one.tables, one.byes))), rules)
+    return knockout_round(one.number, one.games[0].contenders, rules)
 
 
 def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:
@@ -106,7 +111,7 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, one: Knocko
         )
         for player in _in_order(stage, one, players, keys)
     )
-    return table_part(number, seats, over=over)
+    return table_part(number, seats, over=over, third=one.games[0].third and number == len(one.tables))
 
 
 def _in_order(

@@ -41,6 +41,8 @@ from render.tournament.parts import (
 )
 
 MOST_PICTURES: Final = 4
+THIRD_PLACE: Final = Phrase("tour-table-third")
+"""The label of the match for third place."""
 
 
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
@@ -210,7 +212,7 @@ def _round(record: TournamentRecord, number: int, key: str) -> Phrase:
     own = stage_rules(rules, stage)
     if own.format == "elimination":
         begun = [one for one in here if one.game == 1]
-        return knockout_round(len(begun), sum(map(len, (*begun[-1].tables, begun[-1].byes))), own, key)
+        return knockout_round(len(begun), begun[-1].contenders, own, key)
     return phrase(key, number=len(here), stage="only" if rules.stages == 1 else _stage_word(stage))
 
 
@@ -274,28 +276,34 @@ def _table(
         ordered = sorted(scored, key=lambda one: (one.rank, one.seat))
         seats = tuple(SeatPart(where[one.player], one.place, _figure(one.points)) for one in ordered)
     # In duplicate play a match has no points before the whole round is over.
-    begun = pairing.session is not None
-    return table_part(pairing.number, seats, over=pairing.result is not None, begun=begun)
+    begun, third = pairing.session is not None, opened.drawn.third and pairing.number == len(opened.drawn.tables)
+    return table_part(pairing.number, seats, over=pairing.result is not None, begun=begun, third=third)
 
 
-def table_part(number: int, seats: Sequence[SeatPart], *, over: bool, begun: bool = True) -> TablePart:
-    """A table with its seats as they are to be listed; one that has not `begun` is only drawn so far."""
+def table_part(
+    number: int, seats: Sequence[SeatPart], *, over: bool, begun: bool = True, third: bool = False
+) -> TablePart:
+    """Return a table with its seats as they are to be listed; one that has not `begun` is only drawn so far. `third`: it plays
+    for third place."""
     if over:
         key, state = "tour-table-over", Phrase("tour-state-over")
     elif begun:
         key, state = "tour-table-open", Phrase("tour-state-open")
     else:
         key, state = "tour-table-drawn", Phrase("tour-state-drawn")
-    description = phrase(key, number=number, players=_listed(seats))
-    return TablePart(phrase("tour-table", number=number), state, tuple(seats), description)
+    label = _label(number, third=third)
+    return TablePart(label, state, tuple(seats), phrase(key, table=label, players=_listed(seats)))
 
 
-def coming_table(number: int, seats: int) -> TablePart:
-    """A table of a round that is not drawn yet."""
-    sentence = phrase("tour-table-coming", number=number, seats=seats)
-    return TablePart(
-        phrase("tour-table", number=number), Phrase("tour-state-coming"), (SeatPart(None),) * seats, sentence
-    )
+def coming_table(number: int, seats: int, *, third: bool = False) -> TablePart:
+    """Return a table of a round that is not drawn yet."""
+    label = _label(number, third=third)
+    sentence = phrase("tour-table-coming", table=label, seats=seats)
+    return TablePart(label, Phrase("tour-state-coming"), (SeatPart(None),) * seats, sentence)
+
+
+def _label(number: int, *, third: bool) -> Phrase:
+    return THIRD_PLACE if third else phrase("tour-table", number=number)
 
 
 def _listed(seats: Sequence[SeatPart]) -> Phrase:

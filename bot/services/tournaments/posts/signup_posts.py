@@ -151,6 +151,7 @@ def _matches(localizer: TournamentLocalizer) -> list[str]:
     rules, say = localizer.record.setup.rules, localizer
     knockout = rules.format == "elimination" or rules.finals == "knockout"
     lines = [say("tour-rule-advance", count=rules.advance)] if knockout else []
+    lines += [say("tour-rule-third")] if rules.plays_for_third else []
     if rules.best_of > 1 and rules.knocks_out:
         lines.append(say(f"tour-rule-best-of-{'knockout' if knockout else 'table'}"))
     return lines

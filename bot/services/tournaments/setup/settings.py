@@ -312,6 +312,15 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         applies=lambda rules: rules.knocks_out,
     ),
     Setting(
+        "third",
+        "format",
+        lambda setup, text, context: read.with_rules(setup, third=read.one_of(text, (YES, NO)) == YES),
+        lambda setup, games: Phrase(f"tour-value-{YES if setup.rules.third else NO}"),
+        (YES, NO),
+        typed=False,
+        applies=lambda rules: _has_matches(rules) and rules.smallest == 2,
+    ),
+    Setting(
         "duplicate",
         "format",
         read.duplicate,

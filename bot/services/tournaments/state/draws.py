@@ -145,9 +145,11 @@ def _sizes(tables: Sequence[Sequence[Player]]) -> list[int]:
 
 
 def scheduled(record: TournamentRecord) -> bool:
-    """Whether who meets whom is a fixed schedule, so that only seats of a table can be exchanged."""
+    """Return whether who meets whom is fixed, by a schedule or in a final with a match for third place, so that only seats of
+    a table can be exchanged."""
     stage = record.playing_stage if record.held is None else record.held.drawn.stage
-    return stage_rules(record.setup.rules, stage).format in SCHEDULED
+    third = record.held is not None and record.held.drawn.third
+    return third or stage_rules(record.setup.rules, stage).format in SCHEDULED
 
 
 def nobody_is_drawn(record: TournamentRecord) -> bool:
