@@ -479,5 +479,8 @@ def _markers(message: discord.Message) -> tuple[int | None, ...]:
 
 def _mentions(message: OutMessage) -> discord.AllowedMentions:
     return discord.AllowedMentions(
-        everyone=False, roles=False, replied_user=False, users=[discord.Object(person) for person in message.mention]
+        everyone=False,
+        roles=[discord.Object(role) for role in message.roles],
+        replied_user=False,
+        users=[discord.Object(person) for person in message.mention],
     )

@@ -1,4 +1,5 @@
-"""Checks that match threads can be opened under a channel, made early rather than when the first round is drawn."""
+"""Checks of what a tournament needs in its channel, early rather than when the first round is drawn: match threads, and the call
+of a role."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ import discord
 
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.wording.texts import Verbatim
 from bot.ui.places import obstacle
 
 
@@ -24,6 +26,18 @@ def require_threads(channel: object, *, private: bool) -> None:
     if not can_have_threads(channel, private=private):
         raise refusal(SessionRefusal, "tournament-news")
     require_opening(channel, private=private)
+
+
+def require_calls(channel: object, member: object, role_id: int | None) -> None:
+    """Check that a role can be called in a channel, by the bot and by the member who asks it to. Raise SessionRefusal."""
+    if role_id is None or not isinstance(channel, discord.TextChannel):
+        return
+    role = channel.guild.get_role(role_id)
+    if role is None or role.mentionable:
+        return
+    may = isinstance(member, discord.Member) and channel.permissions_for(member).mention_everyone
+    if not (may and channel.permissions_for(channel.guild.me).mention_everyone):
+        raise refusal(SessionRefusal, "tournament-calls", role=Verbatim(role.mention))
 
 
 def require_opening(channel: discord.TextChannel, *, private: bool) -> None:

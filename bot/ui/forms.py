@@ -51,10 +51,17 @@ class Form:
         )
         return self._with(label, hint, component)
 
-    def written(self, name: str, label: Phrase, hint: Phrase | None = None, *, most: int, value: str = "") -> Form:
-        """Add a text of several lines, at most `most` characters together; it must not be empty."""
+    def written(
+        self, name: str, label: Phrase, hint: Phrase | None = None, *, most: int, value: str = "", required: bool = True
+    ) -> Form:
+        """Add a text of several lines, at most `most` characters together."""
         component = ui.TextInput[ui.Modal](
-            custom_id=name, style=discord.TextStyle.long, default=value or None, min_length=1, max_length=most
+            custom_id=name,
+            style=discord.TextStyle.long,
+            default=value or None,
+            min_length=1 if required else None,
+            max_length=most,
+            required=required,
         )
         return self._with(label, hint, component)
 

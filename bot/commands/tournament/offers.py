@@ -15,7 +15,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import announcing, tournaments
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext
-from bot.services.tournaments.setup.setting_words import NONE
+from bot.services.tournaments.setup.setting_words import NONE, ROLES
 from bot.services.tournaments.setup.settings import Setting
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.templates import TEMPLATE_NAME, TEMPLATES
@@ -44,7 +44,7 @@ def offers(
     if setting.name == "begins":
         off = (say.label(Phrase("tour-value-by-hand"), OPTION_LABEL), "off", "")
         return (off, *_evenings(ctx, zone))
-    if setting.name == "organisers":
+    if setting.name in ROLES:
         return (say.label(Phrase("tour-value-none"), OPTION_LABEL), "off", ""), *_roles(ctx)
     games = Games(ctx.services.bindings, record.game)
     context = ParsingContext(games, ctx.services.clock.now(), zone, roles)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 import discord
 from discord import app_commands, ui
 
@@ -20,7 +24,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.organising.announcing import require_organising
-from bot.services.tournaments.setup.settings import NAME_LENGTH
+from bot.services.tournaments.setup.settings import ABOUT_LENGTH, NAME_LENGTH
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.ui.command_words import command, option, options
@@ -29,6 +33,8 @@ from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import CHOICE, OPTIONS
 from engines.core.phrase import Phrase, phrase
+
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 @app_commands.default_permissions(manage_events=True)
@@ -69,15 +75,17 @@ async def organise_command(
     await handler_of(interaction).answer(interaction, work)
 
 
-async def _drafted(ctx: InteractionContext, name: str, title: str | None, common: str | None) -> PrivateReply:
-    """The draft of a tournament in this channel."""
+async def _drafted(
+    ctx: InteractionContext, name: str, title: str | None, common: str | None, values: Mapping[str, str] = NOTHING
+) -> PrivateReply:
+    """Show the draft of a tournament in this channel."""
     channel = ctx.interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
     require_threads(channel, private=False)
     slug = binding_of(ctx, title or next(iter(ctx.services.bindings))).slug
     zone, roles = await zone_of(ctx), roles_of(ctx)
-    plan = await announcing.plan(ctx.services.context, ctx.caller, name, slug, {}, common, zone, roles)
+    plan = await announcing.plan(ctx.services.context, ctx.caller, name, slug, values, common, zone, roles)
     require_threads(channel, private=plan.setup.rules.duplicate)
     return await shown(ctx, await announcing.draft(ctx.services.context, ctx.caller, plan))
 
@@ -92,6 +100,7 @@ async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     kinds = [(Phrase(f"tour-template-{one.name}"), one.name) for one in TEMPLATES if len(known) > 1 or not one.series]
     kinds += [(phrase("tour-template-own", name=one), one) for one in saved]
     form.choice("template", Phrase("tour-form-template"), kinds[:OPTIONS])
+    form.written("about", Phrase("tour-set-about"), Phrase("tour-how-about"), most=ABOUT_LENGTH, required=False)
     if len(known) > 1:  # radio buttons come in twos at least
         form.one_of("game", Phrase("tour-form-game"), known[:RADIO_OPTIONS], known[0][1])
     return form.modal
@@ -100,7 +109,9 @@ async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 @press("contest-new")
 async def new_pressed(ctx: InteractionContext) -> PrivateReply:
     """The form was sent in."""
-    return await _drafted(ctx, ctx.typed("name") or "", ctx.typed("game"), ctx.typed("template"))
+    about = ctx.typed("about")
+    values = {"about": about} if about else {}
+    return await _drafted(ctx, ctx.typed("name") or "", ctx.typed("game"), ctx.typed("template"), values)
 
 
 @press("contest-again")

@@ -92,6 +92,7 @@ _GOES_TO: Final[Mapping[str, tuple[Verb, str]]] = MappingProxyType(
         "rest": ("contest-rest", "ask"),
         "seeding": ("seed-finals", "all"),
         "start": ("organise", "start"),
+        "stop": ("contest-set", "stop"),
         "tables": ("contest", "tables"),
     }
 )
@@ -327,7 +328,11 @@ async def panel_of(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     if tables:
         choose = CustomId("organise-form", words=("table", number)).encode()
         rows.append(OutSelect(ctx.say.label(Phrase("button-organise-table"), PLACEHOLDER), choose, tables))
-    last = [what for what in ("change", "data", "end", "again", "new") if what in _pages(record) and what not in steps]
+    last = [
+        what
+        for what in ("change", "data", "stop", "end", "again", "new")
+        if what in _pages(record) and what not in steps
+    ]
     rows.append(tuple(_button(ctx, tournament_ctx, what, "danger" if what == "end" else "plain") for what in last))
     return PrivateReply(Body("\n".join(lines), rows=tuple(row for row in rows if row), accent=PRIVATE))
 
@@ -397,7 +402,8 @@ def _possible(record: TournamentRecord) -> list[str]:
 
 def _pages(record: TournamentRecord) -> tuple[str, ...]:
     """The further pages there are now."""
-    return ("again", "new", "data") if record.over else ("change", "data", "end")
+    repeats = ("stop",) if record.setup.season_hours else ()
+    return ("again", "new", "data") if record.over else ("change", "data", *repeats, "end")
 
 
 def _label(what: str) -> Phrase:

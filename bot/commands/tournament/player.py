@@ -25,7 +25,8 @@ from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import announcing, breaks, tournaments
-from bot.services.tournaments.organising.tournaments import closed_to_others, takes_late
+from bot.services.tournaments.organising.entering import enter
+from bot.services.tournaments.organising.tournaments import takes_late
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
     course_pictures,
@@ -43,6 +44,7 @@ from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
 from bot.services.tournaments.posts.status_lines import status_lines
 from bot.services.tournaments.queries import fairness as tournament_fairness
+from bot.services.tournaments.setup.settings import PASSWORD_LENGTH
 from bot.services.tournaments.state.entrants import may_organise, own_entry
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import games_left
@@ -51,6 +53,7 @@ from bot.services.wording.messages import code
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
+from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import CHOICE, OPTIONS, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
@@ -250,7 +253,8 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt: str | None = None) -> PrivateReply:
     """Sign up, for a place or the reserve. Without a salt the reply offers to add one."""
-    after = await tournaments.join(ctx.services.context, ctx.caller, tournament_ctx.number, salt)
+    ratings, password = ctx.services.statistics.ratings, ctx.typed("password") or ""
+    after = await enter(ctx.services.context, ratings, ctx.caller, tournament_ctx.number, salt=salt, password=password)
     if after.rolls:
         return plain_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
     if after.stage == "running":
@@ -263,6 +267,20 @@ async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt:
     add = ctx.say.button(Phrase("button-salt"), CustomId("contest-salt", words=("salt", str(after.id))))
     offered = entry is not None and not entry.salt
     return PrivateReply(Body(text, rows=((add,),) if offered else (), accent=PRIVATE))
+
+
+@opens_modal("contest-password")
+def password_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Ask for the password of a tournament."""
+    form = Form(ctx.say, Phrase("button-tour-join"), pressed)
+    form.typed("password", Phrase("tour-set-password"), Phrase("tour-form-password-help"), most=PASSWORD_LENGTH)
+    return form.modal
+
+
+@press("contest-password")
+async def password_given(ctx: InteractionContext) -> PrivateReply:
+    """Sign up with what was typed."""
+    return await join(ctx, await find(ctx))
 
 
 @opens_modal("contest-salt")
@@ -343,15 +361,22 @@ def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
     if record.stage == "checkin" and record.setup.check_in_hours and (inside or invited):
         ways += ["checkin"] if invited or (entry is not None and entry.state == "in") else []
     if record.stage in ("signup", "checkin"):
-        ways += ["leave"] if inside else ["join"] if invited or not closed_to_others(record.setup) else []
+        ways += ["leave"] if inside else ["join"] if invited or _may_enter(ctx, record) else []
     if inside and record.rounds and not record.over:
         ways.append("mine")
     if record.rounds:
         ways += ["standings", "tables"]
-    if record.stage == "running" and entry is None and takes_late(record, ctx.services.clock.now()):
+    late = record.stage == "running" and entry is None and takes_late(record, ctx.services.clock.now())
+    if late and _may_enter(ctx, record):
         ways.insert(0, "join")
     ways.append("rules")
     return [*ways, "leave"] if record.stage == "running" and inside else ways
+
+
+def _may_enter(ctx: InteractionContext, record: TournamentRecord) -> bool:
+    """Return whether a reader without an invitation is among those who can sign up, as far as their roles tell."""
+    setup = record.setup
+    return not setup.closed and (setup.members is None or setup.members in ctx.caller.roles)
 
 
 async def show_rules(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final, Literal
 
-import discord
 from discord import ui
 
 from bot.commands.tournament.offers import offers, others_of, value_meant
@@ -15,7 +14,7 @@ from bot.commands.tournament.servers import servers_button
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
-from bot.interactions.thread_permissions import require_threads
+from bot.interactions.thread_permissions import require_calls, require_threads
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body, OutButton, OutSelect
@@ -26,7 +25,15 @@ from bot.services.tournaments.posts.signup_posts import decisive_lines, rule_lin
 from bot.services.tournaments.setup.fitting import forecast_lines, warning
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import ONLY_IN_TEXT
-from bot.services.tournaments.setup.settings import GROUPS, NAME_LENGTH, SETTINGS, Setting, TournamentPlan, setting_of
+from bot.services.tournaments.setup.settings import (
+    ABOUT_LENGTH,
+    GROUPS,
+    NAME_LENGTH,
+    SETTINGS,
+    Setting,
+    TournamentPlan,
+    setting_of,
+)
 from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
@@ -34,8 +41,10 @@ from bot.services.tournaments.state.seasons import next_name
 from bot.services.tournaments.state.templates import TEMPLATE_NAME, as_template
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import stamp
+from bot.services.wording.typed_pace import OFF
+from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, PLACEHOLDER, fitting_text
+from bot.ui.limits import OPTION_LABEL, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
@@ -74,6 +83,8 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
             return await edited(ctx, record, about or chosen)
         case "choose" if chosen:
             return await altered(ctx, record, about, chosen)
+        case "stop":
+            return await altered(ctx, record, "season", OFF)
         case "forget" if chosen:
             await announcing.forget(ctx.services.context, ctx.caller, chosen)
             return await _details(ctx, record)
@@ -87,25 +98,18 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 @opens_modal("contest-type")
-def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks for a value, or for the name of a template."""
-    say = ctx.say
+async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Ask for a value, or for the name of a template."""
     name = pressed.words[2] if len(pressed.words) > 2 else _SAVE
     if name not in (_SAVE, _NAME):
         setting_of(name)
+    title, how = Phrase(f"tour-set-{name}"), Phrase(f"tour-how-{name}")
+    form = Form(ctx.say, title, pressed)
+    if name == "about":
+        known = (await find(ctx)).record.setup.about
+        return form.written("text", title, how, most=ABOUT_LENGTH, value=known).modal
     most = {_SAVE: TEMPLATE_NAME, _NAME: NAME_LENGTH}.get(name, TYPED_LENGTH)
-    title = say.label(Phrase(f"tour-set-{name}"), MODAL_TITLE)
-    modal = ui.Modal(title=title, custom_id=pressed.encode(), timeout=None)
-    modal.add_item(
-        ui.Label[ui.Modal](
-            text=title,
-            description=say.label(Phrase(f"tour-how-{name}"), OPTION_LABEL),
-            component=ui.TextInput[ui.Modal](
-                custom_id="text", style=discord.TextStyle.short, min_length=1, max_length=most
-            ),
-        )
-    )
-    return modal
+    return form.typed("text", title, how, most=most, required=True).modal
 
 
 @press("contest-type", back="contest-set")
@@ -124,6 +128,7 @@ async def typed(ctx: InteractionContext) -> PrivateReply:
 async def _announced(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     channel = ctx.interaction.client.get_channel(tournament_ctx.record.channel_id)
     require_threads(channel, private=tournament_ctx.record.duplicate)
+    require_calls(channel, ctx.interaction.user, tournament_ctx.record.setup.calls)
     after = await announcing.publish(ctx.services.context, ctx.caller, tournament_ctx.number)
     begins = after.setup.begins_at
     text = ctx.say("ui-tournament-announced")
@@ -335,6 +340,6 @@ async def zone_of(ctx: InteractionContext) -> str:
 
 
 def roles_of(ctx: InteractionContext) -> frozenset[int]:
-    """The roles of the server."""
+    """Return the roles of the server, without that of everybody."""
     guild = ctx.interaction.guild
-    return frozenset(role.id for role in guild.roles) if guild is not None else frozenset()
+    return frozenset(role.id for role in guild.roles if not role.is_default()) if guild is not None else frozenset()

@@ -43,6 +43,7 @@ Verb: TypeAlias = Literal[
     "contest-table",
     "contest-type",
     "contest-salt",
+    "contest-password",
     "contest-vote",
     "contest-data",
     "contest-hall",

@@ -166,11 +166,13 @@ class HasBody(Generic[PictureT]):
 
 @frozen
 class OutMessage(HasBody):
-    """A public message. Only the Discord ids in `mention` may be pinged by it. `quiet` suppresses the notification."""
+    """A public message. Only the people in `mention` and the members of `roles`, by Discord's ids, may be pinged by it. `quiet`
+    suppresses the notification."""
 
     body: Body
     mention: tuple[int, ...] = ()
     quiet: bool = True
+    roles: tuple[int, ...] = ()
 
 
 @frozen

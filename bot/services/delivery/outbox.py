@@ -339,7 +339,9 @@ class Outbox:
             ref = await self._messenger.post(row.channel_id, message, row.key, again=again)
             return _SendResult(SENT, ref.message_id)
         # An existing message: a status, or a post whose picture follows. Nobody is mentioned a second time.
-        await self._messenger.edit(MessageRef(row.channel_id, known), replace(message, mention=(), quiet=True))
+        await self._messenger.edit(
+            MessageRef(row.channel_id, known), replace(message, mention=(), roles=(), quiet=True)
+        )
         return _SendResult(SENT, known)
 
     async def _send_private(self, row: OutboxRow, message: ports.PrivateMessage) -> _SendResult:

@@ -46,6 +46,7 @@ class UndrawnMessage(HasBody[Picture]):
     body: Body[Picture]
     mention: tuple[int, ...] = ()
     quiet: bool = True
+    roles: tuple[int, ...] = ()
     instead: Callable[[], str] = str
     """Function that returns the text to add for a picture that could not be drawn: the information that only the picture
     gives."""
@@ -86,7 +87,7 @@ def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> 
     instead = undrawn.instead() if len(pictures) < len(files) else ""
     text = f"{undrawn.text}\n{instead}" if instead else undrawn.text
     body = cast(Body, replace(undrawn.body, text=text, pictures=pictures))
-    return OutMessage(body, undrawn.mention, undrawn.quiet)
+    return OutMessage(body, undrawn.mention, undrawn.quiet, undrawn.roles)
 
 
 def names_of(card: SessionCard) -> tuple[str, ...]:

@@ -91,6 +91,12 @@ def example_days(language: str) -> tuple[str, str]:
     return _relative(language)[1], _weekdays(language)[_SATURDAY][0]
 
 
+def zone_in(text: str) -> str | None:
+    """Return the time zone that a typed moment ends with; None if it names none."""
+    found = _MOMENT.fullmatch(typed_line(text))
+    return None if found is None or found["zone"] is None else zone_named(found["zone"])
+
+
 def _zone(text: str) -> str:
     named = zone_named(text)
     if named is None:

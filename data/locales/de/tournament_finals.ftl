@@ -92,8 +92,8 @@ tour-how-qualifiers = Turniere, deren Beste hierher gerufen werden, als Nummern:
 tour-set-qualifying = Wie viele je Qualifikation
 tour-how-qualifying = Wie viele aus jeder Qualifikation gerufen werden: 1 bis 64.
 tour-set-open_to = Wer sich anmelden kann
-tour-how-open_to = Nur wer qualifiziert ist, oder alle; Qualifizierte haben einen Platz.
-tour-value-open-qualified = wer qualifiziert ist
+tour-how-open_to = Alle oder nur, wen du einlädst und wer sich qualifiziert hat.
+tour-value-open-invited = wer eingeladen ist
 tour-value-open-all = alle
 tour-qualifier-add = { $name } dazunehmen
 tour-qualifier-out = { $name } herausnehmen
@@ -101,7 +101,6 @@ tour-rule-qualifiers = - Finale von { $names }: { $count ->
     [one] Wer dort gewinnt, wird gerufen, sobald es vorbei ist, und hat
    *[other] Die besten { $count } von jedem werden gerufen, sobald es vorbei ist, und haben
 } hier einen Platz. Wer sich abmeldet, macht Platz für die Nächsten aus demselben Turnier
-tour-rule-qualified-only = - Sonst kann sich niemand anmelden
 tour-rule-qualified-open = - Für die übrigen Plätze können sich alle anmelden
 tour-rule-qualified-seeding = - Die Setzliste folgt den Rängen dort, dann der Wertung
 tour-qualified = **{ $name }**: Du bist qualifiziert, und ein Platz ist für dich frei gehalten. Drück **Anmelden**, um zuzusagen; sonst bist du zu Beginn nicht dabei. **Abmelden** ruft die Nächsten.

@@ -1,7 +1,7 @@
 # Ligen: Saisons, die von selbst beginnen. Wörter: docs/glossary_de.md.
 
-tour-set-season = Nächste Saison
-tour-how-season = Wie lange nach dieser Saison die nächste beginnt: 91d; off: Du kündigst sie selbst an.
+tour-set-season = Wiederholung
+tour-how-season = Wie lange danach von selbst das nächste beginnt: 7d, 91d; off: Du kündigst es selbst an.
 tour-value-no-season = nicht von selbst
 tour-set-gap = Pause zwischen den Saisons
 tour-how-gap = Wie lange man sich für die nächste Saison mindestens anmelden kann: 7d, 14d.
@@ -26,4 +26,4 @@ tour-season = ### { $name } · jetzt anmelden
 tour-season-begins = Es beginnt { $at }.
 tour-season-invited = **Ein Platz ist für dich frei gehalten.** Drück **Anmelden**, um weiterzuspielen; sonst bist du nicht dabei.
 tour-season-in = **Du bist dabei**, wie angekündigt. Drück **Abmelden**, wenn du nicht willst.
-tour-line-season-blocked = **{ $name }**: Es folgt keine Saison, weil es auf diesem Server das Spiel oder den Kanal für Tische nicht mehr gibt. Die Turnierleitung kann mit **Noch einmal so** eine ankündigen.
+tour-line-season-blocked = **{ $name }**: Es folgt nichts von selbst, weil es auf diesem Server das Spiel oder den Kanal für Tische nicht mehr gibt. Die Turnierleitung kann mit **Noch einmal so** eine ankündigen.

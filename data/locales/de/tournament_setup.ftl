@@ -142,6 +142,18 @@ tour-set-reliability = Zuverlässigkeit
 tour-how-reliability = Prozent rechtzeitiger Entscheidungen, die man zum Anmelden braucht: eine Zahl bis 100 oder off.
 tour-set-organisers = Turnierleitung
 tour-how-organisers = Eine Rolle, deren Mitglieder dürfen, was du darfst: ihre Nummer oder off.
+tour-set-members = Rolle der Spielenden
+tour-how-members = Eine Rolle, die alle ohne Einladung zur Anmeldung brauchen: ihre Nummer oder off.
+tour-set-rated_games = Gewertete Partien
+tour-how-rated_games = Gewertete Partien auf diesem Server, die zur Anmeldung nötig sind: eine Zahl oder off.
+tour-set-rating = Wertung
+tour-how-rating = Wertung auf diesem Server, die zur Anmeldung nötig ist: eine Zahl oder off.
+tour-set-password = Passwort
+tour-how-password = Was alle ohne Einladung zur Anmeldung wissen müssen; off.
+tour-set-calls = Gerufene Rolle
+tour-how-calls = Eine Rolle, die die Ankündigung einmal ruft: ihre Nummer oder off.
+tour-set-about = Beschreibung und Preise
+tour-how-about = Was in der Ankündigung zuerst steht: ein paar Sätze oder off.
 
 ## Values
 

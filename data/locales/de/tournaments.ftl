@@ -722,10 +722,34 @@ tour-length-most = höchstens { $length }
 tour-pace = { $pace }. { $time }
 tour-pace-own = { $time }
 tour-rule-table = - Tische mit { $size } Plätzen. { $pace }
-tour-rule-entry = - Bis zu { $count } spielen mit, danach Warteliste{ $percent ->
-    [0] { "" }
-   *[other] ; { $percent }{ "\u00A0" }% rechtzeitige Entscheidungen
+tour-rule-entry = - Bis zu { $count } spielen mit, danach Warteliste
+tour-about = { $about }
+tour-rule-asked = - Zur Anmeldung nötig: { $what }
+tour-asked-invitation = eine Einladung
+tour-asked-role = eine Rolle auf dem Server der Turnierleitung
+tour-asked-games = { $count ->
+    [one] eine gewertete Partie
+   *[other] { $count } gewertete Partien
 }
+tour-asked-rating = eine Wertung von { $rating }
+tour-asked-reliability = { $percent }{ "\u00A0" }% rechtzeitige Entscheidungen
+tour-asked-password = das Passwort
+tour-rule-repeats = - Das nächste wird angekündigt, wenn dieses vorbei ist, und beginnt { $every } danach
+tour-rule-repeats-at = - Das nächste wird angekündigt, wenn dieses vorbei ist, und beginnt { $at }, dann immer nach { $every }
+refuse-tournament-invited = Nur wer eingeladen ist, kann sich anmelden.
+remedy-tournament-invited = Bitte die Turnierleitung um eine Einladung.
+refuse-tournament-members = Nur Mitglieder mit der Rolle { $role } können sich anmelden.
+remedy-tournament-members = Bitte auf diesem Server um die Rolle oder die Turnierleitung um eine Einladung.
+refuse-tournament-rated = Nötig sind { $asked } gewertete Partien auf diesem Server, und du hast { $count }.
+remedy-tournament-rated = Jeder gewertete Tisch, den du hier zu Ende spielst, zählt.
+refuse-tournament-rating = Nötig ist eine Wertung von { $asked } auf diesem Server, und du hast { $rating }.
+remedy-tournament-rating = `/record` zeigt deine Wertung. Eine Einladung der Turnierleitung geht vor.
+refuse-tournament-password = Das ist nicht das Passwort dieses Turniers.
+remedy-tournament-password = Frag die Turnierleitung danach und drück noch einmal **Anmelden**.
+refuse-tournament-calls = { $role } kann von hier aus nicht gerufen werden.
+remedy-tournament-calls = Erlaub allen, die Rolle zu erwähnen, oder dir und dem Bot **Alle Rollen erwähnen**; oder wähl unter **Einzelheiten**, **Wer** keine Rolle.
+tour-form-password-help = Die Turnierleitung kennt es. Wer eingeladen ist, braucht keines.
+button-organise-stop = Nicht wiederholen
 tour-checkin-missing = { $count ->
     [one] Es fehlt { $names }
    *[other] Es fehlen { $count }: { $names }

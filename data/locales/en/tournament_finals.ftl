@@ -92,8 +92,8 @@ tour-how-qualifiers = Tournaments whose best are called here, by number: `12, 15
 tour-set-qualifying = Best of each qualifier
 tour-how-qualifying = How many of each qualifier are called: 1 to 64.
 tour-set-open_to = Who can sign up
-tour-how-open_to = Only those who qualify, or everybody; those who qualify have a place kept.
-tour-value-open-qualified = who has qualified
+tour-how-open_to = Everybody, or only people you invite and those who have qualified.
+tour-value-open-invited = who is invited
 tour-value-open-all = everybody
 tour-qualifier-add = Add { $name }
 tour-qualifier-out = Take out { $name }
@@ -101,7 +101,6 @@ tour-rule-qualifiers = - Final of { $names }: { $count ->
     [one] the winner of each is called
    *[other] the best { $count } of each are called
 } when theirs is over, and a place is kept for them. Who withdraws makes room for the next of the same one
-tour-rule-qualified-only = - Nobody else can sign up
 tour-rule-qualified-open = - Everybody else can sign up for the other places
 tour-rule-qualified-seeding = - They are seeded by their places there, then by rating
 tour-qualified = **{ $name }**: you have qualified, and a place is kept for you. Press **Sign up** to confirm; without that you are not in when it begins. **Withdraw** calls the next one.

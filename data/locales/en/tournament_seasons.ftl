@@ -1,7 +1,7 @@
 # Leagues: seasons that open by themselves. Style: docs/message_style.md.
 
-tour-set-season = Next season
-tour-how-season = How long after this season the next begins: 91d; off: you announce it.
+tour-set-season = Repeats
+tour-how-season = How long after this one the next begins by itself: 7d, 91d; off: you announce it.
 tour-value-no-season = not by itself
 tour-set-gap = Break between seasons
 tour-how-gap = How long sign-up for the next season is open at least: 7d, 14d.
@@ -26,4 +26,4 @@ tour-season = ### { $name } · sign-up is open
 tour-season-begins = It begins { $at }.
 tour-season-invited = **A place is kept for you.** Press **Sign up** to play on; without that you are not in.
 tour-season-in = **You are in**, as announced. **Withdraw** takes you out.
-tour-line-season-blocked = **{ $name }**: no season follows, as this server no longer has its game or its channel for tables. An organiser can announce one with **The same again**.
+tour-line-season-blocked = **{ $name }**: nothing follows by itself, as this server no longer has its game or its channel for tables. An organiser can announce one with **The same again**.

@@ -142,6 +142,18 @@ tour-set-reliability = Reliability
 tour-how-reliability = Percent of decisions in time asked of all who sign up: up to 100, or off.
 tour-set-organisers = Organisers
 tour-how-organisers = A role whose members may do what you may: its number, or off.
+tour-set-members = Role of players
+tour-how-members = A role that whoever signs up without an invitation must have: its number, or off.
+tour-set-rated_games = Rated games
+tour-how-rated_games = Rated games in this server asked of all who sign up: a number, or off.
+tour-set-rating = Rating
+tour-how-rating = Rating in this server asked of all who sign up: a number, or off.
+tour-set-password = Password
+tour-how-password = What all who sign up without an invitation have to know; off.
+tour-set-calls = Role that is called
+tour-how-calls = A role that the announcement calls once: its number, or off.
+tour-set-about = Description and prizes
+tour-how-about = What the announcement says first: a few sentences, or off.
 
 ## Values
 

@@ -719,10 +719,34 @@ tour-length-most = { $length } at most
 tour-pace = { $pace }. { $time }
 tour-pace-own = { $time }
 tour-rule-table = - Tables of { $size }. { $pace }
-tour-rule-entry = - Up to { $count } players, then a reserve{ $percent ->
-    [0] { "" }
-   *[other] ; { $percent }{ "\u00A0" }% of decisions in time
+tour-rule-entry = - Up to { $count } players, then a reserve
+tour-about = { $about }
+tour-rule-asked = - Asked of whoever signs up: { $what }
+tour-asked-invitation = an invitation
+tour-asked-role = a role of the organisers' server
+tour-asked-games = { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
 }
+tour-asked-rating = a rating of { $rating }
+tour-asked-reliability = { $percent }{ "\u00A0" }% of decisions in time
+tour-asked-password = the password
+tour-rule-repeats = - The next one is announced when this is over, and begins { $every } after it
+tour-rule-repeats-at = - The next one is announced when this is over, and begins { $at }, then every { $every }
+refuse-tournament-invited = Only people who are invited can sign up.
+remedy-tournament-invited = Ask its organiser for an invitation.
+refuse-tournament-members = Only members with the role { $role } can sign up.
+remedy-tournament-members = Ask for the role in this server, or its organiser for an invitation.
+refuse-tournament-rated = It takes { $asked } rated games in this server, and you have { $count }.
+remedy-tournament-rated = Every rated table you finish here counts.
+refuse-tournament-rating = It takes a rating of { $asked } in this server, and yours is { $rating }.
+remedy-tournament-rating = `/record` shows your rating. An invitation by its organiser goes before it.
+refuse-tournament-password = That is not the password of this tournament.
+remedy-tournament-password = Ask its organiser for it, and press **Sign up** again.
+refuse-tournament-calls = { $role } cannot be called from here.
+remedy-tournament-calls = Let everybody mention the role, or let you and the bot **Mention All Roles**; or choose no role under **Details**, **Who**.
+tour-form-password-help = Its organiser knows it. Whoever is invited needs none.
+button-organise-stop = Stop repeating
 tour-checkin-missing = { $count ->
     [one] Missing: { $names }
    *[other] Missing { $count }: { $names }

@@ -197,7 +197,7 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
         "tour-value-stay-*": tuple(f"tour-value-stay-{one}" for one in get_args(Stay)),
         "tour-rule-season-*": tuple(f"tour-rule-season-{one}" for one in get_args(Stay)),
         "tour-value-seeding-*": tuple(f"tour-value-seeding-{one}" for one in get_args(Seeding)),
-        "tour-value-open-*": ("tour-value-open-qualified", "tour-value-open-all"),
+        "tour-value-open-*": ("tour-value-open-invited", "tour-value-open-all"),
         "tour-rule-best-of-*": ("tour-rule-best-of-knockout", "tour-rule-best-of-table"),
         "tour-rule-finals-*": ("tour-rule-finals-knockout", "tour-rule-finals-table"),
         "tour-rule-qualify-*": tuple(f"tour-rule-qualify-{one}" for one in get_args(Qualify)),

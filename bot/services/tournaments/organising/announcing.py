@@ -46,7 +46,7 @@ from bot.services.tournaments.setup.setting_parser import (
     refuse_without_duplicates,
     series,
 )
-from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, setting_of
+from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, changes, setting_of
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import promoted, require_organiser
@@ -274,7 +274,7 @@ def _altered(context: Context, record: TournamentRecord, plan: TournamentPlan, n
     if record.stage in ("signup", "checkin"):
         after = promoted(after)
     posts: list[OutboxRow] = [update_signup(after, now)]
-    if record.entries:
+    if record.entries and changes(_plan(record), plan, Games(context.repository.bindings, record.game)):
         was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()
         posts.append(post(after, SettingsChanged(was, then, record.name), now))
     return TournamentChange(after, tuple(posts))

@@ -31,6 +31,13 @@ def refuse_withdrawn_sets(repository: SessionRepository, game: str, setup: Tourn
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
 
 
+def not_invited(setup: TournamentSetup) -> SessionRefusal:
+    """Return the refusal of somebody without an invitation to what is closed to others."""
+    if setup.qualifiers:
+        return refusal(SessionRefusal, "tournament-qualified", count=setup.qualifying)
+    return refusal(SessionRefusal, "tournament-invited")
+
+
 def refuse_followed(tx: Connection, record: TournamentRecord) -> None:
     """Raises SessionRefusal for a season after one that another season follows already."""
     follows = record.setup.follows

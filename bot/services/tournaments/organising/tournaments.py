@@ -10,16 +10,15 @@ from typing import Final, TypeVar
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.evidence.salts import salt_of
 from bot.services.people.records.ratings import Ratings
-from bot.services.seats.reliability import ENOUGH, Reliability
 from bot.services.servers.permits import refuse_kept_out
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
-from bot.services.tournaments.organising.permitted import refuse_not_offered
+from bot.services.tournaments.organising.permitted import not_invited, refuse_not_offered
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
     enqueue,
@@ -47,10 +46,10 @@ from bot.services.tournaments.state.record import (
     Entrant,
     TournamentId,
     TournamentRecord,
-    TournamentSetup,
 )
 from bot.services.tournaments.state.rolling import closing_at
 from bot.services.tournaments.state.schedule import checking_in, enough, postponed, there
+from bot.services.tournaments.state.seasons import following, goes_on
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.servers import servers
@@ -169,7 +168,6 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
             refuse_kept_out(tx, one, caller.person)
 
     await context.database.read_tx(refuse_outsiders)
-    await _refuse_unreliable(context, caller.person, tournament.setup)
 
     def decide(record: TournamentRecord) -> TournamentChange:
         known = record.entry_of(caller.person)
@@ -187,7 +185,8 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         invited = next((one for one in record.invited if one.invited == caller.discord_id), None)
         free = invited is not None or record.room > 0
         state = "reserve" if not free else "in" if record.stage == "signup" else "here"
-        refuse_not_qualified(record, invited)
+        if record.setup.closed and invited is None:
+            raise not_invited(record.setup)
         again = invited or (known if known is not None and known.state == "out" else None)
         number = record.next_entry if again is None else again.number
         qualifier = None if again is None else again.qualifier
@@ -209,17 +208,6 @@ async def add_salt(context: Context, caller: Caller, number: TournamentId, text:
         return TournamentChange(record.with_entry(replace(entry, salt=salt)))
 
     return await change(context, number, decide)
-
-
-async def _refuse_unreliable(context: Context, person: PersonId, setup: TournamentSetup) -> None:
-    """Raises NotYours for too low a reliability. People new to the pace are admitted."""
-    share = (
-        (await Reliability(context.repository).of([person])).get(person, {}).get(setup.pace)
-        if setup.reliability
-        else None
-    )
-    if share is not None and share.decisions >= ENOUGH and share.percent < setup.reliability:
-        raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
 
 
 def _late(
@@ -247,7 +235,7 @@ def takes_late(record: TournamentRecord, now: datetime) -> bool:
     """Return whether somebody can still join a running tournament: as long as rounds of a Swiss or rolled tables are to come."""
     rules = record.setup.rules
     more = (closing_at(record) or now) > now if record.rolls else len(record.rounds) < rules.rounds
-    there = rules.format == "swiss" and record.playing_stage == 1 and not closed_to_others(record.setup)
+    there = rules.format == "swiss" and record.playing_stage == 1 and not record.setup.closed
     return there and more and record.setup.late_entry
 
 
@@ -347,15 +335,16 @@ async def _check_in_opens(context: Context, number: TournamentId) -> TournamentR
 
 async def begun(context: Context, ratings: Ratings, number: TournamentId) -> TournamentRecord:
     """Begin with those who have checked in, seeded by rating; the reserve moves up. With too few it is postponed, if
-    announced so, or called off. Idempotent."""
+    announced so, or called off; what is repeated goes on with its next turn if anybody signed up. Idempotent."""
     record = await load(context, number)
     order = await by_rating(record, ratings)
     if record.setup.qualifiers:
         found = [await load(context, TournamentId(one)) for one in record.setup.qualifiers]
         order = by_places([one for one in found if one.stage == "finished"], order)
     follows = record.setup.follows
-    before = None if follows is None else await load(context, TournamentId(follows))
-    now = context.now
+    league = record.setup.rules.format == "league"
+    before = await load(context, TournamentId(follows)) if league and follows is not None else None
+    now, of_next = context.now, context.seeds.seed()
 
     def decide(record: TournamentRecord) -> TournamentChange:
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
@@ -379,7 +368,11 @@ async def begun(context: Context, ratings: Ratings, number: TournamentId) -> Tou
                 later, (*over, post(later, OfTournament("postponed"), now), update_signup(later, now))
             )
         off = replace(record, stage="ended", look_at=None)
-        return TournamentChange(off, (*over, post(off, OfTournament("too-few"), now), update_signup(off, now)))
+        again = goes_on(off) and not league and bool(off.entries)
+        opens = following(off, of_next, {}, now) if again else None
+        return TournamentChange(
+            off, (*over, post(off, OfTournament("too-few"), now), update_signup(off, now)), opens=opens
+        )
 
     return await change(context, number, decide)
 
@@ -438,8 +431,8 @@ def refuse_salts_fixed(record: TournamentRecord) -> None:
 def open_season(
     tx: Connection, repository: SessionRepository, over: TournamentRecord, season: TournamentRecord
 ) -> None:
-    """Store the next season of a league with its announcement and its calls, in the transaction that ends the season before, so
-    that it is opened exactly once. It is not if an organiser has announced one, or if the server no longer permits it."""
+    """Store what follows a tournament with its announcement and its calls, in the transaction that ends the one before, so that
+    it is opened exactly once. It is not if an organiser has announced one, or if the server no longer permits it."""
     if store.season_after(tx, over.id) is not None:
         return
     now = season.created_at
@@ -455,17 +448,6 @@ def open_season(
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
     enqueue(tx, everywhere(added, (update_signup(added, now), *calls)))
-
-
-def closed_to_others(setup: TournamentSetup) -> bool:
-    """Return whether only those can sign up who have qualified."""
-    return bool(setup.qualifiers) and not setup.open_to_all
-
-
-def refuse_not_qualified(record: TournamentRecord, invited: Entrant | None) -> None:
-    """Raises SessionRefusal for somebody who has not qualified for a final that is closed to others."""
-    if closed_to_others(record.setup) and invited is None:
-        raise refusal(SessionRefusal, "tournament-qualified", count=record.setup.qualifying)
 
 
 def with_qualified_called(

@@ -50,8 +50,9 @@ class TournamentLocalizer:
         return replace(self, record=record)
 
     def button(self, what: str, action: str, style: str = "plain") -> OutButton:
-        """A button about this tournament."""
-        custom_id = CustomId("contest", words=(action, str(self.record.id)))
+        """Return a button about this tournament. Signing up asks for the password where there is one."""
+        asks = action == "join" and self.record.setup.password
+        custom_id = CustomId("contest-password" if asks else "contest", words=(action, str(self.record.id)))
         label = self.texts.label(Phrase(what), self.language)
         return OutButton(label, custom_id.encode(), "main" if style == "main" else "plain")
 

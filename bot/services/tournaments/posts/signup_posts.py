@@ -15,11 +15,12 @@ from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_b
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
 from bot.services.tournaments.setup.fitting import length_line
 from bot.services.tournaments.setup.setting_parser import Games
-from bot.services.tournaments.setup.setting_words import chosen_options
+from bot.services.tournaments.setup.setting_words import chosen_options, role
 from bot.services.tournaments.setup.settings import TournamentPlan, changes
 from bot.services.tournaments.state.entrants import missing_of
 from bot.services.tournaments.state.posts import EntryReplaced, Reasoned, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.tournaments.state.seasons import begins_at
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
 from bot.services.wording.names import plain_text
 from bot.services.wording.pace_words import agreed_lines, length, pace_name, time_line
@@ -40,7 +41,8 @@ def decisive_lines(localizer: TournamentLocalizer) -> list[str]:
     """Return the announcement: game, time, length and entry. All else is behind **Rules**."""
     record, setup, rules, say = localizer.record, localizer.record.setup, localizer.record.setup.rules, localizer
     kind = Phrase(f"tour-format-{_kind(rules)}")
-    lines = [say("tour-what", game=localizer.games, format=kind)]
+    lines = [say("tour-about", about=setup.about)] if setup.about else []
+    lines.append(say("tour-what", game=localizer.games, format=kind))
     lines += [say("tour-rule-series")] if len(record.games) > 1 else []
     lines += [say("tour-rule-duplicate")] if rules.duplicate else []
     lines += _servers(localizer) if record.servers else []
@@ -54,8 +56,37 @@ def decisive_lines(localizer: TournamentLocalizer) -> list[str]:
         else phrase("tour-pace", pace=pace_name(setup.agreed), time=time)
     )
     lines.append(say("tour-rule-table", size=rules.size, pace=pace))
-    lines.append(say("tour-rule-entry", count=setup.maximum, percent=setup.reliability))
-    return [*lines, *_when(localizer)]
+    lines.append(say("tour-rule-entry", count=setup.maximum))
+    asked = _asked(localizer)
+    lines += [say("tour-rule-asked", what=comma_list(asked))] if asked else []
+    return [*lines, *_when(localizer), *_repeats(localizer)]
+
+
+def _asked(localizer: TournamentLocalizer) -> list[Phrase]:
+    """Return what is asked of whoever signs up."""
+    setup, found = localizer.record.setup, list[Phrase]()
+    if setup.closed:
+        found.append(Phrase("tour-asked-invitation"))
+    if setup.members is not None:
+        found.append(role(setup.members) if localizer.guild is None else Phrase("tour-asked-role"))
+    if setup.rated_games:
+        found.append(phrase("tour-asked-games", count=setup.rated_games))
+    if setup.rating:
+        found.append(phrase("tour-asked-rating", rating=setup.rating))
+    if setup.reliability:
+        found.append(phrase("tour-asked-reliability", percent=setup.reliability))
+    return [*found, Phrase("tour-asked-password")] if setup.password else found
+
+
+def _repeats(localizer: TournamentLocalizer) -> list[str]:
+    """Return when the next one begins, where another one follows by itself; a league says it among its rules."""
+    record, setup = localizer.record, localizer.record.setup
+    if not setup.season_hours or setup.rules.format == "league" or record.over:
+        return []
+    every = length(setup.season_hours * 60)
+    if setup.begins_at is None:
+        return [localizer("tour-rule-repeats", every=every)]
+    return [localizer("tour-rule-repeats-at", every=every, at=stamp(begins_at(record, setup.begins_at), "F"))]
 
 
 def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
@@ -269,11 +300,11 @@ def without_ruling(rules: TournamentRules, *, knockout: bool) -> Phrase:
 
 def _who(localizer: TournamentLocalizer) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
-    lines: list[str] = []
+    lines, late_entry = list[str](), setup.late_entry and not setup.closed
     if setup.qualifiers:
         names = and_list([phrase("tour-value-text", text=plain_text(one)) for one in localizer.qualifiers])
         lines.append(say("tour-rule-qualifiers", count=setup.qualifying, names=names))
-        lines.append(say("tour-rule-qualified-open" if setup.open_to_all else "tour-rule-qualified-only"))
+        lines += [] if setup.closed else [say("tour-rule-qualified-open")]
         lines.append(say("tour-rule-qualified-seeding"))
     if setup.reserve_minutes and not rules.duplicate:
         lines.append(say("tour-rule-reserve", length=length(setup.reserve_minutes)))
@@ -281,10 +312,10 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
         say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase(f"tour-own-{setup.own_ruling}"))
     ]
     if rules.rolling:
-        lines.append(say("tour-rule-late-entry-rolling" if setup.late_entry else "tour-rule-no-late-entry"))
+        lines.append(say("tour-rule-late-entry-rolling" if late_entry else "tour-rule-no-late-entry"))
     elif rules.format == "swiss":
         late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
-        lines.append(say.phrase(late if setup.late_entry else Phrase("tour-rule-no-late-entry")))
+        lines.append(say.phrase(late if late_entry else Phrase("tour-rule-no-late-entry")))
     host = localizer.people.get(localizer.record.host) if localizer.record.host is not None else None
     if localizer.record.servers:
         lines.append(say("tour-rule-servers-tables"))
@@ -307,7 +338,7 @@ def _servers(localizer: TournamentLocalizer) -> list[str]:
 def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
     """The announcement post: the cover of its game, with the commitment to the luck in its name; what is decisive above the
     buttons, entrants below. All rules are behind a button."""
-    record, say = localizer.record, localizer
+    record, setup, say = localizer.record, localizer.record.setup, localizer
     lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(localizer), say("gap")]
     lines += [say("tour-signed-up", count=len(record.playing)), _stage_line(localizer)]
     rules = localizer.button("button-tour-rules", "rules")
@@ -321,6 +352,9 @@ def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
         rows = ((*first, localizer.button("button-tour-leave", "leave"), rules, last),)
     elif record.rounds:
         rows = (look_buttons(localizer), (data_button(localizer),))
+    calls = setup.calls if record.stage in ("signup", "checkin") and localizer.guild is None else None
+    called = () if calls is None else (calls,)
+    lines += [say("tour-called", who=Verbatim(f"<@&{one}>")) for one in called]
     text = fit_lines(lines)
     below = fit_lines(_entrant_lines(localizer), MESSAGE_LENGTH - len(text))
     bound = "" if record.stage == "draft" else commitment(record.seed)
@@ -335,6 +369,8 @@ def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
         ),
         instead=lambda: say("tour-luck", commitment=code(bound)) if bound else "",
         named=f"sha256-{bound}" if bound else "",
+        quiet=not called,
+        roles=called,
     )
 
 

@@ -268,7 +268,7 @@ def refuse_unequal_moves(rules: TournamentRules) -> None:
 
 def refuse_unfit_season(setup: TournamentSetup) -> None:
     """Raise SessionRefusal for a league whose next season is to begin before one is surely over and the break has passed."""
-    if not setup.season_hours:
+    if not setup.season_hours or setup.rules.format != "league":
         return
     if not setup.round_hours:
         raise refusal(SessionRefusal, "tournament-season-end")

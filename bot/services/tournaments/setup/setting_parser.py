@@ -18,7 +18,8 @@ from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
 from bot.services.base.refusals import refusal
 from bot.services.sessions.new_sessions import option_values, read_options
 from bot.services.tournaments.state.record import TournamentSetup
-from bot.services.wording.moments import read_moment
+from bot.services.wording.moments import read_moment, zone_in
+from bot.services.wording.names import plain_text
 from bot.services.wording.typed_pace import OFF, TypedPace, typed_minutes, typed_terms
 from engines.core.phrase import Phrase
 from engines.tournament.rules import (
@@ -227,7 +228,7 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     elif setup.rules.format == "groups" or chosen in WITHOUT_FINALS:
         changes |= {"division": max(7, setup.rules.size), "finals": "none", "qualify_by": "overall"}
     if chosen != "league":
-        setup = setup.model_copy(update={"follows": None, "season_hours": 0})
+        setup = setup.model_copy(update={"follows": None})
     return with_rules(setup, **changes)
 
 
@@ -300,10 +301,10 @@ def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
     """The moment it begins by itself."""
     if text.lower() == OFF:
         return with_values(setup, begins_at=None, postponed=False)
-    moment = read_moment(text, context.now, context.zone)
+    moment, zone = read_moment(text, context.now, context.zone), zone_in(text) or context.zone
     if not context.now < moment <= context.now + LONGEST_AHEAD:
         raise refusal(SessionRefusal, "tournament-begins", days=LONGEST_AHEAD.days)
-    return with_values(setup, begins_at=moment, postponed=False)
+    return with_values(setup, begins_at=moment, postponed=False, zone=zone)
 
 
 def wait(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -339,15 +340,26 @@ def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> To
     return setup.model_copy(update={"qualifiers": chosen})
 
 
-def organisers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """A role of the server, as its id or mention."""
-    typed = text.strip("<@&> ")
-    if typed.lower() == OFF:
-        return with_values(setup, organisers=None)
-    role = number_in(typed, LARGEST_DISCORD_ID)
-    if role not in context.roles:
-        raise refusal(SessionRefusal, "tournament-role")
-    return with_values(setup, organisers=role)
+def role(field: str) -> SettingReader:
+    """Return a reader of a role of the server, as its id or mention."""
+
+    def read(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+        typed = text.strip("<@&> ")
+        chosen = None if typed.lower() == OFF else number_in(typed, LARGEST_DISCORD_ID)
+        if typed.lower() != OFF and chosen not in context.roles:
+            raise refusal(SessionRefusal, "tournament-role")
+        return with_values(setup, **{field: chosen})
+
+    return read
+
+
+def line(field: str, most: int) -> SettingReader:
+    """Return a reader of a text on one line, cut to `most` characters."""
+
+    def read(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+        return with_values(setup, **{field: "" if text.lower() == OFF else plain_text(text, most)})
+
+    return read
 
 
 def plain_pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

@@ -17,7 +17,9 @@ from engines.core.phrase import Phrase, phrase
 
 SettingWords: TypeAlias = Callable[[TournamentSetup, Games], Phrase]
 NONE: Final = Phrase("tour-value-none")
-ONLY_IN_TEXT: Final = frozenset({"begins", "organisers"})
+ROLES: Final = frozenset({"organisers", "members", "calls"})
+"""Settings that are a role."""
+ONLY_IN_TEXT: Final = frozenset({"begins", *ROLES})
 """Settings whose value is Discord's markup, which controls do not show."""
 
 
@@ -89,11 +91,9 @@ def reliability(setup: TournamentSetup, games: Games) -> Phrase:
     return phrase("tour-value-percent", percent=setup.reliability) if setup.reliability else NONE
 
 
-def organisers(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the role whose members organise."""
-    if setup.organisers is None:
-        return NONE
-    return phrase("tour-value-role", role=Verbatim(f"<@&{setup.organisers}>"))
+def role(number: int | None) -> Phrase:
+    """Return a role."""
+    return NONE if number is None else phrase("tour-value-role", role=Verbatim(f"<@&{number}>"))
 
 
 def chosen_options(setup: TournamentSetup, binding: Binding) -> tuple[tuple[Phrase, Phrase], ...]:

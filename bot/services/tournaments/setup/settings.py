@@ -40,6 +40,8 @@ from engines.tournament.rules import (
 
 Group: TypeAlias = Literal["format", "times", "pace", "points", "people"]
 GROUPS: Final = get_args(Group)
+ABOUT_LENGTH: Final = 400
+PASSWORD_LENGTH: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +175,13 @@ def _count(
         lambda setup, games: words.number(getattr(setup, name), none),
         choices.split(),
         **when,
+    )
+
+
+def _role(name: str) -> Setting:
+    """Make a setting that is a role of the server."""
+    return Setting(
+        name, "people", read.role(name), lambda setup, games: words.role(getattr(setup, name)), (OFF,), begun=True
     )
 
 
@@ -360,9 +369,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         applies=_rolling,
     ),
     _hours("closing", "closing_hours", 60, "off 1h 7d 14d 30d 45d", "tour-value-closing-usual", applies=_rolling),
-    _hours(
-        "season", "season_hours", 731, "off 30d 60d 91d 122d 183d", "tour-value-no-season", begun=True, applies=_LEAGUE
-    ),
+    _hours("season", "season_hours", 731, "off 7d 14d 30d 60d 91d 122d 183d", "tour-value-no-season", begun=True),
     _hours("gap", "gap_hours", 180, "1d 3d 7d 14d 30d", begun=True, applies=_LEAGUE, between_seasons=True),
     _hours(
         "see_draw",
@@ -474,7 +481,24 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     Setting("qualifiers", "people", read.qualifiers, words.qualifiers, (OFF,)),
     _count("qualifying", 1, 64, "1 2 3 4 6 8 12 16", of_final=True),
-    _one_of("open_to", "people", "open_to_all", {"qualified": False, "all": True}, "tour-value-open", of_final=True),
+    Setting(
+        "open_to",
+        "people",
+        lambda setup, text, context: read.with_values(setup, open_to=read.one_of(text, ("all", "invited"))),
+        lambda setup, games: Phrase(f"tour-value-open-{'invited' if setup.closed else 'all'}"),
+        ("all", "invited"),
+        typed=False,
+    ),
+    _role("members"),
+    _count("rated_games", 0, 1000, "off 1 3 5 10 20"),
+    _count("rating", 0, 9999, "off 900 1000 1100 1200"),
+    Setting(
+        "password",
+        "people",
+        read.line("password", PASSWORD_LENGTH),
+        lambda setup, games: Phrase(f"tour-value-{YES if setup.password else NO}"),
+        (OFF,),
+    ),
     Setting(
         "reserve",
         "people",
@@ -491,6 +515,15 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         ["off", "60", "75", "90"],
         begun=True,
     ),
-    Setting("organisers", "people", read.organisers, words.organisers, (OFF,), begun=True),
+    _role("organisers"),
+    _role("calls"),
+    Setting(
+        "about",
+        "people",
+        read.line("about", ABOUT_LENGTH),
+        lambda setup, games: words.text(setup.about) if setup.about else NONE,
+        (OFF,),
+        begun=True,
+    ),
 )
 """All settings, in the order in which they are read."""

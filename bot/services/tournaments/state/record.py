@@ -72,14 +72,20 @@ class TournamentSetup(BaseModel):
     In rolling pairing nobody meets again, and no table is of unusual size, before somebody at it has waited `wait_minutes`. In
     the last `closing_hours` no table begins.
 
-    At the end of a season of a league the sign-up of the next one opens by itself, and that begins `season_hours` after this one
-    did (0: there is none), `gap_hours` after the end of this one at the earliest. With `stay` `asked` everybody who played to the
-    end is invited; with `in` everybody whose last table they were there for is in, as they agreed to when they signed up.
+    At its end the sign-up of the next one opens by itself, and that begins `season_hours` after this one did (0: there is none),
+    at the same time of day in `zone`. That of a league begins `gap_hours` after the end of this one at the earliest; with `stay`
+    `asked` everybody who played to the end is invited; with `in` everybody whose last table they were there for is in, as they
+    agreed to when they signed up.
 
     A seat that is given up at a running match is offered to the reserve, `reserve_minutes` to each (0: it is not).
 
     In a final of several `qualifiers`, tournaments of the same server by number, the best `qualifying` of each are called as soon
-    as theirs is over; unless it is `open_to_all`, nobody else can sign up.
+    as theirs is over. `open_to` says who else can sign up: everybody, only people with an invitation, or, where it is empty,
+    everybody unless there are qualifiers. Whoever has no invitation needs the role `members`, `rated_games` rated games of the
+    tournament's in this server, a `rating` there (0: none is asked), and the `password`.
+
+    `about` is what the organiser says of it, for instance its prizes. Members of the role `calls` are called once, by the
+    announcement.
 
     A series plays `games` in turn, one a round. Matches are opened under the tournament's channel and `channels` in turn."""
 
@@ -114,7 +120,14 @@ class TournamentSetup(BaseModel):
     stay: Stay = "asked"
     qualifiers: tuple[int, ...] = Field(default=(), max_length=16)
     qualifying: int = Field(default=2, ge=1, le=64)
-    open_to_all: bool = False
+    open_to: Literal["", "all", "invited"] = ""
+    members: int | None = None
+    rated_games: int = Field(default=0, ge=0, le=1000)
+    rating: int = Field(default=0, ge=0, le=9999)
+    password: str = ""
+    zone: str = "UTC"
+    about: str = ""
+    calls: int | None = None
 
     @property
     def agreed(self) -> Terms:
@@ -130,6 +143,11 @@ class TournamentSetup(BaseModel):
     def vacation_days(self) -> int:
         """Days on which one entrant's clocks can stand in the whole tournament."""
         return self.agreed.away_days
+
+    @property
+    def closed(self) -> bool:
+        """Return whether only people with an invitation can sign up."""
+        return self.open_to == "invited" or (bool(self.qualifiers) and self.open_to != "all")
 
     @property
     def opens_at(self) -> datetime | None:

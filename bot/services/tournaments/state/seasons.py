@@ -1,12 +1,13 @@
-"""The next season of a league: whether there is one, who is in it or invited, and when it begins."""
+"""The tournament that follows one by itself: who is in the next season of a league or invited, and when it begins."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from bot.services.base.model import PersonId
 from bot.services.tournaments.state.entrants import by_season
@@ -19,21 +20,22 @@ _NUMBERED: Final = re.compile(r"^(.*?) · ([1-9]\d{0,2})$")
 
 
 def goes_on(record: TournamentRecord) -> bool:
-    """Whether another season follows by itself."""
-    rules = record.setup.rules
-    return rules.format == "league" and record.setup.season_hours > 0
+    """Return whether another one follows by itself."""
+    return record.setup.season_hours > 0
 
 
 def following(
     record: TournamentRecord, seed: str, reachable: Mapping[PersonId, int], now: datetime
 ) -> TournamentRecord:
-    """The next season of one that is over, with its sign-up open. `reachable`: Discord's ids of those who may play in the server;
-    nobody else is in it. Who played comes first, the highest division before the others, then the old reserve."""
+    """Return what follows a tournament that is over, with its sign-up open. In the next season of a league whoever played comes
+    first, the highest division before the others, then the old reserve. `reachable`: Discord's ids of those who may play in the
+    server; nobody else is in it."""
     setup = record.setup.model_copy(
         update={"follows": int(record.id), "begins_at": begins_at(record, now), "postponed": False, "apart": ()}
     )
+    league = record.setup.rules.format == "league"
     servers = {one.person: one.guild for one in record.entries}
-    people = [*by_season(record), *(one.person for one in record.reserve if one.person is not None)]
+    people = [*by_season(record), *(one.person for one in record.reserve if one.person is not None)] if league else []
     entries: list[Entrant] = []
     for person in dict.fromkeys(people):
         if person not in reachable or len(entries) == setup.maximum:
@@ -62,13 +64,16 @@ def following(
 
 
 def begins_at(record: TournamentRecord, now: datetime) -> datetime:
-    """When the season after one that is over begins: the announced time after its beginning or, if the break since its end would
-    be too short, the first day after that, at the same time of day."""
+    """Return when what follows a tournament that is over begins: the announced time after its beginning, at the same time of day.
+    If it was over too late for that, a league goes on with the first day after its break, anything else with its next turn."""
     setup = record.setup
+    league, every = setup.rules.format == "league", timedelta(hours=setup.season_hours)
     began = setup.begins_at or (record.rounds[0].opened_at if record.rounds else now)
-    begins, earliest = began + timedelta(hours=setup.season_hours), now + timedelta(hours=setup.gap_hours)
-    days = max(timedelta(0), earliest - begins) / timedelta(days=1)
-    return begins + timedelta(days=int(days) + (days > int(days)))
+    earliest = now + timedelta(hours=setup.gap_hours if league else setup.check_in_hours)
+    begins = began.astimezone(ZoneInfo(setup.zone)) + every
+    while begins < earliest:
+        begins += timedelta(days=1) if league else every
+    return begins.astimezone(UTC)
 
 
 def next_name(name: str) -> str:

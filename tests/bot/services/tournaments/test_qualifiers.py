@@ -96,7 +96,7 @@ async def test_only_who_has_qualified_can_sign_up_unless_it_is_open(services: Se
     first, people = await qualifier(services)
     first = await play_round(services, first.id, people)
     closed = await final_of(services, people, first.id)
-    opened = await final_of(services, people, first.id, open_to_all=True)
+    opened = await final_of(services, people, first.id, open_to="all")
     stranger = await sit_down(services, 7000, "Stranger")
     with pytest.raises(SessionRefusal) as refused:
         await tournaments.join(services.context, stranger.caller, closed)
@@ -146,7 +146,7 @@ async def test_the_announcement_tells_whose_final_it_is(services: Services) -> N
         return "\n".join(announced_lines(localizer, services.clock.now()))
 
     assert "Final of Autumn Open: the best 2 of each are called when theirs is over" in await told("en")
-    assert "Nobody else can sign up" in await told("en")
+    assert "Asked of whoever signs up: an invitation" in await told("en")
     assert "Finale von Autumn Open: Die besten 2 von jedem werden gerufen" in await told("de")
 
 

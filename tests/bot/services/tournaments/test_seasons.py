@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from datetime import timedelta
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import select
@@ -316,3 +318,30 @@ def test_seasons_are_numbered() -> None:
         "x" * 60: "x" * 56 + " · 2",
     }
     assert {name: next_name(name) for name in names} == names
+
+
+async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
+    services: Services, clock: FakeClock
+) -> None:
+    """With the same settings and nobody in it; a turn that is missed, or has too few players, is left out."""
+    record, people = await begun(services, 3, setup(rules={"rounds": 1}, season_hours=7 * 24))
+    weekly = await played(services, record.id, people)
+    again = await the_next(services, weekly)
+    assert (again.stage, again.name, again.entries) == ("signup", "Autumn Open · 2", ())
+    assert again.setup.begins_at == weekly.rounds[0].opened_at + timedelta(days=7)
+    localizer = await services.tournament_posts.localizer(again.id)
+    assert "The next one is announced when this is over" in "\n".join(announced_lines(localizer, clock.now()))
+    friday = datetime(2026, 10, 23, 20, tzinfo=ZoneInfo("Europe/Berlin"))
+    berlin = weekly.setup.model_copy(update={"begins_at": friday.astimezone(UTC), "zone": "Europe/Berlin"})
+    for days, weeks in ((1, 1), (8, 2)):
+        after_it = begins_at(replace(weekly, setup=berlin), friday.astimezone(UTC) + timedelta(days=days))
+        assert after_it.astimezone(friday.tzinfo) == friday + timedelta(days=7 * weeks), (
+            "also after clocks were changed"
+        )
+    await tournaments.join(services.context, people[0].caller, again.id)
+    await pass_in_steps(services, clock, 8 * DAY, HOUR)
+    assert (await tournaments.load(services.context, again.id)).stage == "ended"
+    third = await tournaments.load(services.context, TournamentId(again.id + 1))
+    await announcing.alter(services.context, organiser(people[0]), third.id, {"season": "off"})
+    await pass_in_steps(services, clock, 8 * DAY, HOUR)
+    assert len(await tournaments.of_guild(services.context, record.guild_id)) == 3

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
 from typing import cast
 
 import pytest
 
-from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, Share
+from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.base.ports import NotNow
 from bot.services.composition import Services
-from bot.services.seats.reliability import Reliability
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -345,22 +343,6 @@ async def test_exact_moves_lead_into_the_next_season(services: Services) -> None
     division = {one.person: one.division for one in season.playing}
     assert {person for person in division if division[person] == 1} == {*first[:3], second[1]}
     assert {person for person in division if division[person] == 2} == {first[3], *second[2:], newcomer.person}
-
-
-async def test_a_tournament_can_ask_for_reliable_players(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    number, people = await announced(services, 1, setup(reliability=90))
-    shares = {people[0].person: Share(40, 30)}
-
-    async def known(self: Reliability, asked: Collection[PersonId]) -> dict[PersonId, dict[str, Share]]:
-        return {person: {"daily": shares[person]} for person in asked if person in shares}
-
-    monkeypatch.setattr(Reliability, "of", known)
-    with pytest.raises(NotYours) as refused:
-        await tournaments.join(services.context, people[0].caller, number)
-    assert reason_of(refused.value) == "refuse-tournament-unreliable"
-    newcomer = await sit_down(services, 6003, "Newcomer")
-    record = await tournaments.join(services.context, newcomer.caller, number)
-    assert record.entry_of(newcomer.person) is not None
 
 
 @on_both_stores

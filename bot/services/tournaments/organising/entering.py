@@ -1,0 +1,60 @@
+"""Who may sign up. An invitation opens every door; whoever has none needs what the announcement asks for."""
+
+from __future__ import annotations
+
+from bot.services.base.model import Caller, NotYours, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.context import Context
+from bot.services.people.records.ratings import Ratings, Scope
+from bot.services.seats.reliability import ENOUGH, Reliability
+from bot.services.tournaments.organising.tournaments import join, load
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from bot.services.wording.texts import Verbatim
+from engines.core.typed_text import typed_line
+
+
+async def enter(
+    context: Context,
+    ratings: Ratings,
+    caller: Caller,
+    number: TournamentId,
+    *,
+    salt: str | None = None,
+    password: str = "",
+) -> TournamentRecord:
+    """Sign up as `tournaments.join` does, if the person has what is asked for. Raise NotYours or SessionRefusal."""
+    record = await load(context, number)
+    if all(one.invited != caller.discord_id for one in record.invited):
+        await _refuse_unreliable(context, caller, record)
+        await _refuse_unrated(ratings, caller, record)
+        setup = record.setup
+        if setup.members is not None and setup.members not in caller.roles:
+            raise refusal(NotYours, "tournament-members", role=Verbatim(f"<@&{setup.members}>"))
+        if setup.password and typed_line(password).casefold() != setup.password.casefold():
+            raise refusal(SessionRefusal, "tournament-password")
+    return await join(context, caller, number, salt)
+
+
+async def _refuse_unreliable(context: Context, caller: Caller, record: TournamentRecord) -> None:
+    """Refuse too low a reliability. People new to the pace are admitted."""
+    setup = record.setup
+    if not setup.reliability:
+        return
+    known = await Reliability(context.repository).of([caller.person])
+    share = known.get(caller.person, {}).get(setup.pace)
+    if share is not None and share.decisions >= ENOUGH and share.percent < setup.reliability:
+        raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
+
+
+async def _refuse_unrated(ratings: Ratings, caller: Caller, record: TournamentRecord) -> None:
+    """Refuse too few rated games of the tournament's games in its server, or too low a rating in all of them."""
+    setup, games = record.setup, dict.fromkeys(record.games)
+    if not (setup.rated_games or setup.rating):
+        return
+    scopes = [await ratings.of(Scope(game, record.guild_id)) for game in games]
+    found = [one[caller.person] for one in scopes if caller.person in one]
+    count, best = sum(one.rated_sessions for one in found), max((one.points for one in found), default=0)
+    if count < setup.rated_games:
+        raise refusal(NotYours, "tournament-rated", asked=setup.rated_games, count=count)
+    if best < setup.rating:
+        raise refusal(NotYours, "tournament-rating", asked=setup.rating, rating=best)

@@ -1,0 +1,65 @@
+"""Who may sign up for a tournament: what its announcement asks for, and invitations, which go before it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+import pytest
+
+from bot.services.base.model import NotYours, PersonId, SessionRefusal, Share
+from bot.services.composition import Services
+from bot.services.people.records.ratings import Rating, Ratings, Scope
+from bot.services.seats.reliability import Reliability
+from bot.services.tournaments.organising import announcing, inviting
+from bot.services.tournaments.organising.entering import enter
+from bot.services.tournaments.organising.invitation_lists import InvitationList
+from bot.services.tournaments.posts.signup_posts import decisive_lines
+from bot.services.tournaments.setup.settings import TournamentPlan
+from tests.bot.services.fakes import reason_of, sit_down
+from tests.bot.services.tournament_play import referee, setup
+
+ROLE = 77
+
+
+async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothing(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fit, unfit = [await sit_down(services, 6000 + one, f"Guest {one}") for one in range(2)]
+    shares = {fit.person: Share(40, 38), unfit.person: Share(40, 30)}
+    ratings = {fit.person: Rating(fit.person, 26.0, 8.0, 3), unfit.person: Rating(unfit.person, 24.0, 8.0, 2)}
+
+    async def reliable(self: Reliability, asked: Collection[PersonId]) -> dict[PersonId, dict[str, Share]]:
+        return {person: {"daily": shares[person]} for person in asked if person in shares}
+
+    async def rated(self: Ratings, scope: Scope) -> dict[PersonId, Rating]:
+        return ratings
+
+    monkeypatch.setattr(Reliability, "of", reliable)
+    monkeypatch.setattr(Ratings, "of", rated)
+    context, of = services.context, services.statistics.ratings
+    newcomer, host = await sit_down(services, 6003, "Newcomer"), await referee(services)
+    for asked, word, says in (
+        ({"reliability": 90}, "unreliable", "90\u00a0% of decisions"),
+        ({"rated_games": 3}, "rated", "3 rated games"),
+        ({"rating": 1001}, "rating", "a rating of 1001"),
+        ({"members": ROLE}, "members", f"<@&{ROLE}>"),
+        ({"password": "Sésame"}, "password", "the password"),
+        ({"open_to": "invited"}, "invited", "an invitation"),
+    ):
+        plan = TournamentPlan("Open", "tiny", setup(**asked))
+        number = (await announcing.announce(context, host, plan)).id
+        with pytest.raises((NotYours, SessionRefusal)) as refused:
+            await enter(context, of, unfit.caller, number, password="guess")
+        assert reason_of(refused.value) == f"refuse-tournament-{word}"
+        localizer = await services.tournament_posts.localizer(number)
+        assert says in " ".join(decisive_lines(localizer))
+        if word != "invited":
+            caller = replace(fit.caller, roles=frozenset({ROLE}))
+            record = await enter(context, of, caller, number, password=" sésame ")
+            assert record.entry_of(fit.person) is not None
+        if word == "unreliable":
+            await enter(context, of, newcomer.caller, number)
+        wanted = InvitationList(((1, unfit.caller.discord_id),), ())
+        await inviting.invite(context, host, number, wanted)
+        assert (await enter(context, of, unfit.caller, number)).entry_of(unfit.person) is not None
