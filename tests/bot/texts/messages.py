@@ -176,7 +176,7 @@ def _message(key: str, pattern: ast.Pattern) -> Message:
     )
 
 
-ORGANISERS_LABELS = (*(one for one in ORGANISERS_FORMS if one != "apart"), "call", "change", "end", "seeding")
+ORGANISERS_LABELS = (*(one for one in ORGANISERS_FORMS if one != "apart"), "call", "change", "end", "seeding", "stop")
 WAYS = ("checkin", "join", "leave", "mine", "standings", "tables", "rules")
 
 
