@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from typing_extensions import override
-
 from engines.core.game import View
 from engines.core.players.player import ComputerPlayer
 from engines.core.players.random_player import RandomPlayer
@@ -23,15 +21,14 @@ _ENOUGH: Final = 20
 """With a die of six that loses on 1, another throw gains less on average from here on than it puts at risk."""
 
 
-class SteadyPlayer(ComputerPlayer[Public, Private, Action]):
+class SteadyPlayer:
     """A player that throws until 20 points lie on the table, or enough to win."""
 
     kind = "steady"
     version = VERSION
 
-    @override
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """Choose without any luck of its own."""
+        """Return the choice, which needs no luck of its own."""
         del rng
         public = view.public
         wins = public.points[seat] + public.at_stake >= public.target
