@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from bot.board.request import WORK
 from bot.games.binding import AnySpace, Binding
+from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId, Verb, decode, decode_words
 from bot.services.base.model import PanelReply
 from bot.services.base.ports import ControlRow, OutButton, OutSelect, OutThing, PictureFile
@@ -26,13 +27,15 @@ _decoded: Final = lru_cache(4096)(decode)
 
 
 class Answer(NamedTuple):
-    """A touch on a place: the id of its control, and the value chosen there. `place` and `word` are as in `Area`."""
+    """A touch on a place: the id of its control, and the value chosen there. `place` and `word` are as in `Area`. A
+    `small` place does not do without its control."""
 
     place: str
     word: str
     custom_id: str
     value: str | None
     label: str
+    small: bool = False
 
 
 def frame_of(
@@ -48,7 +51,7 @@ def frame_of(
     spoken: dict[tuple[str, str], list[Answer]] = {}
     for one in answers:
         spoken.setdefault((one.place, one.word), []).append(one)
-    touched = {(one.custom_id, one.value) for place in areas for one in spoken.get(place, ())}
+    touched = {(one.custom_id, one.value) for place in areas for one in spoken.get(place, ()) if not one.small}
     offered = WORK.keys() - (_BESIDE if answers or more else frozenset())
     rows = [_row(row, offered, touched) for row in reply.body.rows]
     further = [_picture(one, spoken, address) for one in more]
@@ -71,20 +74,40 @@ def answers_of(
     """Return the answers of the places of a panel: its own controls, and every further word that names a place."""
     found: list[Answer] = []
     given = space.spelled(reply.words)
+    around = {given}
     for custom_id, value, label, words in _controls(message):
         # If a control says several words, the place is the last one that names one: for a lot with a single price, the lot.
         for length in range(len(words), len(given), -1):
             place = _place(binding, space, words[:length])
             if place is not None:
                 found.append(Answer(place, words[length - 1], custom_id, value, label))
+                around.add(words[:length])
                 break
     known = {(one.place, one.word) for one in found}
     for question, word, actions in space.following(given, whole=True):
         place = binding.places.get(question)
         if place is not None and (place, word) not in known:
-            custom_id = CustomId("do", reply.session, reply.decision, reply.draft, (*given, word)).encode()
-            found.append(Answer(place, word, custom_id, None, say.label(space.choice(question, word, actions).label)))
-    return found
+            label = say.label(space.choice(question, word, actions).label)
+            found.append(Answer(place, word, _saying(reply, (*given, word)), None, label))
+    return found + [one for words in around if words for one in _figures(binding, space, reply, words, say)]
+
+
+def _figures(
+    binding: Binding, space: AnySpace, reply: PanelReply, words: tuple[str, ...], say: TextLocalizer
+) -> Iterator[Answer]:
+    """Yield the answers of the figures within the place that the last of these words names."""
+    asked = space.next_words(words)
+    figure = binding.figures.get(asked.name)
+    if figure is None:
+        return
+    lot = next(choice.label for choice in space.next_words(words[:-1]).choices if choice.word == words[-1])
+    for choice in asked.choices:
+        label, custom_id = say.label(comma_list([lot, choice.label])), _saying(reply, (*words, choice.word))
+        yield Answer(figure, f"{words[-1]} {choice.word}", custom_id, None, label, small=True)
+
+
+def _saying(reply: PanelReply, words: tuple[str, ...]) -> str:
+    return CustomId("do", reply.session, reply.decision, reply.draft, words).encode()
 
 
 def _place(binding: Binding, space: AnySpace, words: tuple[str, ...]) -> str | None:
@@ -120,7 +143,7 @@ def _picture(
             for one in spoken.get((area.place, area.word), ())
         ]
         if answers:
-            targets.append({"box": _share(area, width, height), "answers": answers})
+            targets.append({"place": area.place, "box": _share(area, width, height), "answers": answers})
     return {"src": address(picture), "alt": picture.alt, "width": width, "height": height, "targets": targets}
 
 

@@ -1,7 +1,8 @@
 """The number of taps per decision: whole games are played by computer players, and each of their answers is searched for on
 the panels a person would have. Nothing is timed.
 
-A button is one tap; an option of a select is two, one to open it and one to choose. The first tap opens the panel.
+A button is one tap; an option of a select is two, one to open it and one to choose. The first tap opens the panel. On the board
+page, which is open, options are buttons, and every place that answers is one tap.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from typing import Any, Final
 
-from bot.games.binding import AnyState, Binding
+from bot.games.binding import AnySpace, AnyState, Binding
 from bot.games.controls import Select
 from engines.core.notation import MORE, Words
 from engines.core.rng import Rng
@@ -26,6 +27,9 @@ _TARGETS: Final = {
     "new_las_vegas, plain turn": (3, 3),
     "new_las_vegas, turn with an effect": (4, 5),
     "new_las_vegas, first turn": (5, 5),
+    "vegas_showdown, any on the page": (2, None),
+    "filthy_rich, any on the page": (2, None),
+    "new_las_vegas, any on the page": (3, None),
 }
 """Targets for median and 90th percentile by kind of decision."""
 _STEPS: Final = 200
@@ -35,15 +39,14 @@ _PLAIN: Final = 3
 
 
 def taps(binding: Binding, games: int) -> list[Row]:
-    """Return the median and the 90th percentile for each kind of decision and for all together."""
+    """Return the median and the 90th percentile for each kind of decision and for all together, on panels and on the page."""
     counted: dict[str, list[int]] = defaultdict(list)
     for number in range(games):
-        for kind, count in answers(binding, number):
-            counted[f"{binding.slug}, {kind}"].append(count)
-    every = [count for counts in counted.values() for count in counts]
-    return [
-        row for kind, counts in {**counted, f"{binding.slug}, any": every}.items() for row in _figures(kind, counts)
-    ]
+        for kind, *counts in answers(binding, number):
+            for where, count in zip(("", " on the page"), counts, strict=True):
+                counted[f"{binding.slug}, {kind}{where}"].append(count)
+                counted[f"{binding.slug}, any{where}"].append(count)
+    return [row for kind, counts in counted.items() for row in _figures(kind, counts)]
 
 
 def _figures(kind: str, counts: Sequence[int]) -> list[Row]:
@@ -54,8 +57,9 @@ def _figures(kind: str, counts: Sequence[int]) -> list[Row]:
     ]
 
 
-def answers(binding: Binding, number: int) -> Iterator[tuple[str, int]]:
-    """Yield every answer of a game between computer players: the kind of decision, and its number of taps."""
+def answers(binding: Binding, number: int) -> Iterator[tuple[str, int, int]]:
+    """Yield every answer of a game between computer players: the kind of decision, and its number of taps on panels and on
+    the page."""
     game = binding.game
     seats = game.info.seats[len(game.info.seats) // 2] if len(game.info.seats) < 6 else 4
     state: AnyState = game.setup(seats, game.info.options(), f"{number:064x}").state
@@ -69,7 +73,8 @@ def answers(binding: Binding, number: int) -> Iterator[tuple[str, int]]:
         step += 1
         on_the_way, actions = answer_at(binding, state, seat, Rng(f"{step:064x}"))
         state = on_the_way[-1]
-        yield _kind(owed.kind, actions), _OPENING + taps_to(binding, seat, on_the_way, actions)
+        on_panels = _OPENING + taps_to(binding, seat, on_the_way, actions)
+        yield _kind(owed.kind, actions), on_panels, _fewest(binding, seat, on_the_way, actions, on_page=True)[0]
 
 
 def answer_at(binding: Binding, state: AnyState, seat: Seat, luck: Rng) -> tuple[list[AnyState], list[Any]]:
@@ -115,7 +120,7 @@ def presses_to(
 
 
 def _fewest(
-    binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], actions: Sequence[Any]
+    binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], actions: Sequence[Any], *, on_page: bool = False
 ) -> tuple[int, tuple[Words, ...]]:
     waiting: list[tuple[int, int, Words, tuple[Words, ...]]] = [(0, 0, (), ())]
     fewest: dict[tuple[int, Words], int] = {(0, ()): 0}
@@ -123,7 +128,7 @@ def _fewest(
         count, at, words, presses = heappop(waiting)
         if at == len(actions):
             return count, presses
-        for said, following, cost in _pressed(binding, seat, on_the_way, at, words, actions[at]):
+        for said, following, cost in _pressed(binding, seat, on_the_way, at, words, actions[at], on_page=on_page):
             if count + cost < min(fewest.get(following, _MOST), _MOST):
                 fewest[following] = count + cost
                 heappush(waiting, (count + cost, *following, (*presses, said)))
@@ -131,22 +136,41 @@ def _fewest(
 
 
 def _pressed(
-    binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], at: int, words: Words, wanted: Any
+    binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], at: int, words: Words, wanted: Any, *, on_page: bool
 ) -> Iterator[tuple[Words, tuple[int, Words], int]]:
     """Yield the words of a panel's controls that make progress, where they lead, and their number of taps."""
     game, state = binding.game, on_the_way[at]
     view = game.view_for(state, seat)
     space = game.legal_actions(view)
     lines = ["".join(line) for line, action in space.lines.items() if action == wanted]
-    for row in binding.panel(view, seat, space, words).offered:
-        cost, offered = (2, row.options) if isinstance(row, Select) else (1, [one for one in row if not one.disabled])
-        for one in offered:
-            action = space.next_words(one.words).action if one.words else None
-            if action is not None:
-                after = game.apply(state, seat, action).state
-                if after in on_the_way[at + 1 :]:
-                    yield one.words, (on_the_way.index(after, at + 1), ()), cost
-            elif one.words not in ((), words):
-                said = "".join(word for word in one.words if word != MORE)
-                if any(line.startswith(said) for line in lines):
-                    yield one.words, (at, one.words), cost
+    offered = [
+        (one.words, 2 if isinstance(row, Select) and not on_page else 1)
+        for row in binding.panel(view, seat, space, words).offered
+        for one in (row.options if isinstance(row, Select) else [one for one in row if not one.disabled])
+    ]
+    if on_page:
+        offered += [
+            (found, 1) for found in _touched(binding, space, space.spelled(words), [found for found, _ in offered])
+        ]
+    for found, cost in offered:
+        action = space.next_words(found).action if found else None
+        if action is not None:
+            after = game.apply(state, seat, action).state
+            if after in on_the_way[at + 1 :]:
+                yield found, (on_the_way.index(after, at + 1), ()), cost
+        elif found not in ((), words):
+            said = "".join(word for word in found if word != MORE)
+            if any(line.startswith(said) for line in lines):
+                yield found, (at, found), cost
+
+
+def _touched(binding: Binding, space: AnySpace, given: Words, offered: Sequence[Words]) -> Iterator[Words]:
+    """Yield the words of the places that answer on the page after the words `given`, beside the panel's controls."""
+    for question, word, _ in space.following(given, whole=True):
+        if question in binding.places:
+            yield (*given, word)
+    if binding.figures:
+        for around in dict.fromkeys(words[:length] for words in offered for length in range(1, len(words) + 1)):
+            asked = space.next_words(around)
+            if asked.name in binding.figures:
+                yield from ((*around, choice.word) for choice in asked.choices)

@@ -7,6 +7,7 @@ import { zoomable } from "./zoom.js";
 
 const WORDS = JSON.parse(document.getElementById("words").textContent);
 const at = (id) => document.getElementById(id);
+const FINGER = 44;
 const pictures = new Map();
 let live;
 
@@ -54,6 +55,22 @@ function choose(answers) {
   at("choice").showModal();
 }
 
+// The answers that are meant by a touch: those of the nearest place, the innermost first. A finger wider than figures is asked.
+function meant(event) {
+  const touched = event.currentTarget;
+  if (!event.detail) return touched.answers;
+  const away = (low, at, high) => Math.max(low - at, 0, at - high);
+  const near = [...touched.parentElement.querySelectorAll(".place")].map((place) => {
+    const { left, top, right, bottom, width, height } = place.getBoundingClientRect();
+    return { place, width, far: Math.hypot(away(left, event.clientX, right), away(top, event.clientY, bottom)), size: width * height };
+  }).filter(({ far }) => far <= FINGER / 2).sort((one, other) => one.far - other.far || one.size - other.size);
+  const [first] = near;
+  if (!first) return touched.answers;
+  const isFigure = ({ place }) => place.classList.contains("figure");
+  if (!isFigure(first) || first.width > FINGER || !matchMedia("(pointer: coarse)").matches) return first.place.answers;
+  return near.filter(isFigure).flatMap(({ place }) => place.answers);
+}
+
 function picture({ src, alt, width, height, targets }) {
   let figure = pictures.get(src);
   if (!figure) {
@@ -62,8 +79,11 @@ function picture({ src, alt, width, height, targets }) {
     zoomable(figure);
   }
   const sheet = figure.firstElementChild;
-  sheet.replaceChildren(sheet.firstElementChild, ...(targets ?? []).map(({ box, answers }) => {
-    const place = made("button", { type: "button", className: "place", title: answers[0].label, onclick: () => choose(answers) });
+  sheet.replaceChildren(sheet.firstElementChild, ...(targets ?? []).map(({ place: kind, box, answers }) => {
+    const place = made("button", { type: "button", className: `place ${kind}`, title: answers[0].label, onclick: (event) => choose(meant(event)) });
+    place.answers = answers;
+    // The keyboard comes to a bid by the lot around it.
+    if (kind === "figure") place.tabIndex = -1;
     place.setAttribute("aria-label", answers.map(({ label }) => label).join(", "));
     [place.style.left, place.style.top, place.style.width, place.style.height] = box.map((share) => `${share}%`);
     return place;

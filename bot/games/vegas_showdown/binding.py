@@ -67,6 +67,7 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     }
     lesson: ClassVar[Lesson | None] = LESSON
     places: ClassVar[Mapping[str, str]] = {"lot": "lot", "square": "square", "tile": "tile"}
+    figures: ClassVar[Mapping[str, str]] = {"amount": "figure"}
     pictured_lines: ClassVar[frozenset[str]] = frozenset(
         {"vs-tell-turn", "vs-tell-prices-drop", "vs-tell-prices-rise", "vs-tell-income", "vs-tell-tile-shown",
          "vs-tell-bid", "vs-tell-outbid", "vs-tell-set-aside", "vs-tell-placed-nothing"}

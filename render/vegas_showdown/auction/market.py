@@ -6,7 +6,7 @@ that are already drawn.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,7 +29,9 @@ TIMES: Final = "\u00d7"
 TRACK: Final = 80
 """Height of a track."""
 BID: Final = 190
-"""Width of a standing bid on a track."""
+CELL: Final = 70
+CELL_GAP: Final = 8
+"""Widths of a standing bid on a track, of any other number, and between two."""
 NEEDS: Final = 58
 """Height of the line with a tile's prerequisite."""
 NARROW: Final = 500
@@ -135,7 +137,7 @@ def card(face: CardFace, width: int, height: int) -> Image.Image:
     draw_track(
         sheet,
         face.track,
-        Box(edge, height - TRACK - edge + 4, width - edge, height - edge),
+        card_track(width, height),
         closed=face.closed,
         latest=face.latest,
     )
@@ -207,27 +209,43 @@ def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box
     sheet.text(Box(left + 2, box.top, box.right - 4, box.bottom - 4), name, INK, 44, floor=SECONDARY)
 
 
-def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool, latest: bool) -> None:
-    """Draw a row of cells from the left; the standing bid is a wide one, with the bidder's chip. A `closed` track is
-    faint. `latest`: that bid was made last."""
-    gap, wide = 8, 70
+def card_track(width: int, height: int) -> Box:
+    """Return the strip of a premier card that has its track."""
+    return Box(EDGE, height - TRACK - EDGE + 4, width - EDGE, height - EDGE)
+
+
+def basic_track(width: int, height: int) -> Box:
+    """Return the strip of a basic lot that has its track."""
+    return Box(EDGE, height - TRACK - EDGE + 6, width - EDGE, height - EDGE)
+
+
+def figures_on(track: Track, box: Box) -> Iterator[tuple[Cell, Box]]:
+    """Yield the cells that are drawn in a strip, from the left, each with its part of the strip; the standing bid is a
+    wide one."""
     left = box.left
     for cell in track.cells:
         if cell.dollars == track.bid and track.bidder is not None:
             end = left + min(BID, box.right - left)
-            place = Box(left, box.top, end, box.bottom)
+        else:
+            end = left + CELL
+            if end > box.right:
+                return
+        yield cell, Box(left, box.top, end, box.bottom)
+        left = end + CELL_GAP
+
+
+def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool, latest: bool) -> None:
+    """Draw a row of cells; the standing bid has the bidder's chip. A `closed` track is faint. `latest`: that bid was
+    made last."""
+    for cell, place in figures_on(track, box):
+        if cell.dollars == track.bid and track.bidder is not None:
             _bid_cell(sheet, place, cell, track.bidder)
             if latest:
                 mark_latest(sheet, place, 48)
-            left = end + gap
             continue
-        if left + wide > box.right:
-            break
-        state = "passed" if closed else cell.state
-        high = wide if cell.circle else min(box.height, wide + 4)
+        high = CELL if cell.circle else min(box.height, CELL + 4)
         top = box.top + (box.height - high) // 2
-        _cell(sheet, Box(left, top, left + wide, top + high), cell, state)
-        left += wide + gap
+        _cell(sheet, Box(place.left, top, place.right, top + high), cell, "passed" if closed else cell.state)
 
 
 def _cell(sheet: Sheet, box: Box, cell: Cell, state: str) -> None:
@@ -285,7 +303,7 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
     draw_track(
         sheet,
         face.track,
-        Box(edge, height - TRACK - edge + 6, width - edge, height - edge),
+        basic_track(width, height),
         closed=faint,
         latest=face.latest,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
 from PIL import Image
@@ -26,7 +26,19 @@ from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD, GOLD_LIGHT, INK
 from render.vegas_showdown.art.icons import icon, trimmed
 from render.vegas_showdown.art.looks import look_of
-from render.vegas_showdown.auction.market import BasicFace, CardFace, Track, basic, card, instead, track_of
+from render.vegas_showdown.auction.market import (
+    CELL_GAP,
+    BasicFace,
+    CardFace,
+    Track,
+    basic,
+    basic_track,
+    card,
+    card_track,
+    figures_on,
+    instead,
+    track_of,
+)
 from render.vegas_showdown.auction.seat_strip import WIDE, SeatFace, faces_of, names_fit, seat_card
 from render.vegas_showdown.parts import AuctionPart, book_of
 from render.vegas_showdown.phrases import event_short, value_words
@@ -64,7 +76,8 @@ _EVENT_SIGNS: Final = {
 @in_world(VEGAS)
 def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
     """Draw the auction board, as wide as the theme's canvas, at most 1500 px high. Whoever must act is on gold, the
-    latest bid has a folded corner. Areas: the lots (`lot`)."""
+    latest bid has a folded corner. Areas: the lots (`lot`) and the
+    figures of their tracks (`figure`)."""
     public = part.public
     width = words.theme.canvas - 2 * MARGIN
     seats = faces_of(public, words)
@@ -103,9 +116,22 @@ def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
     if any(face.look is not None and face.look.ours for face in faces):
         image.paste(foot, (MARGIN, top))
     del places[: len(pieces)]
-    on_offer = [(space.lot, box) for space, box in zip(public.spaces, places, strict=False) if space.tile is not None]
-    stacks = [(offer.lot, box) for offer, box in zip(lots, places[len(spaces) :], strict=False)]
-    return Painted(image, tuple([Area("lot", lot, box) for lot, box in (*on_offer, *stacks)]))
+    areas: list[Area] = []
+    for space, face, box in zip(public.spaces, faces, places, strict=False):
+        if space.tile is not None and face.track is not None:
+            areas += _areas(space.lot, face.track, box, card_track(box.width, box.height))
+    for offer, box in zip(lots, places[len(spaces) :], strict=False):
+        areas += _areas(offer.lot, _track(offer, book_of(part.tables)), box, basic_track(box.width, box.height))
+    return Painted(image, tuple(areas))
+
+
+def _areas(lot: str, track: Track, box: Box, strip: Box) -> Iterator[Area]:
+    """Yield the area of a lot and those of the figures of its track, which have no gaps between them."""
+    yield Area("lot", lot, box)
+    half = CELL_GAP // 2
+    for cell, place in figures_on(track, strip):
+        around = Box(place.left - half, strip.top, place.right + half, strip.bottom)
+        yield Area("figure", f"{lot} {cell.dollars}", around.moved(box.left, box.top))
 
 
 def _seats_beside(faces: Sequence[SeatFace], width: int) -> list[Image.Image]:
