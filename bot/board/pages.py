@@ -36,6 +36,7 @@ from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people.board_access import Stay
 from bot.services.preferences.people import settings_of
 from bot.services.sessions.record import Record
+from bot.services.views import replays, session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.layout import PrivateReply
 from engines.core.errors import GameError, IllegalAction
@@ -210,7 +211,7 @@ class OpenPages:
 
     async def _slider(self, session_ctx: SessionContext, line: int | None) -> Frame:
         """Return the steps of a replay for the slider: the control of each, and whether its person made it."""
-        course = await self._services.replays.course(session_ctx.session, line)
+        course = await replays.course_at(self._services.context, session_ctx.session, line)
         seat = session_ctx.record.seat_of(session_ctx.caller.person)
         steps = [
             (CustomId("replay", session_ctx.session, words=(str(number),)).encode(), seat is not None and by == seat)
@@ -220,7 +221,7 @@ class OpenPages:
 
     async def tables(self, stay: Stay) -> list[Frame]:
         """Return the tables of a browser's person, those that wait for them first."""
-        lines = await self._services.session_queries.of_person(stay.person)
+        lines = await session_queries.lines_of_person(self._services.context, stay.person)
         say = TextLocalizer(self._services.texts, stay.language)
         ordered = sorted(lines, key=lambda line: not line.my_turn)
         return [

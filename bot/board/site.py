@@ -26,6 +26,7 @@ from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.refusals import refusal
 from bot.services.composition import Services
 from bot.services.people.board_access import STAY_LIVES, Stay
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.names import person_name
 from engines.core.errors import GameError
@@ -140,7 +141,7 @@ class Site:
         except GameError as error:
             return self._refused(error, 403)
         person = await services.people.person(opened.discord_id, person_name(opened.name, opened.name))
-        session = await services.session_queries.in_channel(opened.channel_id)
+        session = await session_queries.in_channel(services.context, opened.channel_id)
         language = await services.people.language(person) or services.texts.language
         stay = services.board_access.stay(person, language, () if session is None else (session,))
         cookie = self._cookie(stay, "SameSite=None; Secure; Partitioned")

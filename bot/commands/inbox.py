@@ -18,7 +18,8 @@ from bot.services.base.model import SessionId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.panels.panel_messages import next_game_button
-from bot.services.views.inbox import Inbox, OtherSession, WaitingSession
+from bot.services.views import inboxes
+from bot.services.views.inboxes import Inbox, OtherSession, WaitingSession
 from bot.services.wording.texts import Verbatim, stamp
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
@@ -31,7 +32,7 @@ PAGE: Final = 8
 @press("inbox")
 async def show_inbox(ctx: InteractionContext) -> PrivateReply:
     """Show a page of the caller's live tables: those that wait for the caller first, the longest wait at the top."""
-    inbox = await ctx.services.inboxes.of(ctx.caller.person)
+    inbox = await inboxes.inbox_of(ctx.services.context, ctx.caller.person)
     tables = (*inbox.waiting, *inbox.others)
     if not tables:
         return plain_reply(ctx.say("ui-no-games"))
@@ -52,7 +53,9 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
 async def next_game(ctx: InteractionContext) -> PrivateReply:
     """Show the panel of the game that has waited longest for the caller, other than the button's own."""
     here = number_in(ctx.word)
-    session, _ = await ctx.services.inboxes.next(ctx.caller.person, None if here is None else SessionId(here))
+    session, _ = await inboxes.next_waiting(
+        ctx.services.context, ctx.caller.person, None if here is None else SessionId(here)
+    )
     if session is None:
         back = None if here is None else CustomId("act", here)
         return replace(plain_reply(ctx.say("inbox-nothing-waits")), back=back)

@@ -25,6 +25,7 @@ from bot.services.base.refusals import refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.delivery.panels.private_hands import hand_text
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from bot.services.wording.typed_words import as_typed
 from bot.ui.command_words import command, option, options
 from bot.ui.confirm import question
@@ -66,7 +67,9 @@ async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateRepl
     if not ctx.services.bindings[session_ctx.card.game].has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
     session_ctx.require_begun()
-    binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
+    binding, view, _ = await session_queries.view_for(
+        ctx.services.context, session_ctx.session, session_ctx.caller.person
+    )
     if not isinstance(view.viewer, int):
         raise refusal(NotYours, "not-seated", session=str(session_ctx.session))
     say = session_ctx.say
@@ -101,7 +104,7 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
     except (SessionRefusal, NotYours) as error:
         if table is not None or ctx.pressed is not None:
             raise
-        slug = await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
+        slug = await session_queries.last_game_in(ctx.services.context, ctx.caller.channel_id)
         return PrivateReply(Body(ctx.refusing.refusal(error), rows=(arrival_row(ctx.say, slug),), accent=REFUSED))
 
 
@@ -134,7 +137,9 @@ async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateRep
     """Show the caller's own sheet, privately; to a spectator the overview of all."""
     session_ctx = await ctx.own_session(table)
     session_ctx.require_begun()
-    binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
+    binding, view, _ = await session_queries.view_for(
+        ctx.services.context, session_ctx.session, session_ctx.caller.person
+    )
     say = session_ctx.say
     own = binding.private_pictures(view, view.viewer) if isinstance(view.viewer, int) else ()
     pictures = await drawn(own, say, ctx.services.images)

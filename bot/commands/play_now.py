@@ -17,6 +17,7 @@ from bot.services.base.model import SessionId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.seats.solo_tables import SoloTablesFull
+from bot.services.views import session_queries
 from bot.services.wording.pace_words import time_line
 from bot.ui.confirm import question
 from bot.ui.layout import ControlRow, PrivateReply
@@ -50,7 +51,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
     except SoloTablesFull as full:
         live = await solo_tables.of_person(ctx.caller.person)
         return (await _ways_on(ctx, live, ctx.say.refusal(full))).showing(accent=REFUSED)
-    card = await ctx.services.session_queries.card_of(record)
+    card = await session_queries.card_of(ctx.services.context, record)
     return await solo_panel(ctx, ctx.at(record, card))
 
 
@@ -91,7 +92,7 @@ async def _ways_on(
     lines, rows = [why], list[ControlRow]()
     for session in sessions:
         record = await ctx.services.repository.current(session)
-        card = await ctx.services.session_queries.card_of(record)
+        card = await session_queries.card_of(ctx.services.context, record)
         say, about = ctx.say.at(card), {"game": card.title, "session": str(session)}
         alone = len(sessions) == 1
         lines.append(say("now-stands", **about, turn=turn_heading(card.game, card.turn)))

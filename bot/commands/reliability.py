@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
+from bot.services.seats import reliability
 from bot.services.seats.reliability import ENOUGH
 from bot.ui.layout import PrivateReply
 from engines.core.phrase import Phrase
@@ -15,7 +16,7 @@ _PACES = ("live", "daily", "relaxed", "own")
 @press("reliability")
 async def own_shares(ctx: InteractionContext) -> PrivateReply:
     """Show the caller's share at each pace, and how it is counted."""
-    found = (await ctx.services.reliability.of([ctx.caller.person])).get(ctx.caller.person, {})
+    found = (await reliability.shares_of(ctx.services.context, [ctx.caller.person])).get(ctx.caller.person, {})
     lines = [ctx.say("reliability-title")]
     for pace in sorted(found, key=lambda one: _PACES.index(one) if one in _PACES else len(_PACES)):
         share = found[pace]

@@ -20,6 +20,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
+from bot.services.people import absences
 from bot.services.people.absences import Absence
 from bot.services.people.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm
 from bot.services.preferences.people import Calls
@@ -192,7 +193,7 @@ async def away_command(
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         if until is None:
-            return _away(ctx, await ctx.services.absences.of(ctx.caller.person))
+            return _away(ctx, await absences.absence_of(ctx.services.context, ctx.caller.person))
         return await _announced(ctx, until, spend=vacation)
 
     await handler_of(interaction).answer(interaction, work)
@@ -217,24 +218,24 @@ async def go_away(ctx: InteractionContext) -> PrivateReply:
 async def _announced(ctx: InteractionContext, until: str, *, spend: bool) -> PrivateReply:
     zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
     moment = read_moment(until, ctx.services.clock.now(), zone)
-    return _away(ctx, await ctx.services.absences.announce(ctx.caller, moment, spend=spend))
+    return _away(ctx, await absences.announce(ctx.services.context, ctx.caller, moment, spend=spend))
 
 
 @press("away")
 async def spend(ctx: InteractionContext) -> PrivateReply:
     """Set whether vacation is spent on the absence."""
-    absences = ctx.services.absences
-    now = await absences.of(ctx.caller.person)
+    context = ctx.services.context
+    now = await absences.absence_of(context, ctx.caller.person)
     words = ctx.words
     if now.until is not None and words in (("spend",), ("keep",)):
-        now = await absences.announce(ctx.caller, now.until, spend=words == ("spend",))
+        now = await absences.announce(context, ctx.caller, now.until, spend=words == ("spend",))
     return _away(ctx, now)
 
 
 @press("back")
 async def back(ctx: InteractionContext) -> PrivateReply:
     """End the absence."""
-    return _away(ctx, await ctx.services.absences.back(ctx.caller))
+    return _away(ctx, await absences.end_absence(ctx.services.context, ctx.caller))
 
 
 def _away(ctx: InteractionContext, absence: Absence) -> PrivateReply:

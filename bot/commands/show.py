@@ -21,6 +21,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.command_words import command, described, named, option, options
 from bot.ui.controls import AnyInteraction
@@ -77,7 +78,9 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
     """Show the position as text, or the caller's hand: short with a button to the full text, or in pages."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
-    binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
+    binding, view, _ = await session_queries.view_for(
+        ctx.services.context, session_ctx.session, session_ctx.caller.person
+    )
     words = ctx.words
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() else 0
     if not full and words in ((), ("hand",)):
@@ -93,7 +96,7 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
 @press("help")
 async def help_text(ctx: RequestContext) -> PrivateReply:
     """Explain how to play here, with ways to begin for whoever is not at a table."""
-    slug = await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
+    slug = await session_queries.last_game_in(ctx.services.context, ctx.caller.channel_id)
     plays = ctx.pressed is not None and bool(ctx.pressed.session)
     rows = () if plays else (arrival_row(ctx.say, slug),)
     return PrivateReply(Body(ctx.say("ui-help"), rows=rows, accent=PRIVATE))
@@ -105,7 +108,7 @@ help_command: Final = plain_command("help", help_text)
 async def _picture(ctx: RequestContext, table: str | None, name: str) -> PrivateReply:
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
-    binding, public = await ctx.services.session_queries.public(session_ctx.session)
+    binding, public = await session_queries.public_part(ctx.services.context, session_ctx.session)
     pictures = binding.pictures(public)
     if name not in pictures:
         raise refusal(SessionRefusal, "no-such-picture")
@@ -116,7 +119,9 @@ async def _picture(ctx: RequestContext, table: str | None, name: str) -> Private
     files = [await ctx.services.images.draw(picture, words) for picture in pages]
     drawn = tuple(file for file in files if file is not None)
     if len(drawn) < len(files):
-        _, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
+        _, view, _ = await session_queries.view_for(
+            ctx.services.context, session_ctx.session, session_ctx.caller.person
+        )
         return plain_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
     in_words = session_ctx.say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
     row = (in_words, *(await watch_button(ctx, session_ctx)))

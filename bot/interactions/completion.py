@@ -19,6 +19,7 @@ from bot.services.base.hours import zones
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.servers.component_sets import is_choice, offers
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.typed_words import TypedWords
 from bot.ui.controls import AnyInteraction
@@ -59,7 +60,7 @@ def typed_option(ctx: InteractionContext, name: str) -> str | None:
 @completing
 async def complete_session(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the caller's live sessions: game, whose turn, opponents."""
-    lines = await ctx.services.session_queries.of_person(ctx.caller.person)
+    lines = await session_queries.lines_of_person(ctx.services.context, ctx.caller.person)
     return choices(((ctx.say.label(session_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
 
 

@@ -32,6 +32,7 @@ from bot.services.composition import Services
 from bot.services.delivery.panels.live_panels import Promise
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising import tournaments
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.names import person_name
 from bot.services.wording.texts import Texts
@@ -131,7 +132,7 @@ class RequestContext(ABC):
         errors like `session`."""
         session = self._named_session(given)
         if session is None:
-            here = await self.services.session_queries.in_channel(self.caller.channel_id)
+            here = await session_queries.in_channel(self.services.context, self.caller.channel_id)
             record = None if here is None else await self.services.repository.current(here)
             if record is None or record.seat_of(self.caller.person) is None:
                 session = await self._played_alone_or_in_direct_messages()
@@ -139,7 +140,7 @@ class RequestContext(ABC):
 
     async def _played_alone_or_in_direct_messages(self) -> int | None:
         """Return a game a person plays in no channel: one that waits for them before one that does not."""
-        direct = await self.services.session_queries.in_direct_messages(self.caller.person)
+        direct = await session_queries.in_direct_messages(self.services.context, self.caller.person)
         waiting = next((one.session for one in direct if one.my_turn), None)
         if waiting is not None:
             return waiting
@@ -156,7 +157,7 @@ class RequestContext(ABC):
             record = self._loaded.pop()
         else:
             record = await self.services.repository.current(SessionId(session))
-        card = await self.services.session_queries.card_of(record)
+        card = await session_queries.card_of(self.services.context, record)
         if not may_see(self.sees, self.caller, card) and not await self._held_here(card):
             raise no_such_session()
         return self.at(record, card)
@@ -180,7 +181,7 @@ class RequestContext(ABC):
 
     async def changed(self, session_ctx: SessionContext, record: Record) -> SessionContext:
         """Return the context of a session after a change of it."""
-        card = await self.services.session_queries.card_of(record)
+        card = await session_queries.card_of(self.services.context, record)
         return replace(session_ctx, record=record, card=card, say=session_ctx.say.at(card))
 
     @property
@@ -189,15 +190,17 @@ class RequestContext(ABC):
         return self._at[-1] if self._at else self.say
 
     async def _only_session(self) -> int:
-        tables, channel_id = self.services.session_queries, self.caller.channel_id
+        context, channel_id = self.services.context, self.caller.channel_id
         # A session that moved here may be older than one that ended here: the live one comes first.
-        here = await tables.in_channel(channel_id) or await tables.last_in_channel(channel_id)
+        here = await session_queries.in_channel(context, channel_id) or await session_queries.last_in_channel(
+            context, channel_id
+        )
         if here is not None:
             return here
         alone = await self.services.solo_tables.of_person(self.caller.person)
         if alone and self.caller.guild_id is not None:
             return alone[0]
-        mine = await tables.of_person(self.caller.person)
+        mine = await session_queries.lines_of_person(context, self.caller.person)
         if self.caller.guild_id is not None:
             raise NoTable(refusal(SessionRefusal, "no-table-here", count=len(mine)), mine)
         if len(mine) == 1:

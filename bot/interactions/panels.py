@@ -16,6 +16,7 @@ from bot.services.play.acting import token
 from bot.services.seats.computer_seats import offered_levels
 from bot.services.seats.solo_tables import solo_counts
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import OwnNews
 from bot.services.wording.localizer import TextLocalizer
@@ -57,7 +58,7 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
     if record.over:
         return await ended_panel(ctx, session_ctx, record, above)
     reply = await services.acting.panel(session_ctx.caller, record.session, loaded=record)
-    news = await services.session_queries.news(record, session_ctx.caller.person)
+    news = await session_queries.own_news(services.context, record, session_ctx.caller.person)
     if not news.has_decided and reply.panel is not None:
         reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))
     shown = await shown_panel(ctx, session_ctx, reply, before=above, news=news)
@@ -137,7 +138,7 @@ async def ended_panel(
     last, news = None, ""
     if card.solo:
         person = changed.caller.person
-        lines = (await services.session_queries.news(record, person)).lines
+        lines = (await session_queries.own_news(services.context, record, person)).lines
         last, (news, _) = last_remark(lines), worded_news(lines, record.seat_of(person), say)
     undrawn = result(replace(card, language=say.language), binding, public, say.texts, story=story, last=last)
     message = await with_pictures(undrawn, services.images, say.picture_localizer())

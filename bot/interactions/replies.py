@@ -24,6 +24,7 @@ from bot.services.base.model import (
 from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.processes.leases import NotThere
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.names import TableName, entries_told_apart
 from bot.services.wording.texts import mention
@@ -55,7 +56,7 @@ def refusing(error: GameError) -> Work:
 async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
     """Return the refusal of a command that names no table, with the caller's tables to choose from: the command goes on
     with the chosen one. Without any, the way to a table."""
-    arrive = arrival_row(ctx.say, await ctx.services.session_queries.last_game_in(ctx.caller.channel_id))
+    arrive = arrival_row(ctx.say, await session_queries.last_game_in(ctx.services.context, ctx.caller.channel_id))
     reply = refused(error, ctx.say).showing(rows=(arrive,))
     again = command_words(ctx.interaction) if isinstance(ctx, InteractionContext) else None
     if not error.mine or again is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.interactions.context import RequestContext, SessionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
+from bot.services.views import seat_views
 from engines.core.phrase import Phrase, SeatName, phrase
 
 
@@ -18,7 +19,7 @@ def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
 
 async def watch_button(ctx: RequestContext, session_ctx: SessionContext) -> tuple[OutButton, ...]:
     """Return the button below a picture of the table, for whoever may see a seat of it now."""
-    seats = await ctx.services.seat_views.open_now(session_ctx.caller.person, session_ctx.record)
+    seats = await seat_views.seats_open_now(ctx.services.context, session_ctx.caller.person, session_ctx.record)
     if not seats:
         return ()
     label = phrase("button-watch", seat=SeatName(seats[0])) if len(seats) == 1 else Phrase("button-watch-all")

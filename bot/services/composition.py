@@ -37,7 +37,7 @@ from bot.services.delivery.reminders.reminders import Reminders
 from bot.services.delivery.silenced_channels import SilencedChannels
 from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.evidence.evidence import Evidence
-from bot.services.people.absences import Absences
+from bot.services.people import absences
 from bot.services.people.board_access import BoardAccess
 from bot.services.people.erasure import Erasure, ErasureParticipant
 from bot.services.people.lessons import Lessons
@@ -65,14 +65,13 @@ from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases
 from bot.services.processes.news import News
 from bot.services.processes.shared_rates import COUNTED, SharedRates
+from bot.services.seats import viewers
 from bot.services.seats.gathering import Gathering
 from bot.services.seats.hosting import Hosting
 from bot.services.seats.lobby import Lobby
-from bot.services.seats.reliability import Reliability
 from bot.services.seats.seating import Seating
 from bot.services.seats.server_tables import ServerTables
 from bot.services.seats.solo_tables import SoloTables
-from bot.services.seats.viewers import Viewers
 from bot.services.servers.component_sets import ServerComponentSets
 from bot.services.servers.watch import ServerWatch
 from bot.services.sessions.elsewhere import ChangedElsewhere
@@ -89,11 +88,6 @@ from bot.services.tournaments.queries.hall_of_fame import HallOfFame
 from bot.services.tournaments.queries.substitutes import substitutes
 from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.views.fairness import Fairness
-from bot.services.views.inbox import Inboxes
-from bot.services.views.recaps import Recaps
-from bot.services.views.replays import Replays
-from bot.services.views.seat_views import SeatViews
-from bot.services.views.session_queries import SessionQueries
 from bot.services.views.table_news import TableNews
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
 from data.store.database import Database
@@ -194,7 +188,6 @@ class Services:
         # Signals come first: those who give them are needed by those who hear them. The timekeeper also hears of contact.
         wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.regained
         session_changed, absence_changed = Signal[Record](), AsyncSignal[PersonId]()
-
         replaced, erased, resumed = AsyncSignal[None](), AsyncSignal[None](), AsyncSignal[None]()
         self.leases = leases = (
             None if sharing is None else Leases(database, clock, sharing.most_shards, replaced, erased)
@@ -235,6 +228,7 @@ class Services:
             messenger=messenger,
             wake_outbox=wake_outbox,
             wake_timekeeper=wake_timekeeper,
+            absence_changed=absence_changed,
             has_beacon=has_beacon,
             analysed=analysed,
         )
@@ -242,19 +236,12 @@ class Services:
         self.hosting, self.undoing = Hosting(repository, rate_limiter, silences), Undoing(repository, rate_limiter)
         self.acting = Acting(repository, rate_limiter, self.undoing)
         self.lessons = Lessons(repository)
-        self.absences = Absences(repository, absence_changed)
-        self.reliability = Reliability(repository)
         self.evidence = Evidence(repository, rate_limiter, self.thinkers)
         self.annulling = Annulling(repository)
         self.statistics = Statistics(repository, self.people)
-        self.session_queries = SessionQueries(repository, self.people, self.absences, servers, analysed=analysed)
         self.analyses = Analyses(repository, rate_limiter, wake_timekeeper, offered=analysed)
         self.analyst = Analyst(repository, wake_timekeeper, settings.analyses, settings.analysis_positions)
         self.puzzles = Puzzles(repository, rate_limiter)
-        self.recaps = Recaps(repository, self.session_queries)
-        self.inboxes = Inboxes(repository, self.session_queries)
-        self.replays = Replays(repository, self.session_queries, rate_limiter)
-        self.viewers, self.seat_views = Viewers(repository, rate_limiter), SeatViews(repository, self.session_queries)
 
         outages = (ballot_rows.compensate, partial(compensate, clock))
         self.pulse = (
@@ -274,49 +261,34 @@ class Services:
         self.orders = Orders(repository, self.acting, rate_limiter, wake_outbox)
         self.computers = Computers(repository, self.acting, self.thinkers, sleep)
         self.hints = Hints(repository, rate_limiter, self.thinkers)
-        self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, silences, wake_timekeeper)
+        self.timeouts = TimeOuts(self.context, self.orders, self.pulse, silences)
         self.seating = Seating(self.context)
-        self.votes = Votes(repository, rate_limiter, self.absences, self.seating, wake_timekeeper)
-        self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts, self.pulse)
+        self.votes = Votes(self.context, self.seating)
+        self.reminders = Reminders(self.context, self.pulse)
         reminder_lists = ReminderLists(repository, wake_outbox)
         self.server_component_sets = component_sets = ServerComponentSets(repository, rate_limiter)
-        self.lobby = Lobby(repository, servers, component_sets, settings.limits, rate_limiter, seeds, beacon=has_beacon)
+        self.lobby = Lobby(self.context, component_sets)
         self.server_tables = ServerTables(repository, rate_limiter)
         self.gathering = Gathering(repository, rate_limiter, wake_timekeeper)
         self.solo_tables = SoloTables(repository, settings.limits, rate_limiter, seeds)
         self.waiting = BeaconStarts(repository, rate_limiter, beacon, wake_timekeeper)
 
-        self.tournament_posts = TournamentPosts(self.context, self.session_queries)
+        self.tournament_posts = TournamentPosts(self.context)
         self.hall_of_fame = HallOfFame(self.context)
         self.exporting = Exporting(
             self.context, self.tournament_posts, self.statistics, self.evidence, self.hall_of_fame
         )
-        self.fairness = Fairness(
-            repository,
-            self.session_queries,
-            self.evidence,
-            partial(table_fairness, self.context),
-            self.viewers,
-            self.people,
-        )
+        self.fairness = Fairness(self.context, self.evidence, partial(table_fairness, self.context))
         self.runner = TournamentRunner(
             self.context, self.statistics.ratings, self.seating, analysed=settings.analyses == "every"
         )
 
-        self.panel_builder = PanelBuilder(
-            repository, self.session_queries, self.inboxes, self.images, self.board_access
-        )
-        self.panels = LivePanels(
-            repository,
-            self.acting,
-            self.session_queries,
-            self.people,
-            servers,
-            self.panel_builder,
-            texts,
-            messenger,
-            wake_outbox,
-        )
+        self.panel_builder = PanelBuilder(self.context, self.board_access)
+        self.panels = LivePanels(self.context, self.acting, self.panel_builder)
+        recovery = Recovery(database.availability, self._resume)
+        timers = SessionTimers(repository, self.pulse, self.gathering)
+        digests = OrganiserDigests(self.context)
+        cleanup = Cleanup(repository, settings.keep_positions)
         self.subscriptions = Subscriptions(
             session_changed=(
                 lambda record: observer.session_changed(record.game),
@@ -332,34 +304,34 @@ class Services:
             ),
             absence_changed=(self.votes.absence_changed,),
             duties=(
-                Recovery(database.availability, self._resume),
-                self.absences,
-                self.votes,
-                self.timeouts,
-                SessionTimers(repository, self.pulse, self.gathering),
-                self.reminders,
-                reminder_lists,
-                self.waiting,
-                self.runner,
-                OrganiserDigests(self.context),
-                self.panels,
-                self.watch,
-                Cleanup(repository, settings.keep_positions),
-                self.analyst,
-                self.puzzles,
+                Duty("recovery", recovery.serve),
+                Duty("absences", partial(absences.reload, self.context)),
+                Duty("votes", self.votes.serve, self.votes.next_at),
+                Duty("timeouts", self.timeouts.serve, self.timeouts.next_at),
+                Duty("timers", timers.serve, timers.next_at),
+                Duty("reminders", self.reminders.serve, self.reminders.next_at),
+                Duty("reminder lists", reminder_lists.serve, reminder_lists.next_at),
+                Duty("beacon starts", self.waiting.serve, self.waiting.next_at),
+                Duty("tournaments", self.runner.serve, self.runner.next_at),
+                Duty("organisers' digests", digests.serve, digests.next_at),
+                Duty("panels", self.panels.serve, self.panels.next_at),
+                Duty("servers", self.watch.serve, self.watch.next_at),
+                Duty("cleanup", cleanup.serve, cleanup.next_at),
+                Duty("analyst", self.analyst.serve, self.analyst.next_at),
+                Duty("puzzles", self.puzzles.serve, self.puzzles.next_at),
             ),
             outage=outages,
             erasure=(
-                self.statistics.ratings,
-                self.orders,
-                self.seating,
-                self.gathering,
-                self.viewers,
-                self.puzzles,
-                self.votes,
-                TournamentErasure(self.context),
-                self.panels,
-                servers,
+                self.statistics.ratings.forgetting,
+                self.orders.forgetting,
+                self.seating.forgetting,
+                self.gathering.forgetting,
+                viewers.forgetting,
+                self.puzzles.forgetting,
+                self.votes.forgetting,
+                TournamentErasure(self.context).forgetting,
+                self.panels.forgetting,
+                servers.forgetting,
             ),
             instead={
                 outbox_rows.REMINDER: self.reminders.instead,
@@ -370,19 +342,15 @@ class Services:
         absence_changed.connect(*self.subscriptions.absence_changed)
         self.timekeeper = Timekeeper(self.pulse, clock, wake_timekeeper, self.subscriptions.duties)
         self.erasure = Erasure(
-            repository,
+            self.context,
             self.hosting,
-            self.people,
-            self.images,
             self.subscriptions.erasure,
             None if leases is None else leases.forgotten_everywhere,
         )
         if message_builder is None:
             sources = Sources(
                 self.context,
-                self.session_queries,
                 self.votes,
-                self.replays,
                 self.analyses,
                 partial(substitutes, self.context),
             )

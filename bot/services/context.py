@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.services.base.limits import Limits, RateLimiter
+from bot.services.base.model import PersonId
 from bot.services.base.ports import Messenger, Seeds
-from bot.services.base.signals import Wake
+from bot.services.base.signals import AsyncSignal, Wake
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.pictures.images import Images
+from bot.services.preferences.away import Away
 from bot.services.preferences.people import People
 from bot.services.preferences.servers import Servers
+from bot.services.sessions.cards import Cards
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.texts import Texts
 from data.store.database import Database
@@ -21,6 +24,7 @@ from data.store.database import Database
 class Context:
     """Stores, limits, loops to wake, words and pictures of a process.
 
+    `absence_changed` tells of a person who has announced an absence or is back.
     `has_beacon`: new tables take a public random number into their luck. `analysed`: finished games are analysed, or
     can be."""
 
@@ -36,6 +40,9 @@ class Context:
     messenger: Messenger
     wake_outbox: Wake
     wake_timekeeper: Wake
+    absence_changed: AsyncSignal[PersonId] = field(default_factory=AsyncSignal[PersonId])
+    away: Away = field(default_factory=Away)
+    cards: Cards = field(default_factory=Cards)
     has_beacon: bool = False
     analysed: bool = False
 

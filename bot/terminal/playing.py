@@ -18,6 +18,7 @@ from bot.board.site import board_pages
 from bot.config import Settings
 from bot.operations.logs import configure_logging
 from bot.services.composition import Services
+from bot.services.views import session_queries
 from bot.terminal.environment import (
     CANNOT_OPEN,
     PLAYGROUND_DATABASE,
@@ -156,7 +157,7 @@ async def _open(site: Site, port: int | None) -> str:
 
 async def _open_table(services: Services, windows: BrowserWindows, game: str) -> None:
     channel = _channel_for(windows.model_server, game)
-    if await services.session_queries.in_channel(channel.id) is None:
+    if await session_queries.in_channel(services.context, channel.id) is None:
         async with windows.acting():
             await windows.model_server.members[0].slash(channel, "game new", game=game)
     windows.begin_at(WindowLocation(channel.id, windows.model_server.members[0].id))

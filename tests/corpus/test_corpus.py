@@ -14,6 +14,7 @@ from bot.services.base.model import SessionId
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import Archive, disagreements, last_moment, moments
 from bot.services.seats.taking_over import take_over
+from bot.services.views import replays
 from bot.services.views.retrospective import retrospective
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import phrase
@@ -112,13 +113,13 @@ async def test_a_recorded_game_is_replayed_step_by_step_and_looked_back_on(
     session = await stored(services, archive)
     binding = services.bindings[archive.game]
     positions = [moment.state.public for moment in moments(archive, binding)]
-    step = await services.replays.step(session)
+    step = await replays.step_at(services.context, session)
     seen = [step.public]
     while step.next is not None:
-        step = await services.replays.step(session, step.next)
+        step = await replays.step_at(services.context, session, step.next)
         seen.append(step.public)
     assert seen == [public for at, public in enumerate(positions) if at == 0 or _public(archive, positions, at)]
-    assert (await services.replays.gif(session)).pictures
+    assert (await replays.gif_of(services.context, session)).pictures
     with caplog.at_level(logging.ERROR):
         await retrospective(services.repository, session)
     assert not caplog.records

@@ -16,6 +16,7 @@ from bot.services.base.model import Press, SessionId
 from bot.services.base.ports import MessageRef, OutMessage
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.views import session_queries
 from bot.services.wording.messages import MESSAGE_LENGTH
 from bot.services.wording.texts import shared_texts
 from engines.core.rng import Rng, game_key
@@ -90,7 +91,7 @@ async def played(folder: Path, binding: Binding) -> Read:
         decisions = await _play(services, clock, binding, table.session, table.players)
         before_end = len(messenger.posts)
         await services.outbox.drain()
-        card = await services.session_queries.card(table.session)
+        card = await session_queries.load_card(services.context, table.session)
         assert card.stage == "finished", "the game is played to its end"
         assert card.turn is not None
         running, ending = messenger.posts[:before_end], messenger.posts[before_end:]

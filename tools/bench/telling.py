@@ -21,6 +21,7 @@ from bot.services.base.model import PanelReply, Press, SessionId
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.delivery.panels.panel_messages import worded_news
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import shared_texts
 from engines.core.rng import Rng, game_key
@@ -82,7 +83,9 @@ class Reading:
 
     async def show(self, player: Player, reply: PanelReply) -> None:
         """Show somebody a panel as the answer to their press."""
-        say = TextLocalizer(shared_texts(), "en").at(await self.services.session_queries.card(self.session))
+        say = TextLocalizer(shared_texts(), "en").at(
+            await session_queries.load_card(self.services.context, self.session)
+        )
         _, shown = await self.services.panel_builder.compose(reply, player.person, say)
         token = f"token {next(self._tokens)}"
         await self.services.panels.about_to_show(shown, player.caller.discord_id, token)
@@ -126,8 +129,8 @@ class Reading:
             return
         self.told.decisions.add(decision)
         record = await self.services.repository.current(self.session)
-        say = TextLocalizer(shared_texts(), "en").at(await self.services.session_queries.card_of(record))
-        news = await self.services.session_queries.news(record, player.person)
+        say = TextLocalizer(shared_texts(), "en").at(await session_queries.card_of(self.services.context, record))
+        news = await session_queries.own_news(self.services.context, record, player.person)
         text, _ = worded_news(news.lines, record.seat_of(player.person), say)
         self.told.words.append(len(text.replace("-# ", "").split()))
 

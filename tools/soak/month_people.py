@@ -13,8 +13,10 @@ from zoneinfo import ZoneInfo
 
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionLine
 from bot.services.composition import Services
+from bot.services.people import absences
 from bot.services.play.votes.ballots import BallotKind
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
@@ -117,11 +119,11 @@ class People:
             await self._goes_away(person)
             return
         if person.away is not None:
-            await self.services.absences.back(person.caller)
+            await absences.end_absence(self.services.context, person.caller)
             person.away = None
         if luck.random() < 0.02:
             await self._silences(person, now)
-        lines = await self.services.session_queries.of_person(person.caller.person)
+        lines = await session_queries.lines_of_person(self.services.context, person.caller.person)
         for line in lines:
             await self._votes_at(person, line)
             waits = line.my_turn or await self._steered(person, line.session)
@@ -135,7 +137,7 @@ class People:
 
     async def _goes_away(self, person: Person) -> None:
         until = self.host.clock.now() + timedelta(days=self.luck.uniform(1, 6))
-        await self.services.absences.announce(person.caller, until, spend=self.luck.random() < 0.7)
+        await absences.announce(self.services.context, person.caller, until, spend=self.luck.random() < 0.7)
         # Some are back earlier than announced.
         person.away, person.next_look = until, until - timedelta(days=1) if self.luck.random() < 0.3 else until
         self.counts["did: absence"] += 1
@@ -145,7 +147,7 @@ class People:
             person.snoozed = await self.services.reminders.snooze(person.caller)
             self.counts["did: snooze"] += 1
             return
-        lines = await self.services.session_queries.of_person(person.caller.person)
+        lines = await session_queries.lines_of_person(self.services.context, person.caller.person)
         await self.services.reminders.silence(person.caller)
         for line in lines:
             record = await self.services.repository.current(line.session)

@@ -6,6 +6,7 @@ from collections import Counter
 from datetime import timedelta
 from typing import Final
 
+from bot.services.people import absences
 from bot.services.tournaments.organising import breaks, tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rolling import closing_at, open_tables
@@ -61,7 +62,7 @@ class RollingContest(Contest):
             self.breaks += 1
         elif self.luck.random() < 0.002:
             until = self.host.clock.now() + timedelta(days=self.luck.randrange(1, 5))
-            await self.services.absences.announce(one.caller, until, spend=False)
+            await absences.announce(self.services.context, one.caller, until, spend=False)
             self.vacations += 1
 
     def _in_time(self, record: TournamentRecord) -> None:

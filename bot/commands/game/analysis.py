@@ -16,6 +16,7 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
+from bot.services.views import replays
 from bot.services.wording.texts import stamp
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
@@ -69,7 +70,7 @@ async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Repo
     """Return what a turning point changed for every seat, and the table after it."""
     one = report.turning[number]
     card, binding = session_ctx.card, ctx.services.repository.binding(session_ctx.card.game)
-    public, names = await ctx.services.replays.position(session_ctx.session, one.seq)
+    public, names = await replays.position_after(ctx.services.context, session_ctx.session, one.seq)
     words = replace(session_ctx.say, names=names, marks=()).picture_localizer()
     files = [await ctx.services.images.draw(one, words) for one in binding.phase_pictures(public)]
     text = session_ctx.say.lines(moment_lines(card, report, binding, number))

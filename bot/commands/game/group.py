@@ -24,6 +24,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body, DeliveryFailed, NotNow
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.announcements import status
+from bot.services.views import session_queries
 from bot.services.wording.messages import with_pictures
 from bot.services.wording.refusals_of_discord import refusal_of
 from bot.ui.command_words import described, named
@@ -51,7 +52,7 @@ async def join_session(ctx: InteractionContext, table: str | None = None) -> Pri
     """Seat the caller."""
     session_ctx = await ctx.session(table)
     record = await ctx.services.lobby.join(session_ctx.caller, session_ctx.session)
-    card = await ctx.services.session_queries.card_of(record)
+    card = await session_queries.card_of(ctx.services.context, record)
     return plain_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
 
 
@@ -110,7 +111,7 @@ async def start_session(ctx: InteractionContext, table: str | None = None) -> Pr
     """Start the game."""
     session_ctx = await ctx.session(table)
     record = await ctx.services.lobby.start(session_ctx.caller, session_ctx.session)
-    card = await ctx.services.session_queries.card_of(record)
+    card = await session_queries.card_of(ctx.services.context, record)
     key = "ui-starting" if card.waiting else "ui-started"
     return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session)))
 
@@ -123,7 +124,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     """Post a new status message in the session's channel; a session whose channel is gone moves here. From elsewhere,
     show it privately."""
     session_ctx = await ctx.session(table)
-    binding, public = await ctx.services.session_queries.public(session_ctx.session)
+    binding, public = await session_queries.public_part(ctx.services.context, session_ctx.session)
     draft = status(replace(session_ctx.card, language=ctx.say.language), binding, public, ctx.texts)
     message = await with_pictures(draft, ctx.services.images, session_ctx.say.picture_localizer())
     shown = PrivateReply(message.body)

@@ -18,6 +18,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.views import session_queries
 from bot.services.wording.texts import stamp
 from bot.ui.confirm import question
 from bot.ui.layout import ControlRow, PrivateReply
@@ -35,7 +36,9 @@ LOG_LENGTH: Final = 3600
 async def show_log(ctx: RequestContext) -> PrivateReply:
     """Show a page of the public log, newest page first, with a button to older ones."""
     session_ctx = await ctx.session()
-    lines = await ctx.services.session_queries.log(session_ctx.session, before=number_in(ctx.word), limit=LOG_PAGE)
+    lines = await session_queries.public_log(
+        ctx.services.context, session_ctx.session, before=number_in(ctx.word), limit=LOG_PAGE
+    )
     entries: list[str] = []
     room = LOG_LENGTH
     # The newest entries are kept: the rest goes on the next page.
@@ -80,7 +83,7 @@ async def rewind(ctx: InteractionContext) -> PrivateReply:
             return shown(session_ctx.say, ballot)
         case ("yes", seq) if _is_number(seq):
             record = await ctx.services.undoing.rewind(session_ctx.caller, session_ctx.session, int(seq))
-            card = await ctx.services.session_queries.card_of(record)
+            card = await session_queries.card_of(ctx.services.context, record)
             return plain_reply(
                 session_ctx.say(
                     "ui-rewound", turn=turn_words(card.game, card.turn), phase=_phase(card.game, card.phase)

@@ -47,6 +47,7 @@ from bot.services.preferences.server_settings import PaceLabel
 from bot.services.seats.computer_seats import default_computer
 from bot.services.sessions.new_sessions import option_values
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import code
 from bot.services.wording.texts import Verbatim
@@ -184,7 +185,7 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
         return await work
     except ChannelTaken as taken:
         say, thread = ctx.say, isinstance(ctx.interaction.channel, discord.Thread)
-        known = slug or await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
+        known = slug or await session_queries.last_game_in(ctx.services.context, ctx.caller.channel_id)
         row = arrival_row(say, known, options=NewGameOptions(thread=True).words(), opens=not thread)
         return PrivateReply(Body(say.refusal(taken), rows=(row,), accent=REFUSED))
     except OnlyInServers as direct:
@@ -196,11 +197,11 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
     """Return the choice of games, the one last played here first. Refuse if none could be opened here."""
     opens_thread = _checked_place(ctx, typed_options)
-    queries, say = ctx.services.session_queries, ctx.say
-    live = None if opens_thread else await queries.in_channel(ctx.caller.channel_id)
+    context, say = ctx.services.context, ctx.say
+    live = None if opens_thread else await session_queries.in_channel(context, ctx.caller.channel_id)
     if live is not None:
         raise refusal(ChannelTaken, "channel-taken", session=str(live))
-    last = await queries.last_game_in(ctx.caller.channel_id)
+    last = await session_queries.last_game_in(context, ctx.caller.channel_id)
     offered = dict(await offered_games(ctx))
     last = last if last in offered else None
     try:
@@ -276,7 +277,7 @@ async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGam
     opens_thread = _checked_place(ctx, typed_options)
     request = await _request(ctx, binding, typed_options)
     record = await (_open_in_thread(ctx, binding, request) if opens_thread else _open_here(ctx, request))
-    card = await ctx.services.session_queries.card_of(record)
+    card = await session_queries.card_of(ctx.services.context, record)
     say = ctx.say.at(card)
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
     asleep = [] if opens_thread else await sleeping_thread(ctx)

@@ -17,7 +17,9 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
 from bot.services.base.refusals import refusal
 from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.seats import viewers
 from bot.services.seats.viewers import Allowed, Part
+from bot.services.views import seat_views
 from bot.services.views.seat_views import SeenSeat, when_seen
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.forms import Form
@@ -31,20 +33,21 @@ _WORDS: Final = "words"
 
 
 @press("viewers")
-async def viewers(ctx: InteractionContext) -> PrivateReply:
+async def show_viewers(ctx: InteractionContext) -> PrivateReply:
     """Show who may see the caller's seat; buttons take that back, or agree to a caster others have named."""
     session_ctx = await ctx.session()
-    service, caller = ctx.services.viewers, session_ctx.caller
+    context, caller = ctx.services.context, session_ctx.caller
     match ctx.words:
         case ("back", kind, number) if kind in _PARTS:
-            await service.take_back(caller, session_ctx.session, _person(number), kind)
+            await viewers.take_back(context, caller, session_ctx.session, _person(number), kind)
         case ("agree", number):
             named = any(
-                (str(one.viewer), one.part) == (number, "caster") for one in await service.at(session_ctx.session)
+                (str(one.viewer), one.part) == (number, "caster")
+                for one in await viewers.allowed_in(context, session_ctx.session)
             )
             if not named:
                 raise refusal(SessionRefusal, "viewer-gone")
-            await service.allow(caller, session_ctx.session, _person(number), "caster")
+            await viewers.allow(context, caller, session_ctx.session, _person(number), "caster")
         case _:
             pass
     return await _viewers_panel(ctx, session_ctx)
@@ -63,14 +66,14 @@ def viewers_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def allow(ctx: InteractionContext) -> PrivateReply:
     """Store the form."""
     session_ctx = await ctx.session()
-    ctx.services.viewers.refuse_others(session_ctx.caller, session_ctx.record)
+    viewers.refuse_others(session_ctx.caller, session_ctx.record)
     (chosen,), (part,) = ctx.people("person") or (None,), ctx.form("part") or ("",)
     if chosen is None or part not in _PARTS:
         raise refusal(SessionRefusal, "viewer-whom")
     if chosen.bot:
         raise refusal(SessionRefusal, "viewer-bot")
     viewer = await ctx.services.people.person(chosen.id, chosen.name)
-    await ctx.services.viewers.allow(session_ctx.caller, session_ctx.session, viewer, part)
+    await viewers.allow(ctx.services.context, session_ctx.caller, session_ctx.session, viewer, part)
     return await _viewers_panel(ctx, session_ctx)
 
 
@@ -82,7 +85,9 @@ async def watch(ctx: RequestContext) -> PrivateReply:
     seat, number = (number_in(word) for word in (*words, "", "")[:2])
     if ctx.values:
         seat = number_in(ctx.values[0])
-    seen = await ctx.services.seat_views.shown(session_ctx.caller.person, session_ctx.session, seat, number)
+    seen = await seat_views.show_seat(
+        ctx.services.context, session_ctx.caller.person, session_ctx.session, seat, number
+    )
     # Names of that time, without the current marks.
     say = replace(session_ctx.say, names=seen.names, marks=())
     title, pictures = _title(session_ctx, say, seen), ()
@@ -94,8 +99,8 @@ async def watch(ctx: RequestContext) -> PrivateReply:
 
 async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     record = await ctx.services.repository.current(session_ctx.session)
-    seat = ctx.services.viewers.refuse_others(session_ctx.caller, record)
-    allowed = await ctx.services.viewers.at(record.session)
+    seat = viewers.refuse_others(session_ctx.caller, record)
+    allowed = await viewers.allowed_in(ctx.services.context, record.session)
     names = await _names(ctx, [one.viewer for one in allowed])
     say, session = session_ctx.say, session_ctx.session
     mine = [one for one in allowed if one.seat == seat]

@@ -19,6 +19,7 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.base.refusals import refusal
 from bot.services.seats.seating import OpenSeat
+from bot.services.views import session_queries
 from bot.services.wording.pace_words import pace_name, terms_lines
 from bot.services.wording.texts import Verbatim, stamp
 from bot.ui.layout import ControlRow, PrivateReply
@@ -37,7 +38,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
         raise refusal(SessionRefusal, "seats-in-direct")
     found: list[tuple[OpenSeat, SessionCard]] = []
     for one in await ctx.services.seating.open_seats(ctx.caller.guild_id):
-        card = await ctx.services.session_queries.card(one.session)
+        card = await session_queries.load_card(ctx.services.context, one.session)
         admitted = card.admits(ctx.caller.person) or one.reserved == ctx.caller.person
         if admitted and may_see(ctx.sees, ctx.caller, card):
             found.append((one, card))

@@ -52,6 +52,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.servers.permits import require_administrator
+from bot.services.views import session_queries
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
@@ -177,7 +178,7 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
     tables = await ctx.services.server_tables.live(ctx.caller)
     page = min(page, max(0, len(tables) - 1) // PAGE)
     shown = tables[page * PAGE : (page + 1) * PAGE]
-    cards = [await ctx.services.session_queries.card(one) for one in shown]
+    cards = [await session_queries.load_card(ctx.services.context, one) for one in shown]
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     outside = await ctx.services.servers.kept_out(require_administrator(ctx.caller))
     lines = [done, say("gap")] if done else []

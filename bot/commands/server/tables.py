@@ -16,6 +16,7 @@ from bot.services.base.model import SessionCard, SessionId, SessionRefusal
 from bot.services.base.ports import Body, NotNow, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.seats.server_tables import ClosingReason
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.ui.forms import Form, discord_ids
@@ -70,7 +71,7 @@ def tables_select(say: TextLocalizer, cards: Sequence[SessionCard]) -> OutSelect
 async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
     """Return one table: its state, its players, and what can be done. Raise NotYours or SessionRefusal."""
     record = await ctx.services.server_tables.require(ctx.caller, SessionId(session))
-    card = await ctx.services.session_queries.card_of(record)
+    card = await session_queries.card_of(ctx.services.context, record)
     say = ctx.say.at(card)
     players = and_list([SeatName(seat.seat) for seat in card.seats])
     lines = [

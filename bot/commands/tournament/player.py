@@ -24,6 +24,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.people import absences
 from bot.services.tournaments.organising import announcing, breaks, tournaments
 from bot.services.tournaments.organising.entering import enter
 from bot.services.tournaments.organising.tournaments import takes_late
@@ -451,7 +452,7 @@ async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     certain = await asyncio.to_thread(outlook, record.engine(), entry.number)
     lines = own_table_lines(localizer, ctx.caller.person, states, following, certain)
     if days := record.setup.vacation_days:
-        left = await ctx.services.absences.left_in(record.id, days, ctx.caller.person)
+        left = await absences.vacation_left_in(ctx.services.context, record.id, days, ctx.caller.person)
         lines.append(localizer("tour-mine-vacation", count=left.days))
     file = calendar(localizer, ctx.caller.person, ctx.services.clock.now())
     lines += [] if file is None else [localizer("tour-mine-calendar")]

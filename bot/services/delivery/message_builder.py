@@ -24,6 +24,7 @@ from bot.services.seats.rematches import invited, origin
 from bot.services.sessions import posts
 from bot.services.sessions.posts import Post, SessionPost, post_of
 from bot.services.sessions.record import Record, phrases_from_plain
+from bot.services.views import session_queries
 from bot.services.views.comparing import comparison
 from bot.services.views.retrospective import retrospective
 from bot.services.wording.localizer import TextLocalizer
@@ -104,11 +105,11 @@ async def _composed(sources: Sources, row: OutboxRow, session: SessionId, post: 
             return await analysis_post(sources, row, session, missed)
         case posts.SilenceWarning(why):
             reason, remedy = phrases_from_plain(why)
-            card = await sources.session_queries.card(session)
+            card = await session_queries.load_card(sources.context, session)
             line = phrase("warning-silenced", channel=f"{card.channel_id}", why=reason, remedy=remedy)
             return await _line_post(sources, row, session, line)
         case posts.OrderEnded(seat, text, why):
-            card = await sources.session_queries.card(session)
+            card = await session_queries.load_card(sources.context, session)
             line = phrase("order-ended-message", text=code(text), why=Phrase(why))
             return await _line_post(sources, row, session, line) if card.seats[seat].person == row.person_id else None
         case posts.NotReached(person):
@@ -146,12 +147,12 @@ async def _about_session(sources: Sources, row: OutboxRow, post: SessionPost, re
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
             card = await sources.card(row, record)
             return await sources.read(row, direct_posts.arrival(card, binding, public, texts), card)
-        case "unsealed" if (await sources.session_queries.luck(record.session)).seed is not None:
+        case "unsealed" if (await session_queries.luck_of(sources.context, record.session)).seed is not None:
             card = await sources.card(row, record)
             story = (await retrospective(sources.context.repository, record.session)).story
             return await sources.read(row, announcements.unsealed(card, texts, story=story), card)
         case "starting" if record.waiting:
-            card = await sources.session_queries.card_of(record)
+            card = await session_queries.card_of(sources.context, record)
             return await sources.drawn(announcements.starting_post(card, binding, record.salts, texts), card)
         case "rematch":
             return await _rematch(sources, record)
@@ -169,7 +170,7 @@ async def _rematch(sources: Sources, record: Record) -> BuiltMessage | None:
         return None
     seat = None if record.host is None else record.seat_of(record.host)
     host = Phrase("lobby-host-unseated") if seat is None else SeatName(seat)
-    card = await sources.session_queries.card_of(record)
+    card = await session_queries.card_of(sources.context, record)
     return await sources.drawn(announcements.rematch_invitation(card, mentioned, host, sources.context.texts), card)
 
 
@@ -184,14 +185,15 @@ async def _not_reached(sources: Sources, row: OutboxRow, record: Record, person:
 
 async def _moment(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
     """Return the start, the end of a phase, or the result, as of the row's log entry."""
-    repository, queries, texts = sources.context.repository, sources.session_queries, sources.context.texts
-    past = await queries.moment(session, row.seq)
+    context = sources.context
+    repository, texts = context.repository, context.texts
+    past = await session_queries.past_moment(context, session, row.seq)
     if past is None:
         return None
     binding, card = repository.bindings[past.card.game], await sources.card(row, past.card)
     lines = tuple(one for line in past.lines for one in line.lines)
     if row.kind == "start":
-        luck = await queries.luck(session)
+        luck = await session_queries.luck_of(context, session)
         undrawn = announcements.start_post(card, binding, past.public, luck.salts, texts)
     elif row.kind == "result":
         undrawn = announcements.result(
@@ -200,7 +202,7 @@ async def _moment(sources: Sources, row: OutboxRow, session: SessionId) -> Built
             past.public,
             texts,
             story=(await retrospective(repository, session)).story,
-            after=(*await sources.substitutes(session), *await comparison(repository, queries, session)),
+            after=(*await sources.substitutes(session), *await comparison(context, session)),
             last=last_remark(lines),
             line=past.number,
         )
@@ -210,8 +212,8 @@ async def _moment(sources: Sources, row: OutboxRow, session: SessionId) -> Built
 
 
 async def _line(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    card = await sources.card(row, await sources.session_queries.card(session))
-    lines = await sources.session_queries.lines_at(session, row.seq)
+    card = await sources.card(row, await session_queries.load_card(sources.context, session))
+    lines = await session_queries.lines_at(sources.context, session, row.seq)
     # A step of the game is in the post of its phase; its effect on the clocks is posted at once.
     lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
     return await _lines(sources, row, card, lines) if lines else None
@@ -219,7 +221,7 @@ async def _line(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMe
 
 async def _line_post(sources: Sources, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage | None:
     """Return a line about the session that only the row's person reads, in their language."""
-    card = await sources.card(row, await sources.session_queries.card(session))
+    card = await sources.card(row, await session_queries.load_card(sources.context, session))
     return await _lines(sources, row, card, (line,))
 
 
@@ -238,7 +240,7 @@ async def _hand(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMe
         return None
     person, context = PersonId(row.person_id), sources.context
     record, settings = await context.repository.current_and(session, lambda tx, _: settings_of(tx, person))
-    card = await sources.session_queries.card_of(record)
+    card = await session_queries.card_of(sources.context, record)
     language = settings.reads or card.language or context.texts.language
     seat = record.seat_of(person)
     if record.state is None or record.over or seat is None:

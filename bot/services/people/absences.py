@@ -3,20 +3,17 @@ vacation budget, and within a tournament's allowance for all its tables, if it h
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.base.signals import AsyncSignal
+from bot.services.context import Context
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
-from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.texts import seconds
 from data.store.delivery import outbox
 from data.store.people import absences as store
@@ -47,129 +44,114 @@ class Absence:
     left: timedelta
 
 
-class Absences:
-    """Use cases of absences; as a duty it reloads absences that other processes have written."""
+async def reload(context: Context, now: datetime) -> None:
+    """Read all current absences, also those that other processes have written."""
+    found = await context.database.fetch(lambda tx: store.away(tx, now))
+    context.away.replace({PersonId(person): until for person, until in found.items()})
 
-    def __init__(self, repository: SessionRepository, changed: AsyncSignal[PersonId]) -> None:
-        """`changed` is called when a person has announced an absence or has come back."""
-        self._repository = repository
-        self._away: dict[PersonId, datetime] = {}
-        self.away: Mapping[PersonId, datetime] = MappingProxyType(self._away)
-        """People who are away, and the end of their absence. May contain absences that have just ended."""
-        self._changed = changed
 
-    async def next_at(self) -> datetime | None:
-        """Return None: the end of an absence changes nothing by itself."""
-        return None
+async def absence_of(context: Context, person: PersonId) -> Absence:
+    """Return a person's absence and remaining vacation."""
+    now = context.now
+    row = await context.database.fetch(lambda tx: store.of(tx, person))
+    return _absence(_row(row, person, now), now)
 
-    async def serve(self, now: datetime) -> None:
-        """Read all current absences."""
-        found = await self._repository.database.fetch(lambda tx: store.away(tx, now))
-        self._away.clear()
-        self._away.update({PersonId(person): until for person, until in found.items()})
 
-    def until(self, person: PersonId | None) -> datetime | None:
-        """Return the end of a person's absence; None if they are not away."""
-        until = None if person is None else self._away.get(person)
-        return until if until is not None and until > self._repository.clock.now() else None
+async def vacation_left_in(context: Context, tournament: int, days: int, person: PersonId) -> timedelta:
+    """Return the vacation a person has left of the `days` a tournament has announced for all its tables together."""
+    row = await context.database.fetch(lambda tx: vacations.in_tournament(tx, tournament, person))
+    return max(timedelta(), timedelta(days=days) - row.spent * _MICROSECOND)
 
-    async def of(self, person: PersonId) -> Absence:
-        """Return a person's absence and remaining vacation."""
-        now = self._repository.clock.now()
-        row = await self._repository.database.fetch(lambda tx: store.of(tx, person))
-        return _absence(_row(row, person, now), now)
 
-    async def left_in(self, tournament: int, days: int, person: PersonId) -> timedelta:
-        """Return the vacation a person has left of the `days` a tournament has announced for all its tables together."""
-        row = await self._repository.database.fetch(lambda tx: vacations.in_tournament(tx, tournament, person))
-        return max(timedelta(), timedelta(days=days) - row.spent * _MICROSECOND)
+async def announce(context: Context, caller: Caller, until: datetime, *, spend: bool) -> Absence:
+    """Announce an absence until a moment. With `spend`, deadlines within it are extended from the yearly vacation. Raise
+    SessionRefusal for a moment that has passed or lies too far ahead."""
+    now = context.now
+    if not now < until <= now + LONGEST:
+        raise refusal(SessionRefusal, "away-until", days=LONGEST.days)
+    row, unused = await _stored(context, caller.person, until, until=until, consent=int(spend))
+    context.away.note(caller.person, until)
+    await _update_sessions(context, caller.person, until if unused else None)
+    return _absence(row, now)
 
-    async def announce(self, caller: Caller, until: datetime, *, spend: bool) -> Absence:
-        """Announce an absence until a moment. With `spend`, deadlines within it are extended from the yearly vacation. Raise
-        SessionRefusal for a moment that has passed or lies too far ahead."""
-        now = self._repository.clock.now()
-        if not now < until <= now + LONGEST:
-            raise refusal(SessionRefusal, "away-until", days=LONGEST.days)
-        row, unused = await self._stored(caller.person, until, until=until, consent=int(spend))
-        self._away[caller.person] = until
-        await self._update_sessions(caller.person, until if unused else None)
-        return _absence(row, now)
 
-    async def back(self, caller: Caller) -> Absence:
-        """End the absence. Unused vacation is refunded, and extended deadlines are shortened again."""
-        now = self._repository.clock.now()
-        row, unused = await self._stored(caller.person, now, until=None)
-        self._away.pop(caller.person, None)
-        await self._update_sessions(caller.person, now if unused else None)
-        return _absence(row, now)
+async def end_absence(context: Context, caller: Caller) -> Absence:
+    """End the absence. Unused vacation is refunded, and extended deadlines are shortened again."""
+    now = context.now
+    row, unused = await _stored(context, caller.person, now, until=None)
+    context.away.note(caller.person, None)
+    await _update_sessions(context, caller.person, now if unused else None)
+    return _absence(row, now)
 
-    async def _stored(self, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
-        """Write new values and refund vacation charged beyond `charged`. Return the row, and True if there was a refund.
-        Reminders postponed by the absence become due."""
-        now = self._repository.clock.now()
 
-        def work(tx: Connection) -> tuple[AbsenceRow, bool]:
-            before = _row(store.of(tx, person, locked=True), person, now)
-            row = replace(_refunded(before, charged), **values)
-            store.put(tx, row)
-            for spent in vacations.of_person(tx, person):
-                if (kept := _refunded(spent, charged)) != spent:
-                    vacations.put(tx, kept)
-            reminders.look_now(tx, person, now)
-            return row, row.charged_until != before.charged_until
+async def _stored(context: Context, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
+    """Write new values and refund vacation charged beyond `charged`. Return the row, and True if there was a refund.
+    Reminders postponed by the absence become due."""
+    now = context.now
 
-        return await self._repository.database.write_tx(work)
+    def work(tx: Connection) -> tuple[AbsenceRow, bool]:
+        before = _row(store.of(tx, person, locked=True), person, now)
+        row = replace(_refunded(before, charged), **values)
+        store.put(tx, row)
+        for spent in vacations.of_person(tx, person):
+            if (kept := _refunded(spent, charged)) != spent:
+                vacations.put(tx, kept)
+        reminders.look_now(tx, person, now)
+        return row, row.charged_until != before.charged_until
 
-    async def _update_sessions(self, person: PersonId, waits_until: datetime | None) -> None:
-        """Update every session of a person. `waits_until` is given if vacation was refunded: deadlines are shortened to it."""
-        now = self._repository.clock.now()
-        lines = await self._repository.database.fetch(
-            lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_TABLES)
+    return await context.database.write_tx(work)
+
+
+async def _update_sessions(context: Context, person: PersonId, waits_until: datetime | None) -> None:
+    """Update every session of a person. `waits_until` is given if vacation was refunded: deadlines are shortened to it."""
+    now = context.now
+    lines = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_TABLES))
+    await context.database.write_tx(lambda tx: outbox.arm_tables(tx, [line.id for line in lines], now))
+    for line in lines:
+        record = await context.repository.current(SessionId(line.id))
+        if waits_until is not None and _pulled_in(record, person, waits_until) is not None:
+            await _pull_in(context, record.session, person, waits_until)
+        context.repository.after_commit(record)
+    await context.absence_changed(person)
+
+
+async def _pull_in(context: Context, session: SessionId, person: PersonId, waits_until: datetime) -> None:
+    is_back = waits_until <= context.now
+
+    def decide(record: Record) -> Change:
+        latest = _pulled_in(record, person, waits_until)
+        seat = record.seat_of(person)
+        if latest is None or seat is None:
+            raise refusal(SessionRefusal, "stale")
+        about = {"seat": SeatName(seat)}
+        notice = phrase("notice-back", **about) if is_back else phrase("notice-vacation", **about, at=seconds(latest))
+        return Change(
+            clocks.with_due(record, seat, latest), LogEntry("away", seat=seat, person=person, log_lines=(notice,))
         )
-        await self._repository.database.write_tx(lambda tx: outbox.arm_tables(tx, [line.id for line in lines], now))
-        for line in lines:
-            record = await self._repository.current(SessionId(line.id))
-            if waits_until is not None and _pulled_in(record, person, waits_until) is not None:
-                await self._pull_in(record.session, person, waits_until)
-            self._repository.after_commit(record)
-        await self._changed(person)
 
-    async def _pull_in(self, session: SessionId, person: PersonId, waits_until: datetime) -> None:
-        is_back = waits_until <= self._repository.clock.now()
+    try:
+        await context.repository.change(session, decide)
+    except SessionRefusal:
+        return  # the decision was answered meanwhile
 
-        def decide(record: Record) -> Change:
-            latest = _pulled_in(record, person, waits_until)
-            seat = record.seat_of(person)
-            if latest is None or seat is None:
-                raise refusal(SessionRefusal, "stale")
-            about = {"seat": SeatName(seat)}
-            notice = (
-                phrase("notice-back", **about) if is_back else phrase("notice-vacation", **about, at=seconds(latest))
-            )
-            return Change(
-                clocks.with_due(record, seat, latest), LogEntry("away", seat=seat, person=person, log_lines=(notice,))
-            )
 
-        try:
-            await self._repository.change(session, decide)
-        except SessionRefusal:
-            return  # the decision was answered meanwhile
-
-    async def spend_vacation(self, record: Record, open_decision: OpenDecision, now: datetime) -> datetime | None:
-        """Extend a decision's deadline for an absence, paid with vacation, and return the new deadline. Return None without
-        consent, or if budget or pace do not allow it."""
-        person = record.seats[open_decision.seat].person
-        if person is None or record.agreement.terms.away_days == 0:
-            return None
-        if not _may_spend(await self._repository.database.fetch_by_key(lambda tx: store.of(tx, person)), now):
-            return None
-        span = clocks.time_for(record, open_decision.seat)
-        limit = clocks.due_after(record, open_decision.since, span) + timedelta(days=record.agreement.terms.away_days)
-        covered = await self._repository.database.write_tx(lambda tx: _spent(tx, record.session, person, limit, now))
-        if covered is None or not covered.is_back:
-            return None if covered is None else covered.end
-        # Time to play after the absence, not counting quiet hours.
-        return min(clocks.due_after(record, covered.end, min(_BACK, record.agreement.terms.first_decision_time)), limit)
+async def spend_vacation(
+    context: Context, record: Record, open_decision: OpenDecision, now: datetime
+) -> datetime | None:
+    """Extend a decision's deadline for an absence, paid with vacation, and return the new deadline. Return None without
+    consent, or if budget or pace do not allow it."""
+    person = record.seats[open_decision.seat].person
+    if person is None or record.agreement.terms.away_days == 0:
+        return None
+    if not _may_spend(await context.database.fetch_by_key(lambda tx: store.of(tx, person)), now):
+        return None
+    span = clocks.time_for(record, open_decision.seat)
+    limit = clocks.due_after(record, open_decision.since, span) + timedelta(days=record.agreement.terms.away_days)
+    covered = await context.database.write_tx(lambda tx: _spent(tx, record.session, person, limit, now))
+    if covered is None or not covered.is_back:
+        return None if covered is None else covered.end
+    # Time to play after the absence, not counting quiet hours.
+    return min(clocks.due_after(record, covered.end, min(_BACK, record.agreement.terms.first_decision_time)), limit)
 
 
 def _may_spend(stored: AbsenceRow | None, now: datetime) -> bool:

@@ -6,15 +6,14 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, TypeAlias
 
 from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, PersonId, SessionId
-from bot.services.pictures.images import Images
-from bot.services.preferences.people import People
+from bot.services.context import Context
 from bot.services.seats.hosting import Hosting
-from bot.services.sessions.repository import ConcurrentChange, SessionRepository
+from bot.services.sessions.repository import ConcurrentChange
 from data.store.delivery import outbox as outbox_rows
 from data.store.people import absences, reminders, vacations
 from data.store.people import people as store
@@ -24,13 +23,9 @@ _ATTEMPTS: Final = 5
 """Attempts at an erasure that conflicts with changes of a tournament."""
 
 
-class ErasureParticipant(Protocol):
-    """A service that stores data about people, to be deleted in an erasure."""
-
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Return the writes for the transaction that erases a person. Called before it, while all data still leads to the person.
-        The writes may raise ConcurrentChange; then every participant is asked again."""
-        ...
+ErasureParticipant: TypeAlias = Callable[[PersonId], Awaitable[Callable[[Connection], None]]]
+"""Returns the writes for the transaction that erases a person. Called before it, while all data still leads to the person. The
+writes may raise ConcurrentChange; then every participant is asked again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +43,15 @@ class Erasure:
 
     def __init__(
         self,
-        repository: SessionRepository,
+        context: Context,
         hosting: Hosting,
-        people: People,
-        images: Images,
         participants: Sequence[ErasureParticipant],
         everywhere: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """`everywhere` waits until all other processes have forgotten the person."""
         self._everywhere = everywhere
-        self._repository = repository
+        self._context = context
         self._hosting = hosting
-        self._people = people
-        self._images = images
         self._participants = participants
 
     async def erase(self, caller: Caller) -> ErasedSummary:
@@ -71,23 +62,23 @@ class Erasure:
         """
         person = caller.person
         counts = {"lobby": 0, "running": 0, "finished": 0}
-        for number in await self._repository.database.fetch(lambda tx: session_lists.involved(tx, person)):
-            before = await self._repository.current(SessionId(number))
+        for number in await self._context.database.fetch(lambda tx: session_lists.involved(tx, person)):
+            before = await self._context.repository.current(SessionId(number))
             await self._hosting.erased(person, SessionId(number))
             counts["finished" if before.over else before.stage] += 1
         await self._forgotten(person, counts)
-        self._people.forget(caller)
-        await self._repository.database.scrub()
-        await self._images.forget()  # pictures may contain the name
+        self._context.people.forget(caller)
+        await self._context.database.scrub()
+        await self._context.images.forget()  # pictures may contain the name
         if self._everywhere is not None:
             await self._everywhere()
         return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
 
     async def _forgotten(self, person: PersonId, counts: Mapping[str, int]) -> None:
         for attempt in range(_ATTEMPTS):
-            parting = [await one.forgetting(person) for one in self._participants]
+            parting = [await one(person) for one in self._participants]
             try:
-                await self._repository.database.write_tx(
+                await self._context.database.write_tx(
                     lambda tx, parting=parting: self._forget(tx, person, counts, parting)
                 )
             except ConcurrentChange:
@@ -103,7 +94,7 @@ class Erasure:
         counts: Mapping[str, int],
         parting: Sequence[Callable[[Connection], None]],
     ) -> None:
-        now = self._repository.clock.now()
+        now = self._context.now
         for write in parting:
             write(tx)
         log.forget_person(tx, person)

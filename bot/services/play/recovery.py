@@ -16,9 +16,6 @@ class Recovery:
         self._resume = resume
         self._seen = availability.returns
 
-    async def next_at(self) -> None:
-        """Return None: nothing is due at a certain time."""
-
     async def serve(self, now: datetime) -> None:
         """Resume work if the database came back since the last round."""
         returns = self._availability.returns

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services.base.beacon import Beacon
-from bot.services.base.limits import Limits, RateLimiter, refuse_busy
+from bot.services.base.limits import Limits, refuse_busy
 from bot.services.base.model import (
     Caller,
     ChannelTaken,
@@ -25,14 +25,13 @@ from bot.services.base.model import (
     TooMuch,
 )
 from bot.services.base.pace import DEFAULT_PACE, Terms, preset
-from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.evidence.salts import salt_of
 from bot.services.preferences.server_settings import ServerSettings
-from bot.services.preferences.servers import Servers
+from bot.services.seats import reliability
 from bot.services.seats.computer_seats import default_computer, with_computers
 from bot.services.seats.duplicates import with_luck
-from bot.services.seats.reliability import Reliability
 from bot.services.seats.rematches import (
     computers_again,
     in_turn,
@@ -47,7 +46,6 @@ from bot.services.servers.component_sets import ServerComponentSets, offers
 from bot.services.servers.permits import refuse_joining, refuse_opening
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new, with_hints
 from bot.services.sessions.record import PACES, Change, LogEntry, LogEntryKind, Record, Seated, with_guests
-from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import session_lists
 from engines.core.game import Options
 from engines.core.phrase import Phrase, SeatName
@@ -68,24 +66,17 @@ class Lobby:
 
     def __init__(
         self,
-        repository: SessionRepository,
-        servers: Servers,
+        context: Context,
         component_sets: ServerComponentSets,
-        limits: Limits,
-        rate_limiter: RateLimiter,
-        seeds: Seeds,
-        *,
-        beacon: bool = False,
     ) -> None:
-        """`beacon`: new sessions use a public random number."""
-        self._repository = repository
-        self._servers = servers
+        self._repository = context.repository
+        self._servers = context.servers
         self._component_sets = component_sets
-        self._rate_limiter = rate_limiter
-        self._limits = limits
-        self._seeds = seeds
-        self._beacon = Beacon() if beacon else None
-        self._reliability = Reliability(repository)
+        self._rate_limiter = context.rate_limiter
+        self._limits = context.limits
+        self._seeds = context.seeds
+        self._beacon = Beacon() if context.has_beacon else None
+        self._context = context
 
     async def open(self, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
         """Open a table; the caller hosts it and takes the first seat. Raises SessionRefusal or TooMuch."""
@@ -224,7 +215,7 @@ class Lobby:
 
         if table.seat_of(caller.person) is None:  # otherwise that is what they are told
             await self._repository.database.read_tx(check)
-        await self._reliability.refuse_unreliable(caller.person, table)
+        await reliability.refuse_unreliable(self._context, caller.person, table)
         order = await rematch_order(self._repository, session)
 
         def decide(record: Record) -> Change:

@@ -11,8 +11,8 @@ from typing import Final
 
 from bot.services.base.model import NotYours, PersonId, Share
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.sessions.record import Record
-from bot.services.sessions.repository import SessionRepository
 from data.store.people import reliability as store
 
 WINDOW: Final = timedelta(days=365)
@@ -20,37 +20,31 @@ ENOUGH: Final = 10
 """With fewer decisions no share is shown or required."""
 
 
-class Reliability:
-    """Read-only."""
+async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Share]]:
+    """Shares by person and pace; none without decisions in the last year."""
+    if not people:
+        return {}
+    since = context.now - WINDOW
+    rows = await context.database.fetch(lambda tx: store.counted(tx, people, since))
+    found: dict[PersonId, dict[str, Share]] = {}
+    for row in rows:
+        share = Share(row.decisions, row.decisions - row.missed)
+        found.setdefault(PersonId(row.person_id), {})[row.pace] = share
+    return found
 
-    def __init__(self, repository: SessionRepository) -> None:
-        self._repository = repository
 
-    async def of(self, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Share]]:
-        """Shares by person and pace; none without decisions in the last year."""
-        if not people:
-            return {}
-        since = self._repository.clock.now() - WINDOW
-        rows = await self._repository.database.fetch(lambda tx: store.counted(tx, people, since))
-        found: dict[PersonId, dict[str, Share]] = {}
-        for row in rows:
-            share = Share(row.decisions, row.decisions - row.missed)
-            found.setdefault(PersonId(row.person_id), {})[row.pace] = share
-        return found
+async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Share]:
+    """Shares, at the table's pace, of the people at it that have decided often enough to tell."""
+    people = [seated.person for seated in record.seats if seated.person is not None]
+    found = await shares_of(context, people)
+    shares = {person: paces[record.agreement.pace] for person, paces in found.items() if record.agreement.pace in paces}
+    return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
-    async def at(self, record: Record) -> Mapping[PersonId, Share]:
-        """Shares, at the table's pace, of the people at it that have decided often enough to tell."""
-        people = [seated.person for seated in record.seats if seated.person is not None]
-        found = await self.of(people)
-        shares = {
-            person: paces[record.agreement.pace] for person, paces in found.items() if record.agreement.pace in paces
-        }
-        return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
-    async def refuse_unreliable(self, person: PersonId, record: Record) -> None:
-        """Raise NotYours if the session requires more than the person's share. People new to the pace are admitted."""
-        if record.agreement.reliability is None:
-            return
-        share = (await self.of([person])).get(person, {}).get(record.agreement.pace)
-        if share is not None and share.decisions >= ENOUGH and share.percent < record.agreement.reliability:
-            raise refusal(NotYours, "unreliable", asked=record.agreement.reliability, share=share.percent)
+async def refuse_unreliable(context: Context, person: PersonId, record: Record) -> None:
+    """Raise NotYours if the session requires more than the person's share. People new to the pace are admitted."""
+    if record.agreement.reliability is None:
+        return
+    share = (await shares_of(context, [person])).get(person, {}).get(record.agreement.pace)
+    if share is not None and share.decisions >= ENOUGH and share.percent < record.agreement.reliability:
+        raise refusal(NotYours, "unreliable", asked=record.agreement.reliability, share=share.percent)

@@ -20,10 +20,10 @@ from bot.services.base.limits import refuse_busy
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
+from bot.services.seats import reliability
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import refuse_solo, vacated
 from bot.services.seats.lobby import refuse_others
-from bot.services.seats.reliability import Reliability
 from bot.services.servers.permits import refuse_asking, refuse_joining
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
@@ -64,7 +64,6 @@ class Seating:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._repository = context.repository
-        self._reliability = Reliability(context.repository)
 
     async def open_seats(self, guild_id: int) -> tuple[OpenSeat, ...]:
         """All open seats of a server's running games, the one that has been open longest first."""
@@ -103,7 +102,7 @@ class Seating:
         table = await self._repository.current(session)
         past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, table))
         await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
-        await self._reliability.refuse_unreliable(person, table)
+        await reliability.refuse_unreliable(self._context, person, table)
 
         def decide(record: Record) -> Change:
             left = _open(record, seat)
@@ -122,7 +121,7 @@ class Seating:
         record = await self._repository.current(session)
         past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, record))
         await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
-        await self._reliability.refuse_unreliable(person, record)
+        await reliability.refuse_unreliable(self._context, person, record)
         self._refuse(record, person, seat, Seated(reserved=person), past)
 
     async def asked(self, session: SessionId, seat: Seat, discord_id: int) -> PersonId:

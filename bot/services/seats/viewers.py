@@ -9,13 +9,12 @@ from typing import Final, Literal, TypeAlias, cast
 
 from sqlalchemy import Connection
 
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.seats.hosting import refuse_solo
 from bot.services.servers.permits import refuse_asking
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import change_after_lookup
 from data.store.sessions import seat_views
 from data.store.sessions.seat_views import SeatViewRow
@@ -57,81 +56,78 @@ def seats_open_to(record: Record, allowed: tuple[Allowed, ...], viewer: PersonId
     return tuple(dict.fromkeys(one.seat for one in mine if one.part == "coach"))
 
 
-class Viewers:
-    """Use cases of whoever sits on a seat. Each is an entry of the log that everybody may read."""
+async def allowed_in(context: Context, session: SessionId) -> tuple[Allowed, ...]:
+    """All that is allowed at a session."""
+    return await context.database.fetch(lambda tx: allowed_at(tx, session))
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
-        self._repository = repository
-        self._rate_limiter = rate_limiter
 
-    async def at(self, session: SessionId) -> tuple[Allowed, ...]:
-        """All that is allowed at a session."""
-        return await self._repository.database.fetch(lambda tx: allowed_at(tx, session))
+def refuse_others(caller: Caller, record: Record) -> Seat:
+    """The caller's seat. Raises NotYours or SessionRefusal where there is nothing they could show anybody."""
+    seat = record.seat_of(caller.person)
+    if seat is None:
+        raise refusal(NotYours, "not-seated", session=str(record.session))
+    refuse_solo(record)
+    if record.state is None:
+        raise refusal(SessionRefusal, "not-started", session=str(record.session))
+    return seat
 
-    def refuse_others(self, caller: Caller, record: Record) -> Seat:
-        """The caller's seat. Raises NotYours or SessionRefusal where there is nothing they could show anybody."""
-        seat = record.seat_of(caller.person)
-        if seat is None:
-            raise refusal(NotYours, "not-seated", session=str(record.session))
-        refuse_solo(record)
-        if record.state is None:
-            raise refusal(SessionRefusal, "not-started", session=str(record.session))
-        return seat
 
-    async def allow(self, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-        """Let somebody see the caller's seat. Whom they may see already they see on. Raises NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
+async def allow(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
+    """Let somebody see the caller's seat. Whom they may see already they see on. Raises NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
 
-        async def lookup(record: Record) -> tuple[Allowed, ...]:
-            return await self._repository.database.read_tx(lambda tx: self._look(tx, record, viewer))
+    async def lookup(record: Record) -> tuple[Allowed, ...]:
+        return await context.database.read_tx(lambda tx: _look(tx, record, viewer))
 
-        def decide(record: Record, allowed: tuple[Allowed, ...]) -> Change | None:
-            seat = self.refuse_others(caller, record)
-            if record.seat_of(viewer) is not None:
-                raise refusal(SessionRefusal, "viewer-seated")
-            mine = [one for one in allowed if one.seat == seat]
-            if any((one.viewer, one.part) == (viewer, part) for one in mine):
-                return None
-            if len(mine) >= MOST_VIEWERS:
-                raise refusal(SessionRefusal, "viewers-many", most=MOST_VIEWERS)
-            row = SeatViewRow(session, seat, viewer, part, caller.person)
+    def decide(record: Record, allowed: tuple[Allowed, ...]) -> Change | None:
+        seat = refuse_others(caller, record)
+        if record.seat_of(viewer) is not None:
+            raise refusal(SessionRefusal, "viewer-seated")
+        mine = [one for one in allowed if one.seat == seat]
+        if any((one.viewer, one.part) == (viewer, part) for one in mine):
+            return None
+        if len(mine) >= MOST_VIEWERS:
+            raise refusal(SessionRefusal, "viewers-many", most=MOST_VIEWERS)
+        row = SeatViewRow(session, seat, viewer, part, caller.person)
 
-            def write(tx: Connection, _: Record) -> None:
-                seat_views.add(tx, row)
+        def write(tx: Connection, _: Record) -> None:
+            seat_views.add(tx, row)
 
-            return Change(record, self._entry(part, seat, caller, viewer), (write,))
+        return Change(record, _entry(part, seat, caller, viewer), (write,))
 
-        return await change_after_lookup(self._repository, session, lookup, decide)
+    return await change_after_lookup(context.repository, session, lookup, decide)
 
-    async def take_back(self, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-        """Let somebody see the caller's seat no more, from now on. Nothing happens where they may not. Raises NotYours or
-        SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
 
-        async def lookup(record: Record) -> tuple[Allowed, ...]:
-            return await self.at(record.session)
+async def take_back(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
+    """Let somebody see the caller's seat no more, from now on. Nothing happens where they may not. Raises NotYours or
+    SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
 
-        def decide(record: Record, allowed: tuple[Allowed, ...]) -> Change | None:
-            seat = self.refuse_others(caller, record)
-            if not any((one.seat, one.viewer, one.part) == (seat, viewer, part) for one in allowed):
-                return None
+    async def lookup(record: Record) -> tuple[Allowed, ...]:
+        return await allowed_in(context, record.session)
 
-            def write(tx: Connection, _: Record) -> None:
-                seat_views.take_back(tx, session, seat, viewer, part)
+    def decide(record: Record, allowed: tuple[Allowed, ...]) -> Change | None:
+        seat = refuse_others(caller, record)
+        if not any((one.seat, one.viewer, one.part) == (seat, viewer, part) for one in allowed):
+            return None
 
-            return Change(record, self._entry("unseen", seat, caller, viewer), (write,))
+        def write(tx: Connection, _: Record) -> None:
+            seat_views.take_back(tx, session, seat, viewer, part)
 
-        return await change_after_lookup(self._repository, session, lookup, decide)
+        return Change(record, _entry("unseen", seat, caller, viewer), (write,))
 
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Erasure: nothing is left of whom they allowed to see their seats, nor of what they were allowed."""
-        return lambda tx: seat_views.forget_person(tx, person)
+    return await change_after_lookup(context.repository, session, lookup, decide)
 
-    def _look(self, tx: Connection, record: Record, viewer: PersonId) -> tuple[Allowed, ...]:
-        refuse_asking(tx, record.guild_id, viewer)
-        return allowed_at(tx, record.session)
 
-    def _entry(
-        self, kind: Literal["coach", "caster", "unseen"], seat: Seat, caller: Caller, viewer: PersonId
-    ) -> LogEntry:
-        return LogEntry(kind, "player", seat, caller.person, json.dumps({"seat": seat, "person": viewer}))
+async def forgetting(person: PersonId) -> Callable[[Connection], None]:
+    """Erasure: nothing is left of whom they allowed to see their seats, nor of what they were allowed."""
+    return lambda tx: seat_views.forget_person(tx, person)
+
+
+def _look(tx: Connection, record: Record, viewer: PersonId) -> tuple[Allowed, ...]:
+    refuse_asking(tx, record.guild_id, viewer)
+    return allowed_at(tx, record.session)
+
+
+def _entry(kind: Literal["coach", "caster", "unseen"], seat: Seat, caller: Caller, viewer: PersonId) -> LogEntry:
+    return LogEntry(kind, "player", seat, caller.person, json.dumps({"seat": seat, "person": viewer}))

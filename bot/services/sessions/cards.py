@@ -4,12 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
+from typing import Final
+
+from cachetools import LRUCache
 
 from bot.games.binding import Binding
-from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard
+from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
 from bot.services.sessions.record import Record
 from data.store.people.people import PersonRow
 from engines.core.seats import Seat
+from engines.core.values import frozen
+
+_KEPT: Final = 64
+"""As many as sessions that are being acted in at the same moment."""
+
+
+@frozen
+class _MadeCard:
+    """A card with all it was made of."""
+
+    card: SessionCard
+    of: tuple[Record, Mapping[int, PersonRow], Mapping[PersonId, datetime], str | None]
+
+
+class Cards:
+    """The cards made last: status, call and panel of one change show the same."""
+
+    def __init__(self) -> None:
+        self._made = LRUCache[SessionId, _MadeCard](_KEPT)
+
+    def card(
+        self,
+        record: Record,
+        binding: Binding,
+        people: Mapping[int, PersonRow],
+        away: Mapping[PersonId, datetime],
+        language: str | None,
+    ) -> SessionCard:
+        """Return the card of a session (`session_card`), made anew only if something it is made of has changed."""
+        made_of = record, people, away, language
+        made = self._made.get(record.session)
+        if made is None or made.of[0] is not record or made.of != made_of:
+            card = session_card(record, binding, people, away, language)
+            made = self._made[record.session] = _MadeCard(card, made_of)
+        return made.card
 
 
 def people_of(record: Record) -> tuple[PersonId, ...]:

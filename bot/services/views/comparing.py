@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from bot.games.binding import Result
 from bot.services.base.model import SessionId
-from bot.services.sessions.repository import SessionRepository
-from bot.services.views.session_queries import SessionQueries
+from bot.services.context import Context
+from bot.services.views import session_queries
 from bot.services.wording.messages import names_of
 from engines.core.phrase import Phrase
 
 
-async def comparison(
-    repository: SessionRepository, session_queries: SessionQueries, session: SessionId
-) -> tuple[Phrase, ...]:
+async def comparison(context: Context, session: SessionId) -> tuple[Phrase, ...]:
     """A finished session compared with the one whose luck it repeated; nothing for other sessions."""
-    record = await repository.current(session)
+    record = await context.repository.current(session)
     if record.luck_of is None or record.stage != "finished":
         return ()
     results: list[Result] = []
-    for one in (record, await repository.current(record.luck_of)):
-        card = await session_queries.card_of(one)
+    for one in (record, await context.repository.current(record.luck_of)):
+        card = await session_queries.card_of(context, one)
         results.append(Result(str(one.session), names_of(card), one.public))
-    return repository.binding(record.game).compared(results)
+    return context.repository.binding(record.game).compared(results)

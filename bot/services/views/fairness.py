@@ -11,14 +11,14 @@ from cachetools import LRUCache
 from bot.services.base import drand
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionCard, SessionId
+from bot.services.context import Context
 from bot.services.evidence.evidence import Evidence
-from bot.services.preferences.people import People
-from bot.services.seats.viewers import Viewers
-from bot.services.sessions.repository import SessionRepository
+from bot.services.seats import viewers
+from bot.services.views import session_queries
 from bot.services.views.log_lines import name_of
 from bot.services.views.retrospective import retrospective
 from bot.services.views.seat_views import when_seen
-from bot.services.views.session_queries import Luck, SessionQueries
+from bot.services.views.session_queries import Luck
 from bot.services.wording.messages import code, session_words
 from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -43,24 +43,21 @@ class Fairness:
 
     def __init__(
         self,
-        repository: SessionRepository,
-        session_queries: SessionQueries,
+        context: Context,
         evidence: Evidence,
         of_tournament: TournamentLuck,
-        viewers: Viewers,
-        people: People,
     ) -> None:
-        self._viewers_of = viewers
-        self._people = people
-        self._repository = repository
-        self._session_queries = session_queries
+        self._context = context
         self._evidence = evidence
         self._of_tournament = of_tournament
         self._after = LRUCache[tuple[SessionId, int], tuple[Phrase, ...]](_KEPT)
 
     async def of(self, session: SessionId) -> FairnessReply:
         """What can be said about the luck of this session now. Raises SessionRefusal if there is none of that number."""
-        card, luck = await self._session_queries.card(session), await self._session_queries.luck(session)
+        card, luck = (
+            await session_queries.load_card(self._context, session),
+            await session_queries.luck_of(self._context, session),
+        )
         in_tournament = await self._of_tournament(session)
         title = phrase("fairness-title", **session_words(card))
         numbers = _numbers(card, luck)
@@ -77,14 +74,14 @@ class Fairness:
 
     async def _viewers(self, card: SessionCard) -> tuple[Phrase, ...]:
         """Who may see which seat, for everybody to read."""
-        allowed = await self._viewers_of.at(card.session)
+        allowed = await viewers.allowed_in(self._context, card.session)
         if not allowed:
             return ()
-        known = await self._people.rows([one.viewer for one in allowed])
+        known = await self._context.people.rows([one.viewer for one in allowed])
         lines = tuple(
             phrase(f"fairness-{one.part}", name=name_of(known, one.viewer), seat=SeatName(one.seat)) for one in allowed
         )
-        when = when_seen(await self._repository.current(card.session))
+        when = when_seen(await self._context.repository.current(card.session))
         return (*lines, *(phrase("fairness-viewers-when", when=one) for one in when))
 
     async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
@@ -95,7 +92,7 @@ class Fairness:
         at = (card.session, card.seq)
         if at not in self._after:
             digest = await self._evidence.digest(card.session)
-            story = (await retrospective(self._repository, card.session)).lines
+            story = (await retrospective(self._context.repository, card.session)).lines
             lines = () if digest is None else (Phrase("gap"), phrase("luck-digest", digest=code(digest)))
             self._after[at] = (*lines, *((Phrase("gap"), *story) if story else ()))
         return self._after[at]

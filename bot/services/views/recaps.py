@@ -12,9 +12,9 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding, PublicPart
 from bot.services.base.model import LogLine, PersonId, SessionId
+from bot.services.context import Context
 from bot.services.sessions.record import Record, phrases_from_json, unpack
-from bot.services.sessions.repository import SessionRepository
-from bot.services.views.session_queries import SessionQueries
+from bot.services.views import session_queries
 from data.store.sessions import log
 
 RECAP_ENTRIES: Final = 25
@@ -56,38 +56,31 @@ class _Found:
     starts: tuple[_Start, ...]
 
 
-class Recaps:
-    """Reads; changes nothing."""
+async def recap_for(context: Context, session: SessionId, person: PersonId) -> Recap:
+    """Return the events since `person` decided something at the table with their own hands, with what that brought; for
+    somebody who never did, the newest entries since the game began. Raises SessionRefusal for a table there is none of."""
+    record = await context.repository.current(session)
+    return await _parts_of(context, record, await context.database.read_tx(lambda tx: _missed(tx, record, person)))
 
-    def __init__(self, repository: SessionRepository, session_queries: SessionQueries) -> None:
-        self._repository = repository
-        self._session_queries = session_queries
 
-    async def of(self, session: SessionId, person: PersonId) -> Recap:
-        """Return the events since `person` decided something at the table with their own hands, with what that brought; for
-        somebody who never did, the newest entries since the game began. Raises SessionRefusal for a table there is none of."""
-        record = await self._repository.current(session)
-        return await self._parts_of(
-            record, await self._repository.database.read_tx(lambda tx: _missed(tx, record, person))
-        )
+async def recap_of_phase(context: Context, session: SessionId, line: int) -> Recap | None:
+    """Return the events of the phase that a line of the log ended; None if there is no such line."""
+    record = await context.repository.current(session)
+    found = await context.database.read_tx(lambda tx: _of_phase(tx, session, line))
+    return None if found is None else await _parts_of(context, record, found)
 
-    async def of_phase(self, session: SessionId, line: int) -> Recap | None:
-        """Return the events of the phase that a line of the log ended; None if there is no such line."""
-        record = await self._repository.current(session)
-        found = await self._repository.database.read_tx(lambda tx: _of_phase(tx, session, line))
-        return None if found is None else await self._parts_of(record, found)
 
-    async def _parts_of(self, record: Record, found: _Found) -> Recap:
-        binding, own = self._repository.binding(record.game), found.own
-        logged = list(await self._session_queries.log_lines(record.session, found.rows))
-        if own is not None and own.own is not None:
-            logged.insert(0, LogLine(own.line or 0, own.at, phrases_from_json(own.own)))
-        parts = tuple(
-            Part(turn, phase, tuple(lines))
-            for (turn, phase), lines in groupby(logged, lambda one: _moment(binding, record, found.starts, one.seq))
-        )
-        public = record.public if found.before is None or not logged else unpack(binding, found.before.state).public
-        return Recap(binding, public, None if own is None else own.at, parts, found.count - len(found.rows))
+async def _parts_of(context: Context, record: Record, found: _Found) -> Recap:
+    binding, own = context.repository.binding(record.game), found.own
+    logged = list(await session_queries.log_lines(context, record.session, found.rows))
+    if own is not None and own.own is not None:
+        logged.insert(0, LogLine(own.line or 0, own.at, phrases_from_json(own.own)))
+    parts = tuple(
+        Part(turn, phase, tuple(lines))
+        for (turn, phase), lines in groupby(logged, lambda one: _moment(binding, record, found.starts, one.seq))
+    )
+    public = record.public if found.before is None or not logged else unpack(binding, found.before.state).public
+    return Recap(binding, public, None if own is None else own.at, parts, found.count - len(found.rows))
 
 
 def _moment(binding: Binding, record: Record, starts: Sequence[_Start], line: int) -> tuple[int, str]:

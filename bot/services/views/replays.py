@@ -16,15 +16,14 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding, PublicPart
 from bot.games.picture import Picture
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.sessions import history
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.posts import ReplayedStep, WholeReplay
 from bot.services.sessions.record import Record, unpack
-from bot.services.sessions.repository import SessionRepository
-from bot.services.views.session_queries import SessionQueries
+from bot.services.views import session_queries
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import log
 from engines.core.phrase import Phrase
@@ -90,98 +89,94 @@ class _PublicSteps:
         return max(0, bisect_right(self.lines, wanted) - 1)
 
 
-class Replays:
-    """Reads replays, and enqueues posts of a step or GIF."""
+async def step_at(context: Context, session: SessionId, line: int | None = None) -> ReplayStep:
+    """The step at public line `line`, or the newest one before it; without a line the first step of a game that is over
+    and the newest of one that goes on. Raises SessionRefusal for a table that has not begun."""
+    record = await context.repository.current(session)
+    public_steps = await _public_steps(context, record)
+    at = public_steps.at(line, record)
+    row = public_steps.rows[at]
+    logged = await session_queries.log_lines(context, session, [row])
+    (names,) = await session_queries.names_at(context, session, [row.seq])
+    return ReplayStep(
+        binding=context.repository.binding(record.game),
+        public=await _public(context, record, row.seq),
+        names=names,
+        line=public_steps.lines[at],
+        number=at + 1,
+        count=len(public_steps.lines),
+        at=row.at,
+        lines=tuple(one for entry in logged for one in entry.lines),
+        undone=_undone(public_steps.rows, row.seq),
+        first=public_steps.lines[0] if at else None,
+        back=public_steps.lines[at - 1] if at else None,
+        next=public_steps.lines[at + 1] if at + 1 < len(public_steps.lines) else None,
+        last=public_steps.lines[-1] if at + 1 < len(public_steps.lines) else None,
+        phase_back=_before(public_steps.phases, public_steps.lines[at]),
+        phase_next=_behind(public_steps.phases, public_steps.lines[at]),
+    )
 
-    def __init__(
-        self, repository: SessionRepository, session_queries: SessionQueries, rate_limiter: RateLimiter
-    ) -> None:
-        self._repository = repository
-        self._session_queries = session_queries
-        self._rate_limiter = rate_limiter
 
-    async def step(self, session: SessionId, line: int | None = None) -> ReplayStep:
-        """The step at public line `line`, or the newest one before it; without a line the first step of a game that is over
-        and the newest of one that goes on. Raises SessionRefusal for a table that has not begun."""
-        record = await self._repository.current(session)
-        public_steps = await self._public_steps(record)
-        at = public_steps.at(line, record)
-        row = public_steps.rows[at]
-        logged = await self._session_queries.log_lines(session, [row])
-        (names,) = await self._session_queries.names_at(session, [row.seq])
-        return ReplayStep(
-            binding=self._repository.binding(record.game),
-            public=await self._public(record, row.seq),
-            names=names,
-            line=public_steps.lines[at],
-            number=at + 1,
-            count=len(public_steps.lines),
-            at=row.at,
-            lines=tuple(one for entry in logged for one in entry.lines),
-            undone=_undone(public_steps.rows, row.seq),
-            first=public_steps.lines[0] if at else None,
-            back=public_steps.lines[at - 1] if at else None,
-            next=public_steps.lines[at + 1] if at + 1 < len(public_steps.lines) else None,
-            last=public_steps.lines[-1] if at + 1 < len(public_steps.lines) else None,
-            phase_back=_before(public_steps.phases, public_steps.lines[at]),
-            phase_next=_behind(public_steps.phases, public_steps.lines[at]),
-        )
+async def course_at(context: Context, session: SessionId, line: int | None = None) -> ReplayCourse:
+    """Return all steps, and where `step` is among them. Raises SessionRefusal for a table that has not begun."""
+    record = await context.repository.current(session)
+    public_steps = await _public_steps(context, record)
+    steps = tuple((number, row.seat) for number, row in zip(public_steps.lines, public_steps.rows, strict=True))
+    return ReplayCourse(steps, public_steps.at(line, record))
 
-    async def course(self, session: SessionId, line: int | None = None) -> ReplayCourse:
-        """Return all steps, and where `step` is among them. Raises SessionRefusal for a table that has not begun."""
-        record = await self._repository.current(session)
-        public_steps = await self._public_steps(record)
-        steps = tuple((number, row.seat) for number, row in zip(public_steps.lines, public_steps.rows, strict=True))
-        return ReplayCourse(steps, public_steps.at(line, record))
 
-    async def position(self, session: SessionId, seq: int) -> tuple[Any, tuple[str, ...]]:
-        """The public part after an entry of the log of a game that is over, and the names of that time."""
-        record = await self._repository.current(session)
-        (names,) = await self._session_queries.names_at(session, [seq])
-        return await self._public(record, seq), names
+async def position_after(context: Context, session: SessionId, seq: int) -> tuple[Any, tuple[str, ...]]:
+    """The public part after an entry of the log of a game that is over, and the names of that time."""
+    record = await context.repository.current(session)
+    (names,) = await session_queries.names_at(context, session, [seq])
+    return await _public(context, record, seq), names
 
-    async def _public_steps(self, record: Record) -> _PublicSteps:
-        if record.state is None:
-            raise refusal(SessionRefusal, "table-over" if record.over else "not-started", session=str(record.session))
-        return await self._repository.database.read_tx(lambda tx: _read_public_steps(tx, record.session))
 
-    async def _public(self, record: Record, seq: int) -> Any:
-        binding = self._repository.binding(record.game)
-        return await self._repository.database.read_tx(lambda tx: history.position_at(tx, binding, record, seq).public)
+async def _public_steps(context: Context, record: Record) -> _PublicSteps:
+    if record.state is None:
+        raise refusal(SessionRefusal, "table-over" if record.over else "not-started", session=str(record.session))
+    return await context.database.read_tx(lambda tx: _read_public_steps(tx, record.session))
 
-    async def gif(self, session: SessionId) -> ReplayGif:
-        """The pictures of a finished game: one for every turn, evenly thinned out where there are too many, and the result.
-        Raises SessionRefusal for a game without a result."""
-        from render.core.pictures.strip import MOST_FRAMES
 
-        record = await self._repository.current(session)
-        if record.stage != "finished" or record.state is None:
-            raise refusal(SessionRefusal, "film-unfinished", session=str(session))
-        binding = self._repository.binding(record.game)
-        kept = await self._repository.database.read_tx(lambda tx: _turn_ends(tx, session))
-        kept = _thinned(kept, MOST_FRAMES - 1)
-        states = await self._repository.database.read_tx(lambda tx: [_state(tx, binding, record, one) for one in kept])
-        shown = [binding.overview(state.public) for state in states]
-        public = record.state.public
-        result = binding.phase_pictures(public)[:1]
-        names = await self._session_queries.names_at(session, [*(one.seq for one in kept), record.seq])
-        return ReplayGif(binding, (*shown, *result), names, binding.game.moment(public).turn)
+async def _public(context: Context, record: Record, seq: int) -> Any:
+    binding = context.repository.binding(record.game)
+    return await context.database.read_tx(lambda tx: history.position_at(tx, binding, record, seq).public)
 
-    async def post(self, caller: Caller, session: SessionId, line: int | None) -> None:
-        """Enqueue a post of a step, or without a line of the GIF, in the session's channel. Raises NotYours for somebody who is
-        neither player, host nor moderator, SessionRefusal for a session without a channel."""
-        self._rate_limiter.acquire(caller.person)
-        record = await self._repository.current(session)
-        if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
-            raise refusal(NotYours, "replay-post", session=str(session))
-        if not record.channel_id or record.unreachable_at is not None or record.solo:
-            raise refusal(SessionRefusal, "replay-nowhere", session=str(session))
-        if line is None:
-            await self.gif(session)
-        now = self._repository.clock.now()
-        row = rows_to_send.row(WholeReplay() if line is None else ReplayedStep(line), record, now)
-        await self._repository.database.write_tx(lambda tx: outbox_rows.add(tx, rows_to_send.addressed(row, record)))
-        self._repository.after_commit(record)
+
+async def gif_of(context: Context, session: SessionId) -> ReplayGif:
+    """The pictures of a finished game: one for every turn, evenly thinned out where there are too many, and the result.
+    Raises SessionRefusal for a game without a result."""
+    from render.core.pictures.strip import MOST_FRAMES
+
+    record = await context.repository.current(session)
+    if record.stage != "finished" or record.state is None:
+        raise refusal(SessionRefusal, "film-unfinished", session=str(session))
+    binding = context.repository.binding(record.game)
+    kept = await context.database.read_tx(lambda tx: _turn_ends(tx, session))
+    kept = _thinned(kept, MOST_FRAMES - 1)
+    states = await context.database.read_tx(lambda tx: [_state(tx, binding, record, one) for one in kept])
+    shown = [binding.overview(state.public) for state in states]
+    public = record.state.public
+    result = binding.phase_pictures(public)[:1]
+    names = await session_queries.names_at(context, session, [*(one.seq for one in kept), record.seq])
+    return ReplayGif(binding, (*shown, *result), names, binding.game.moment(public).turn)
+
+
+async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:
+    """Enqueue a post of a step, or without a line of the GIF, in the session's channel. Raises NotYours for somebody who is
+    neither player, host nor moderator, SessionRefusal for a session without a channel."""
+    context.rate_limiter.acquire(caller.person)
+    record = await context.repository.current(session)
+    if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
+        raise refusal(NotYours, "replay-post", session=str(session))
+    if not record.channel_id or record.unreachable_at is not None or record.solo:
+        raise refusal(SessionRefusal, "replay-nowhere", session=str(session))
+    if line is None:
+        await gif_of(context, session)
+    now = context.now
+    row = rows_to_send.row(WholeReplay() if line is None else ReplayedStep(line), record, now)
+    await context.database.write_tx(lambda tx: outbox_rows.add(tx, rows_to_send.addressed(row, record)))
+    context.repository.after_commit(record)
 
 
 def _read_public_steps(tx: Connection, session: int) -> _PublicSteps:

@@ -14,12 +14,12 @@ from bot.games.binding import AnyState, AnyView, Binding
 from bot.games.moments import turn_later
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.seats.viewers import Allowed, allowed_at, seats_open_to
 from bot.services.sessions import history
 from bot.services.sessions.past_holders import Holder, holders, past_of
 from bot.services.sessions.record import Record, unpack
-from bot.services.sessions.repository import SessionRepository
-from bot.services.views.session_queries import SessionQueries
+from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
@@ -70,72 +70,70 @@ def when_seen(record: Record) -> tuple[Phrase, ...]:
     return (phrase("ui-viewers-late", later=turn_later(record.game)),)
 
 
-class SeatViews:
-    """Reads what is allowed, anew for each look."""
+async def seats_open_now(context: Context, person: PersonId, record: Record) -> tuple[Seat, ...]:
+    """The seats `shown` would show somebody now, each at its newest position; none where it would refuse."""
+    if record.state is None or record.solo:
+        return ()
+    _, positions = await context.database.read_tx(lambda tx: _read(context, tx, record, person))
+    return positions[-1].seats if positions else ()
 
-    def __init__(self, repository: SessionRepository, session_queries: SessionQueries) -> None:
-        self._repository = repository
-        self._session_queries = session_queries
 
-    async def open_now(self, person: PersonId, record: Record) -> tuple[Seat, ...]:
-        """The seats `shown` would show somebody now, each at its newest position; none where it would refuse."""
-        if record.state is None or record.solo:
-            return ()
-        _, positions = await self._repository.database.read_tx(lambda tx: self._read(tx, record, person))
-        return positions[-1].seats if positions else ()
+async def show_seat(
+    context: Context, person: PersonId, session: SessionId, seat: int | None = None, number: int | None = None
+) -> SeenSeat:
+    """A seat at a position; without a number at the newest that may be shown, without a seat the first. Raises NotYours where
+    nothing is allowed, SessionRefusal where nothing may be shown yet."""
+    record = await context.repository.current(session)
+    allowed, positions = await context.database.read_tx(lambda tx: _read(context, tx, record, person))
+    if not allowed:
+        raise refusal(NotYours, "not-viewer", session=str(session))
+    if not positions:
+        raise _too_early(record)
+    at = len(positions) if number is None else min(max(number, 1), len(positions))
+    position = positions[at - 1]
+    if seat is not None and seat not in position.seats:
+        raise refusal(SessionRefusal, "viewer-before")
+    chosen = position.seats[0] if seat is None else Seat(seat)
+    binding = context.repository.binding(record.game)
+    state = await context.database.read_tx(lambda tx: _state(tx, binding, record, position))
+    (names,) = await session_queries.names_at(context, session, [position.seq])
+    return SeenSeat(
+        binding=binding,
+        view=binding.game.view_for(state, chosen),
+        seat=chosen,
+        names=names,
+        seats=position.seats,
+        turn=position.turn,
+        ended=position.ended,
+        number=at,
+        back=at - 1 if at > 1 and chosen in positions[at - 2].seats else None,
+        on=at + 1 if at < len(positions) and chosen in positions[at].seats else None,
+    )
 
-    async def shown(
-        self, person: PersonId, session: SessionId, seat: int | None = None, number: int | None = None
-    ) -> SeenSeat:
-        """A seat at a position; without a number at the newest that may be shown, without a seat the first. Raises NotYours where
-        nothing is allowed, SessionRefusal where nothing may be shown yet."""
-        record = await self._repository.current(session)
-        allowed, positions = await self._repository.database.read_tx(lambda tx: self._read(tx, record, person))
-        if not allowed:
-            raise refusal(NotYours, "not-viewer", session=str(session))
-        if not positions:
-            raise _too_early(record)
-        at = len(positions) if number is None else min(max(number, 1), len(positions))
-        position = positions[at - 1]
-        if seat is not None and seat not in position.seats:
-            raise refusal(SessionRefusal, "viewer-before")
-        chosen = position.seats[0] if seat is None else Seat(seat)
-        binding = self._repository.binding(record.game)
-        state = await self._repository.database.read_tx(lambda tx: _state(tx, binding, record, position))
-        (names,) = await self._session_queries.names_at(session, [position.seq])
-        return SeenSeat(
-            binding=binding,
-            view=binding.game.view_for(state, chosen),
-            seat=chosen,
-            names=names,
-            seats=position.seats,
-            turn=position.turn,
-            ended=position.ended,
-            number=at,
-            back=at - 1 if at > 1 and chosen in positions[at - 2].seats else None,
-            on=at + 1 if at < len(positions) and chosen in positions[at].seats else None,
-        )
 
-    def _read(self, tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat, ...], list[_Position]]:
-        """The seats somebody is allowed to see, and the positions that may be shown now."""
-        if record.state is None or record.solo:
-            return (), []
-        found = allowed_at(tx, record.session)
-        seats = seats_open_to(record, found, person)
-        if not seats or record.sealed or (not record.over and counts(record)):
-            return seats, []
-        past = past_of(log.about_seats(tx, record.session, 0))
-        shown: list[_Position] = []
-        for kept in _turn_starts(log.kept(tx, record.session)):
-            if record.over or kept.turn <= self._turn(record) - DELAY:
-                theirs = _theirs(seats, found, holders(past, kept.seq))
-                shown += [_Position(kept.seq, kept.turn, kept.state, theirs)] if theirs else []
-        if record.over and record.packed is not None:
-            shown.append(_Position(record.seq, self._turn(record), record.packed, seats, ended=True))
-        return seats, shown
+def _read(
+    context: Context, tx: Connection, record: Record, person: PersonId
+) -> tuple[tuple[Seat, ...], list[_Position]]:
+    """The seats somebody is allowed to see, and the positions that may be shown now."""
+    if record.state is None or record.solo:
+        return (), []
+    found = allowed_at(tx, record.session)
+    seats = seats_open_to(record, found, person)
+    if not seats or record.sealed or (not record.over and counts(record)):
+        return seats, []
+    past = past_of(log.about_seats(tx, record.session, 0))
+    shown: list[_Position] = []
+    for kept in _turn_starts(log.kept(tx, record.session)):
+        if record.over or kept.turn <= _turn(context, record) - DELAY:
+            theirs = _theirs(seats, found, holders(past, kept.seq))
+            shown += [_Position(kept.seq, kept.turn, kept.state, theirs)] if theirs else []
+    if record.over and record.packed is not None:
+        shown.append(_Position(record.seq, _turn(context, record), record.packed, seats, ended=True))
+    return seats, shown
 
-    def _turn(self, record: Record) -> int:
-        return self._repository.binding(record.game).game.moment(record.public).turn
+
+def _turn(context: Context, record: Record) -> int:
+    return context.repository.binding(record.game).game.moment(record.public).turn
 
 
 def _too_early(record: Record) -> SessionRefusal:

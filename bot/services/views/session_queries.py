@@ -5,24 +5,20 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Final, cast
+from typing import cast
 
-from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding, PublicPart
 from bot.services.base.model import HoldKind, LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine
 from bot.services.base.refusals import refusal
-from bot.services.people.absences import Absences
-from bot.services.preferences.people import People
-from bot.services.preferences.servers import Servers
-from bot.services.seats.reliability import Reliability
-from bot.services.sessions.cards import people_of, session_card
+from bot.services.context import Context
+from bot.services.seats import reliability
+from bot.services.sessions.cards import people_of
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.history import jump_target
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import OpenDecision, Record, phrases_from_json, unpack
-from bot.services.sessions.repository import SessionRepository
 from bot.services.views.log_lines import lines_of, name_of, people_of_entry
 from bot.services.wording.messages import names_of
 from bot.services.wording.names import told_apart
@@ -34,8 +30,6 @@ from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.values import frozen, replace
 
-_CARDS_KEPT: Final = 64
-"""As many as sessions that are being acted in at the same moment."""
 _MOST_LINES = 200
 _JUMPS = ("undo", "rewind")
 _UNDONE = ("vote-known", "vote-known-more")
@@ -81,14 +75,6 @@ class OwnNews:
     has_decided: bool
 
 
-@frozen
-class _MadeCard:
-    """A card with all it was made of: status, call and panel of one change show the same."""
-
-    card: SessionCard
-    of: tuple[Record, Mapping[int, PersonRow], Mapping[PersonId, datetime], str | None]
-
-
 def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True) -> News:
     """The newest public lines that are new to these seats: since the seat's own last public step, or with `from_phase` since
     the phase began, since earlier lines are in its post."""
@@ -109,287 +95,275 @@ def _still_so(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
     return kept
 
 
-class SessionQueries:
-    """Read-only. Unknown numbers raise SessionRefusal."""
+async def load_card(context: Context, session: SessionId) -> SessionCard:
+    """The table's card."""
+    return await card_of(context, await context.repository.current(session))
 
-    def __init__(
-        self,
-        repository: SessionRepository,
-        people: People,
-        absences: Absences,
-        servers: Servers,
-        *,
-        analysed: bool = False,
-    ) -> None:
-        """`analysed`: there are analyses of finished games."""
-        self._analysed = analysed
-        self._repository = repository
-        self._servers = servers
-        self._people = people
-        self._absences = absences
-        self._reliability = Reliability(repository)
-        self._cards = LRUCache[SessionId, _MadeCard](_CARDS_KEPT)
 
-    async def card(self, session: SessionId) -> SessionCard:
-        """The table's card."""
-        return await self.card_of(await self._repository.current(session))
+async def card_of(context: Context, record: Record) -> SessionCard:
+    """The card of a loaded session."""
+    people = await context.people.rows(people_of(record))
+    language = await context.servers.language(record.guild_id)
+    binding = context.repository.binding(record.game)
+    card = context.cards.card(record, binding, people, context.away.at(context.now), language)
+    if context.analysed and record.stage == "finished" and not record.sealed:
+        return replace(card, analysed=LEVEL in binding.players)
+    return await _with_shares(context, card, record) if record.stage == "lobby" else card
 
-    async def card_of(self, record: Record) -> SessionCard:
-        """The card of a loaded session."""
-        people = await self._people.rows(people_of(record))
-        now = self._repository.clock.now()
-        away = {person: until for person, until in self._absences.away.items() if until > now}
-        made_of = record, people, away, await self._servers.language(record.guild_id)
-        made = self._cards.get(record.session)
-        if made is None or made.of[0] is not record or made.of != made_of:
-            card = session_card(record, self._repository.binding(record.game), *made_of[1:])
-            made = self._cards[record.session] = _MadeCard(card, made_of)
-        if self._analysed and record.stage == "finished" and not record.sealed:
-            return replace(made.card, analysed=LEVEL in self._repository.binding(record.game).players)
-        return await self._with_shares(made.card, record) if record.stage == "lobby" else made.card
 
-    async def _with_shares(self, card: SessionCard, record: Record) -> SessionCard:
-        """In a lobby, with the reliability of its people."""
-        shares = await self._reliability.at(record)
-        seats = tuple(
-            seat if seat.person is None else replace(seat, share=shares.get(seat.person)) for seat in card.seats
-        )
-        return replace(card, seats=seats)
+async def _with_shares(context: Context, card: SessionCard, record: Record) -> SessionCard:
+    """In a lobby, with the reliability of its people."""
+    shares = await reliability.shares_at(context, record)
+    seats = tuple(seat if seat.person is None else replace(seat, share=shares.get(seat.person)) for seat in card.seats)
+    return replace(card, seats=seats)
 
-    async def in_channel(self, channel_id: int) -> SessionId | None:
-        """The live session of a channel or thread."""
-        found = await self._repository.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
-        return None if found is None else SessionId(found)
 
-    async def last_in_channel(self, channel_id: int) -> SessionId | None:
-        """The newest session of a channel or thread, live or over."""
-        found = await self._repository.database.fetch(lambda tx: session_lists.last_in_channel(tx, channel_id))
-        return None if found is None else SessionId(found)
+async def in_channel(context: Context, channel_id: int) -> SessionId | None:
+    """The live session of a channel or thread."""
+    found = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
+    return None if found is None else SessionId(found)
 
-    async def last_game_in(self, channel_id: int) -> str | None:
-        """The game last played in a channel, if this bot still hosts it."""
-        found = await self._repository.database.fetch(lambda tx: session_lists.last_game_in(tx, channel_id))
-        return found if found in self._repository.bindings else None
 
-    async def of_person(
-        self, person: PersonId, guild_id: int | None = None, *, live: bool = True
-    ) -> tuple[SessionLine, ...]:
-        """The sessions of a person: those that wait for them first, the longest wait at the front."""
+async def last_in_channel(context: Context, channel_id: int) -> SessionId | None:
+    """The newest session of a channel or thread, live or over."""
+    found = await context.database.fetch(lambda tx: session_lists.last_in_channel(tx, channel_id))
+    return None if found is None else SessionId(found)
 
-        def work(tx: Connection) -> tuple[SessionLine, ...]:
-            found = session_lists.of_person(tx, person, guild_id, live=live, limit=_MOST_LINES)
-            seats = session_lists.seats_and_waits(tx, [one.id for one in found])
-            return tuple(self._line(one, seats[one.id], person) for one in found)
 
-        lines = await self._repository.database.read_tx(work)
-        mine = [line.session for line in lines if line.my_turn]
-        records = {one.session: one for one in await self._repository.currents(lambda _: mine)} if mine else {}
-        lines = [self._as_answered(line, records.get(line.session), person) for line in lines]
-        return tuple(
-            sorted(lines, key=lambda one: (not one.my_turn, one.since is None, _order(one.since), one.session))
-        )
+async def last_game_in(context: Context, channel_id: int) -> str | None:
+    """The game last played in a channel, if this bot still hosts it."""
+    found = await context.database.fetch(lambda tx: session_lists.last_game_in(tx, channel_id))
+    return found if found in context.repository.bindings else None
 
-    async def in_direct_messages(self, person: PersonId) -> tuple[SessionLine, ...]:
-        """The running games a person plays in direct messages, in the same order."""
-        return tuple(line for line in await self.of_person(person) if line.in_direct_messages)
 
-    def _as_answered(self, line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
-        """The line with the person's own secret answer taken into account, for them alone. Without a `record` this process
-        cannot read the table."""
-        seat = None if record is None else record.seat_of(person)
-        if (
-            record is None
-            or seat is None
-            or record.open_decision(seat) is None
-            or self.asked(record, person) is not None
-        ):
-            return line
-        return replace(line, my_turn=False, chosen=True)
+async def lines_of_person(
+    context: Context, person: PersonId, guild_id: int | None = None, *, live: bool = True
+) -> tuple[SessionLine, ...]:
+    """The sessions of a person: those that wait for them first, the longest wait at the front."""
 
-    def asked(self, record: Record, person: PersonId) -> OpenDecision | None:
-        """Return what the person still has to answer at a table; None if nothing, or if they have answered in private."""
-        seat = record.seat_of(person)
-        open_decision = None if seat is None else record.open_decision(seat)
-        if open_decision is None or record.state is None:
-            return None
-        game = self._repository.binding(record.game).game
-        return None if has_answered_in_private(game, record.state, open_decision.seat) else open_decision
+    def work(tx: Connection) -> tuple[SessionLine, ...]:
+        found = session_lists.of_person(tx, person, guild_id, live=live, limit=_MOST_LINES)
+        seats = session_lists.seats_and_waits(tx, [one.id for one in found])
+        return tuple(_line(context, one, seats[one.id], person) for one in found)
 
-    def _line(
-        self,
-        found: session_lists.SessionListRow,
-        seats: list[tuple[sessions.SeatRow, str | None, datetime | None]],
-        person: PersonId,
-    ) -> SessionLine:
-        binding = self._repository.bindings.get(found.game)
-        mine = [since for seat, _, since in seats if seat.person_id == person and since is not None]
-        computers = {at for at, (seat, _, _) in enumerate(seats) if seat.computer is not None}
-        names = told_apart([name or seat.name for seat, name, _ in seats], computers)
-        others = [
-            (name, since) for name, (seat, _, since) in zip(names, seats, strict=True) if seat.person_id != person
-        ]
-        awaited = [(name, since) for name, since in others if since is not None]
-        return SessionLine(
-            session=SessionId(found.id),
-            title=found.game if binding is None else binding.game.info.title,
-            channel_id=found.channel_id,
-            guild_id=found.guild_id,
-            opponents=tuple(name for name, _ in others),
-            my_turn=bool(mine),
-            waiting_for=tuple(name for name, _ in awaited),
-            since=min(mine or [since for _, since in awaited], default=None),
-            held=cast("HoldKind | None", found.held),
-            held_until=found.held_until,
-            held_why=None if found.held_why is None else phrases_from_json(found.held_why)[0],
-            in_direct_messages=found.place == "direct" and found.stage == "running",
-        )
+    lines = await context.database.read_tx(work)
+    mine = [line.session for line in lines if line.my_turn]
+    records = {one.session: one for one in await context.repository.currents(lambda _: mine)} if mine else {}
+    lines = [_as_answered(context, line, records.get(line.session), person) for line in lines]
+    return tuple(sorted(lines, key=lambda one: (not one.my_turn, one.since is None, _order(one.since), one.session)))
 
-    async def log(self, session: SessionId, before: int | None = None, limit: int = 20) -> tuple[LogLine, ...]:
-        """Public lines, oldest first: the newest `limit`, or those before line `before`."""
-        record = await self._repository.current(session)
-        rows = await self._repository.database.fetch(lambda tx: log.public_lines(tx, session, before, limit))
-        return await self._log_lines(rows, record)
 
-    async def lines_at(self, session: SessionId, seq: int) -> tuple[Phrase, ...]:
-        """The public lines of one entry."""
-        record = await self._repository.current(session)
-        rows = await self._repository.database.fetch_by_key(
-            lambda tx: log.entries(tx, session, after=seq - 1, until=seq)
-        )
-        return tuple(one for line in await self._log_lines(rows, record) for one in line.lines)
+async def in_direct_messages(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
+    """The running games a person plays in direct messages, in the same order."""
+    return tuple(line for line in await lines_of_person(context, person) if line.in_direct_messages)
 
-    async def told_news(self, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
-        """The newest of public lines that were looked up (`news_in`), at most so many, oldest first. Votes have messages of
-        their own, which also say what was taken back."""
-        rows = tuple([row for row in unseen_lines.rows if row.kind != "vote"])
-        found = await self._log_lines(rows, record, unseen_lines.past)
-        return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
 
-    async def news(self, record: Record, person: PersonId, own_lines: tuple[Phrase, ...] | None = None) -> OwnNews:
-        """Return the news of the person at a seat since the decision they took last, with that decision: lines that change what
-        they can do first, the rest as it happened; since the game began for somebody who has not decided anything yet. Without
-        what computer players say for whoever has switched that off. `own_lines` are what this decision brought them, if nothing
-        has happened since."""
-        seat = record.seat_of(person)
-        if seat is None:
-            return OwnNews((), has_decided=False)
-        has_decided, lines = (True, own_lines) if own_lines is not None else await self._since_own(record, person, seat)
-        if any(one.key == REMARK for one in lines):
-            wanted = (await self._servers.settings(record.guild_id)).remarks
-            lines = lines if wanted and (await self._people.settings(person)).remarks else without_remarks(lines)
-        return OwnNews(self._repository.binding(record.game).news(seat, lines), has_decided=has_decided)
+def _as_answered(context: Context, line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
+    """The line with the person's own secret answer taken into account, for them alone. Without a `record` this process
+    cannot read the table."""
+    seat = None if record is None else record.seat_of(person)
+    if (
+        record is None
+        or seat is None
+        or record.open_decision(seat) is None
+        or decision_asked_of(context, record, person) is not None
+    ):
+        return line
+    return replace(line, my_turn=False, chosen=True)
 
-    async def _since_own(self, record: Record, person: PersonId, seat: Seat) -> tuple[bool, tuple[Phrase, ...]]:
-        """Return whether a person has decided anything, and the lines of their last decision, or of the start, with those behind
-        it."""
-        open_decision = record.open_decision(seat)
-        still_open = "" if open_decision is None else open_decision.decision
 
-        def read(tx: Connection) -> tuple[log.ActionRow | None, News]:
-            own = log.last_decided(tx, record.session, person, seat, still_open)
-            first = own or log.beginning(tx, record.session)
-            rows = () if first is None else log.public_after(tx, record.session, first.seq, _MOST_LINES)
-            return first, _as_news(tx, record, rows)
+def decision_asked_of(context: Context, record: Record, person: PersonId) -> OpenDecision | None:
+    """Return what the person still has to answer at a table; None if nothing, or if they have answered in private."""
+    seat = record.seat_of(person)
+    open_decision = None if seat is None else record.open_decision(seat)
+    if open_decision is None or record.state is None:
+        return None
+    game = context.repository.binding(record.game).game
+    return None if has_answered_in_private(game, record.state, open_decision.seat) else open_decision
 
-        first, since = await self._repository.database.read_tx(read)
-        known = [row for row in since.rows if row.kind != "vote" and (row.kind, row.person_id) != ("seat", person)]
-        rows = _still_so([*([first] if first else []), *known])
-        logged = await self._log_lines(tuple([row for row in rows if row is not first]), record, since.past)
-        has_decided = first is not None and first.kind != "start"
-        begins = None if first is None or first not in rows else first.own if has_decided else first.told
-        mine = () if begins is None else phrases_from_json(begins)
-        return has_decided, (*mine, *(one for line in logged for one in line.lines if one.key not in _UNDONE))
 
-    async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
-        """Log entries as lines of text; entries without lines are left out."""
-        return await self._log_lines(tuple(rows), await self._repository.current(session))
+def _line(
+    context: Context,
+    found: session_lists.SessionListRow,
+    seats: list[tuple[sessions.SeatRow, str | None, datetime | None]],
+    person: PersonId,
+) -> SessionLine:
+    binding = context.repository.bindings.get(found.game)
+    mine = [since for seat, _, since in seats if seat.person_id == person and since is not None]
+    computers = {at for at, (seat, _, _) in enumerate(seats) if seat.computer is not None}
+    names = told_apart([name or seat.name for seat, name, _ in seats], computers)
+    others = [(name, since) for name, (seat, _, since) in zip(names, seats, strict=True) if seat.person_id != person]
+    awaited = [(name, since) for name, since in others if since is not None]
+    return SessionLine(
+        session=SessionId(found.id),
+        title=found.game if binding is None else binding.game.info.title,
+        channel_id=found.channel_id,
+        guild_id=found.guild_id,
+        opponents=tuple(name for name, _ in others),
+        my_turn=bool(mine),
+        waiting_for=tuple(name for name, _ in awaited),
+        since=min(mine or [since for _, since in awaited], default=None),
+        held=cast("HoldKind | None", found.held),
+        held_until=found.held_until,
+        held_why=None if found.held_why is None else phrases_from_json(found.held_why)[0],
+        in_direct_messages=found.place == "direct" and found.stage == "running",
+    )
 
-    async def _log_lines(
-        self, rows: tuple[log.ActionRow, ...], record: Record, past: Past | None = None
-    ) -> tuple[LogLine, ...]:
-        """Entries of one session as lines, without what computer players say where the server does not want that."""
-        remarks = (await self._servers.settings(record.guild_id)).remarks
-        past = await self._past(rows) if past is None else past
-        mentioned = [PersonId(one) for row in rows for one in people_of_entry(row)]
-        people = await self._people.rows((*mentioned, *past_people(past)) if past else mentioned)
-        if mentioned:  # those at the table are called as everywhere else there
-            now = names_of(await self.card_of(record))
-            seated = {int(one.person): now[seat] for seat, one in enumerate(record.seats) if one.person is not None}
-            people = {one: dataclasses.replace(row, name=seated.get(row.id, row.name)) for one, row in people.items()}
-        lines: list[LogLine] = []
-        for row in rows:
-            entry_lines = lines_of(row, people, record.commitment)
-            entry_lines = entry_lines if remarks else without_remarks(entry_lines)
-            if past:
-                names = {seat: name_of(people, holder) for seat, holder in holders(past, row.seq).items()}
-                entry_lines = tuple(renamed(one, names) for one in entry_lines) if names else entry_lines
-            lines += [LogLine(row.line or 0, row.at, entry_lines)] if entry_lines else []
-        return tuple(lines)
 
-    async def _past(self, rows: tuple[log.ActionRow, ...]) -> Past:
-        """The past holders of the seats these entries are about."""
-        if not rows:
-            return {}
-        first = rows[0]
-        return past_of(
-            await self._repository.database.fetch_by_key(lambda tx: log.about_seats(tx, first.session_id, first.seq))
-        )
+async def public_log(
+    context: Context, session: SessionId, before: int | None = None, limit: int = 20
+) -> tuple[LogLine, ...]:
+    """Public lines, oldest first: the newest `limit`, or those before line `before`."""
+    record = await context.repository.current(session)
+    rows = await context.database.fetch(lambda tx: log.public_lines(tx, session, before, limit))
+    return await _log_lines(context, rows, record)
 
-    async def names_at(self, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
-        """The seats' names at each of these entries, as of whoever had them then: a person's name as it is now, empty for
-        somebody erased."""
-        card = await self.card(session)
-        past = past_of(
-            await self._repository.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0)))
-        )
-        people = await self._people.rows(past_people(past))
-        return tuple(_named(card, holders(past, seq), people) for seq in seqs)
 
-    async def public(self, session: SessionId) -> tuple[Binding, PublicPart | None]:
-        """The game and the public part of the position; None before the start."""
-        record = await self._repository.current(session)
-        return self._repository.binding(record.game), record.public
+async def lines_at(context: Context, session: SessionId, seq: int) -> tuple[Phrase, ...]:
+    """The public lines of one entry."""
+    record = await context.repository.current(session)
+    rows = await context.database.fetch_by_key(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
+    return tuple(one for line in await _log_lines(context, rows, record) for one in line.lines)
 
-    async def view(self, session: SessionId, person: PersonId) -> tuple[Binding, AnyView, tuple[str, ...]]:
-        """What a person may see (spectators: the public part) and the seats' names. Raises NotYours before the start."""
-        record = await self._repository.current(session)
-        binding = self._repository.binding(record.game)
-        if record.state is None:
-            raise refusal(NotYours, "not-started", session=str(session))
-        seat = record.seat_of(person)
-        card = await self.card_of(record)
-        view = binding.game.view_for(record.state, SPECTATOR if seat is None else seat)
-        return binding, view, names_of(card)
 
-    async def luck(self, session: SessionId) -> Luck:
-        """Commitment and salts; the seed once the table is over."""
-        record = await self._repository.current(session)
-        return Luck(record.commitment, record.salts, record.open_seed)
+async def told_news(context: Context, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
+    """The newest of public lines that were looked up (`news_in`), at most so many, oldest first. Votes have messages of
+    their own, which also say what was taken back."""
+    rows = tuple([row for row in unseen_lines.rows if row.kind != "vote"])
+    found = await _log_lines(context, rows, record, unseen_lines.past)
+    return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
 
-    async def moment(self, session: SessionId, seq: int) -> PastMoment | None:
-        """The public position kept at entry `seq`, as a message about it needs it; None if none is kept there."""
-        record = await self._repository.current(session)
-        kept, before, since, rows = await self._repository.database.fetch_by_key(
-            lambda tx: _past(tx, session, seq), several=True
-        )
-        if kept is None:
-            return None
-        binding = self._repository.binding(record.game)
-        # Mostly nothing has happened since: the position is at hand.
-        now = record.state if record.seq == seq else None
-        public = (unpack(binding, kept.state) if now is None else now).public
-        card = replace(
-            await self.card_of(record),
-            turn=kept.turn,
-            phase=kept.phase,
-            outcome=binding.game.outcome(public),
-        )
-        earlier = None if before is None else unpack(binding, before.state).public
-        # What is no step has a post of its own.
-        steps = tuple(row for row in _still_so(rows) if row.seq > since and row.kind in ("act", "start"))
-        lines = await self._log_lines(steps, record)
-        number = (rows[-1].line or 0) if rows else 0
-        return PastMoment(card, public, earlier, lines, number)
+
+async def own_news(
+    context: Context, record: Record, person: PersonId, own_lines: tuple[Phrase, ...] | None = None
+) -> OwnNews:
+    """Return the news of the person at a seat since the decision they took last, with that decision: lines that change what
+    they can do first, the rest as it happened; since the game began for somebody who has not decided anything yet. Without
+    what computer players say for whoever has switched that off. `own_lines` are what this decision brought them, if nothing
+    has happened since."""
+    seat = record.seat_of(person)
+    if seat is None:
+        return OwnNews((), has_decided=False)
+    has_decided, lines = (True, own_lines) if own_lines is not None else await _since_own(context, record, person, seat)
+    if any(one.key == REMARK for one in lines):
+        wanted = (await context.servers.settings(record.guild_id)).remarks
+        lines = lines if wanted and (await context.people.settings(person)).remarks else without_remarks(lines)
+    return OwnNews(context.repository.binding(record.game).news(seat, lines), has_decided=has_decided)
+
+
+async def _since_own(context: Context, record: Record, person: PersonId, seat: Seat) -> tuple[bool, tuple[Phrase, ...]]:
+    """Return whether a person has decided anything, and the lines of their last decision, or of the start, with those behind
+    it."""
+    open_decision = record.open_decision(seat)
+    still_open = "" if open_decision is None else open_decision.decision
+
+    def read(tx: Connection) -> tuple[log.ActionRow | None, News]:
+        own = log.last_decided(tx, record.session, person, seat, still_open)
+        first = own or log.beginning(tx, record.session)
+        rows = () if first is None else log.public_after(tx, record.session, first.seq, _MOST_LINES)
+        return first, _as_news(tx, record, rows)
+
+    first, since = await context.database.read_tx(read)
+    known = [row for row in since.rows if row.kind != "vote" and (row.kind, row.person_id) != ("seat", person)]
+    rows = _still_so([*([first] if first else []), *known])
+    logged = await _log_lines(context, tuple([row for row in rows if row is not first]), record, since.past)
+    has_decided = first is not None and first.kind != "start"
+    begins = None if first is None or first not in rows else first.own if has_decided else first.told
+    mine = () if begins is None else phrases_from_json(begins)
+    return has_decided, (*mine, *(one for line in logged for one in line.lines if one.key not in _UNDONE))
+
+
+async def log_lines(context: Context, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
+    """Log entries as lines of text; entries without lines are left out."""
+    return await _log_lines(context, tuple(rows), await context.repository.current(session))
+
+
+async def _log_lines(
+    context: Context, rows: tuple[log.ActionRow, ...], record: Record, past: Past | None = None
+) -> tuple[LogLine, ...]:
+    """Entries of one session as lines, without what computer players say where the server does not want that."""
+    remarks = (await context.servers.settings(record.guild_id)).remarks
+    past = await _past_holders(context, rows) if past is None else past
+    mentioned = [PersonId(one) for row in rows for one in people_of_entry(row)]
+    people = await context.people.rows((*mentioned, *past_people(past)) if past else mentioned)
+    if mentioned:  # those at the table are called as everywhere else there
+        now = names_of(await card_of(context, record))
+        seated = {int(one.person): now[seat] for seat, one in enumerate(record.seats) if one.person is not None}
+        people = {one: dataclasses.replace(row, name=seated.get(row.id, row.name)) for one, row in people.items()}
+    lines: list[LogLine] = []
+    for row in rows:
+        entry_lines = lines_of(row, people, record.commitment)
+        entry_lines = entry_lines if remarks else without_remarks(entry_lines)
+        if past:
+            names = {seat: name_of(people, holder) for seat, holder in holders(past, row.seq).items()}
+            entry_lines = tuple(renamed(one, names) for one in entry_lines) if names else entry_lines
+        lines += [LogLine(row.line or 0, row.at, entry_lines)] if entry_lines else []
+    return tuple(lines)
+
+
+async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Past:
+    """The past holders of the seats these entries are about."""
+    if not rows:
+        return {}
+    first = rows[0]
+    return past_of(await context.database.fetch_by_key(lambda tx: log.about_seats(tx, first.session_id, first.seq)))
+
+
+async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
+    """The seats' names at each of these entries, as of whoever had them then: a person's name as it is now, empty for
+    somebody erased."""
+    card = await load_card(context, session)
+    past = past_of(await context.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
+    people = await context.people.rows(past_people(past))
+    return tuple(_named(card, holders(past, seq), people) for seq in seqs)
+
+
+async def public_part(context: Context, session: SessionId) -> tuple[Binding, PublicPart | None]:
+    """The game and the public part of the position; None before the start."""
+    record = await context.repository.current(session)
+    return context.repository.binding(record.game), record.public
+
+
+async def view_for(context: Context, session: SessionId, person: PersonId) -> tuple[Binding, AnyView, tuple[str, ...]]:
+    """What a person may see (spectators: the public part) and the seats' names. Raises NotYours before the start."""
+    record = await context.repository.current(session)
+    binding = context.repository.binding(record.game)
+    if record.state is None:
+        raise refusal(NotYours, "not-started", session=str(session))
+    seat = record.seat_of(person)
+    card = await card_of(context, record)
+    view = binding.game.view_for(record.state, SPECTATOR if seat is None else seat)
+    return binding, view, names_of(card)
+
+
+async def luck_of(context: Context, session: SessionId) -> Luck:
+    """Commitment and salts; the seed once the table is over."""
+    record = await context.repository.current(session)
+    return Luck(record.commitment, record.salts, record.open_seed)
+
+
+async def past_moment(context: Context, session: SessionId, seq: int) -> PastMoment | None:
+    """The public position kept at entry `seq`, as a message about it needs it; None if none is kept there."""
+    record = await context.repository.current(session)
+    kept, before, since, rows = await context.database.fetch_by_key(lambda tx: _past(tx, session, seq), several=True)
+    if kept is None:
+        return None
+    binding = context.repository.binding(record.game)
+    # Mostly nothing has happened since: the position is at hand.
+    now = record.state if record.seq == seq else None
+    public = (unpack(binding, kept.state) if now is None else now).public
+    card = replace(
+        await card_of(context, record),
+        turn=kept.turn,
+        phase=kept.phase,
+        outcome=binding.game.outcome(public),
+    )
+    earlier = None if before is None else unpack(binding, before.state).public
+    # What is no step has a post of its own.
+    steps = tuple(row for row in _still_so(rows) if row.seq > since and row.kind in ("act", "start"))
+    lines = await _log_lines(context, steps, record)
+    number = (rows[-1].line or 0) if rows else 0
+    return PastMoment(card, public, earlier, lines, number)
 
 
 def _named(card: SessionCard, then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.people.board_access import STAY_LIVES
+from bot.services.views import session_queries
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from engines.core.values import replace
@@ -108,7 +109,7 @@ async def test_a_touch_does_what_its_button_does_and_once(services: Services, br
     assert not again.get("refused")
     stale = await browser.ask(session, **pressing(bid, "three"))
     assert "over" in stale["text"] or "Nothing was done" in stale["text"]
-    entries = await services.session_queries.log(session, limit=50)
+    entries = await session_queries.public_log(services.context, session, limit=50)
     assert sum("bid" in repr(line.lines).lower() and "SeatName(seat=0" in repr(line.lines) for line in entries) >= 1
     assert done["answer"] == "two"
 

@@ -8,6 +8,7 @@ from typing import Any
 from simcord.actors import MemberActor
 
 from bot.services.base.ids import decode
+from bot.services.views import session_queries
 from tests.bot.discord.playing import SESSION, answers
 from tests.bot.discord.world import Shown, World
 
@@ -59,7 +60,7 @@ async def held(world: World, who: MemberActor) -> list[str]:
 
 
 async def seat_of(world: World, who: MemberActor) -> int:
-    card = await world.services.session_queries.card(SESSION)  # type: ignore[arg-type]
+    card = await session_queries.load_card(world.services.context, SESSION)  # type: ignore[arg-type]
     return next(one.seat for one in card.seats if one.discord_id == who.id)
 
 

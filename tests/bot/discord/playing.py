@@ -10,6 +10,7 @@ from simcord.builders import UserHandle
 
 from bot.services.base.ids import CustomId, decode, decode_words
 from bot.services.base.model import Caller, Press, SessionId
+from bot.services.views import session_queries
 from tests.bot.discord.world import Shown, World
 
 GREEN = 3
@@ -38,7 +39,7 @@ async def running_table(world: World, *, computers: int = 1, others: int = 1) ->
 
 async def pending(world: World) -> list[MemberActor]:
     """Return the people at table 1 who owe a decision."""
-    card = await world.services.session_queries.card(SESSION)
+    card = await session_queries.load_card(world.services.context, SESSION)
     by_id = {who.id: who for who in (world.ana, world.ben, world.cleo, world.dan)}
     seats = {seat.seat: seat for seat in card.seats}
     return [
@@ -115,7 +116,7 @@ async def finished_table(world: World, *, computers: int = 1, others: int = 1) -
         for who in await pending(world):
             name = str(who.user.global_name)
             person = await services.people.person(who.id, name)
-            open_decision = services.session_queries.asked(record, person)
+            open_decision = session_queries.decision_asked_of(services.context, record, person)
             if open_decision is None:
                 continue
             space = game.legal_actions(game.view_for(record.state, open_decision.seat))

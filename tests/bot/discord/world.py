@@ -31,6 +31,7 @@ from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.tournaments.setup.settings import setting_of
+from bot.services.views import session_queries
 from bot.services.wording.texts import Texts, shared_texts
 from bot.ui.command_words import CommandWords
 from data.store.database import Database
@@ -409,7 +410,7 @@ class World:
         asked = await self.manage(who, "Close the table", channel)
         if "Yes, close the table" in asked.buttons:
             return await self.press(who, asked, "Yes, close the table")
-        session = await self.services.session_queries.in_channel((channel or self.channel).id)
+        session = await session_queries.in_channel(self.services.context, (channel or self.channel).id)
         assert session is not None
         await self.services.hosting.end(await moderator_of(self.services), session)
         await self.calm()

@@ -25,6 +25,7 @@ from bot.services.base.ports import (
 from bot.services.base.signals import Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
+from bot.services.views import session_queries
 from bot.services.wording.messages import BuiltMessage, names_of
 from data.store.delivery.outbox import OutboxRow
 from data.store.schema.games import sessions
@@ -262,10 +263,12 @@ class PlainComposer:
         assert self.services is not None
         assert row.session_id is not None
         session = SessionId(row.session_id)
-        card = await self.services.session_queries.card(session)
+        card = await session_queries.load_card(self.services.context, session)
         text = f"{row.kind} {card.stage} {card.seq} {' '.join(names_of(card))}"
         if row.kind == "line":
-            text += " " + " ".join(one.key for one in await self.services.session_queries.lines_at(session, row.seq))
+            text += " " + " ".join(
+                one.key for one in await session_queries.lines_at(self.services.context, session, row.seq)
+            )
         return BuiltMessage(OutMessage(Body(text)), self.complete)
 
 
@@ -313,7 +316,7 @@ class Table:
         return self.players[1]
 
     async def public(self) -> Any:
-        return (await self.services.session_queries.public(self.session))[1]
+        return (await session_queries.public_part(self.services.context, self.session))[1]
 
     async def at_turn(self) -> Player:
         return self.players[(await self.public()).to_roll]
@@ -330,7 +333,7 @@ class Table:
 
     async def play_out(self) -> None:
         """People play to the end in the plainest way."""
-        while (await self.services.session_queries.card(self.session)).stage == "running":
+        while (await session_queries.load_card(self.services.context, self.session)).stage == "running":
             if (await self.public()).phase == "roll":
                 await (await self.at_turn()).say(self.session, "roll")
             else:

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from bot.services.base.model import PersonId, SessionId
 from bot.services.composition import Services
 from bot.services.people.records.finished import FinishedSeat, FinishedSession, Tempo
+from bot.services.views import session_queries
 from tests.bot.services.fakes import Table, start_table
 
 BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
@@ -40,7 +41,7 @@ async def played(
 ) -> Table:
     """Return a table of one round, played to its end."""
     table = await start_table(services, names, computers, channel=channel, options={"rounds": "1"})
-    while (await services.session_queries.card(table.session)).stage == "running":
+    while (await session_queries.load_card(services.context, table.session)).stage == "running":
         public = await table.public()
         if public.phase == "roll" and public.to_roll < len(table.players):
             await table.players[public.to_roll].say(table.session, "roll")

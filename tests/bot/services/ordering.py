@@ -12,6 +12,7 @@ import pytest
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from data.store.sessions import standing
 from engines.core.errors import GameError
@@ -66,7 +67,7 @@ async def seated(
 
 
 async def public(services: Services, session: SessionId) -> Any:
-    return (await services.session_queries.public(session))[1]
+    return (await session_queries.public_part(services.context, session))[1]
 
 
 async def to_bid(services: Services, session: SessionId) -> int:

@@ -10,6 +10,7 @@ from sqlalchemy import select, update
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from data.store.schema.games import deadlines, pulses
 from data.store.sessions import log
 from engines.core.errors import GameError
@@ -78,7 +79,7 @@ async def acts(table: Table) -> list[str]:
 
 
 async def told(table: Table) -> list[str]:
-    lines = await table.services.session_queries.log(table.session, limit=100)
+    lines = await session_queries.public_log(table.services.context, table.session, limit=100)
     return [one.key for line in lines for one in line.lines]
 
 

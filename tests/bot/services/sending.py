@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
+from bot.services.views import session_queries
 from bot.services.views.session_queries import news_in
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
@@ -19,7 +20,7 @@ async def rows(services: Services, session: int, kind: str | None = None) -> lis
 
 async def news(services: Services, session: SessionId, seats: list[Seat], most: int) -> tuple[Phrase, ...]:
     record, found = await services.repository.current_and(session, lambda tx, now: news_in(tx, now, seats, most))
-    return await services.session_queries.told_news(record, found, most)
+    return await session_queries.told_news(services.context, record, found, most)
 
 
 async def announcing(open_services: OpenServices) -> Services:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.services.composition import Services
+from bot.services.people import absences
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from tests.bot.services.fakes import Player, Table
@@ -18,4 +19,4 @@ async def notices(table: Table) -> list[OutboxRow]:
 
 
 async def absent(services: Services, player: Player) -> None:
-    await services.absences.announce(player.caller, services.clock.now() + timedelta(days=3), spend=False)
+    await absences.announce(services.context, player.caller, services.clock.now() + timedelta(days=3), spend=False)

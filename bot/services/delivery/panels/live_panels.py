@@ -31,20 +31,17 @@ from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import decode_words, encode_words
 from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard, SessionId, SessionRefusal
-from bot.services.base.ports import Body, Messenger, PrivateMessage
+from bot.services.base.ports import Body, PrivateMessage
 from bot.services.base.signals import Wake
+from bot.services.context import Context
 from bot.services.delivery.panels.calls import call_once
 from bot.services.delivery.panels.panel_messages import PanelBuilder, ShownPanel
 from bot.services.delivery.panels.private_hands import EDGE
 from bot.services.play.acting import Acting
-from bot.services.preferences.people import People
-from bot.services.preferences.servers import Servers
 from bot.services.sessions.presence import TOKEN_LIVES
 from bot.services.sessions.record import Record
-from bot.services.sessions.repository import SessionRepository
-from bot.services.views.session_queries import SessionQueries
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.texts import Texts
 from data.store.delivery import panels
 from data.store.delivery.panels import LeftPanel, PanelRow
 from data.store.processes.processes import NotThere
@@ -120,25 +117,14 @@ class LivePanels:
 
     def __init__(
         self,
-        repository: SessionRepository,
+        context: Context,
         acting: Acting,
-        session_queries: SessionQueries,
-        people: People,
-        servers: Servers,
         builder: PanelBuilder,
-        texts: Texts,
-        messenger: Messenger,
-        wake_outbox: Wake,
     ) -> None:
-        self._repository = repository
+        self._context = context
+        self._repository = context.repository
         self._acting = acting
-        self._session_queries = session_queries
-        self._people = people
-        self._servers = servers
         self._builder = builder
-        self._texts = texts
-        self._messenger = messenger
-        self._wake_outbox = wake_outbox
         self._wake = Wake()
         self._loop = BackgroundTask("panels")
         self._notes: list[Callable[[Connection], object]] = []
@@ -265,7 +251,7 @@ class LivePanels:
             return any(called)
 
         if await self._repository.database.write_tx(work):
-            self._wake_outbox()
+            self._context.wake_outbox()
 
     # ------------------------------------------------------------------ the loop
 
@@ -364,7 +350,7 @@ class LivePanels:
             found = await self._repository.database.write_tx(work)
             if self._has_called:
                 self._has_called = False
-                self._wake_outbox()
+                self._context.wake_outbox()
             return found
         except (NotThere, IntegrityError):
             raise
@@ -379,11 +365,11 @@ class LivePanels:
         for row, instead in left:
             if row.message_id in self._answering:
                 continue
-            chosen = await self._people.settings(PersonId(row.person_id))
-            say = TextLocalizer(self._texts, chosen.language or row.language)
+            chosen = await self._context.people.settings(PersonId(row.person_id))
+            say = TextLocalizer(self._context.texts, chosen.language or row.language)
             line = Body(say("panel-left", below=int(instead > row.message_id)), accent=EDGE)
             try:
-                await self._messenger.edit_panel(row.token, row.message_id, PrivateMessage(line))
+                await self._context.messenger.edit_panel(row.token, row.message_id, PrivateMessage(line))
             except ports.DeliveryFailed as fault:
                 log.info("a panel that was left was not emptied: %s", type(fault).__name__)
 
@@ -412,7 +398,7 @@ class LivePanels:
         seconds = _MOMENT  # waiting changes are written then, and what changed meanwhile is seen
         try:
             record = await self._repository.current(session)
-            card = await self._session_queries.card_of(record)
+            card = await session_queries.card_of(self._context, record)
             await asyncio.gather(*(self._bring_up_one(record, card, row) for row in rows))
         except Unavailable:
             pass  # they are still behind when they are looked for next
@@ -448,7 +434,7 @@ class LivePanels:
             raise _Answering
         self._edits[record.session] = self._repository.clock.monotonic()
         try:
-            await self._messenger.edit_panel(row.token, row.message_id, message)
+            await self._context.messenger.edit_panel(row.token, row.message_id, message)
         except ports.TryLater as fault:
             _, last = self._postponed.get(row.message_id, (0.0, 0.0))
             pause = max(fault.seconds, _EDIT_EVERY, min(2 * last, _LONGEST_PAUSE))
@@ -477,9 +463,9 @@ class LivePanels:
         self, record: Record, card: SessionCard, row: PanelRow
     ) -> tuple[PrivateMessage, PanelRow | None] | None:
         """Return what the panel shows now, and its row then; None if its person would see nothing new."""
-        chosen = await self._people.settings(PersonId(row.person_id))
-        theme = chosen.theme or await self._servers.theme(record.guild_id)
-        say = TextLocalizer(self._texts, chosen.language or row.language, theme=theme).at(card)
+        chosen = await self._context.people.settings(PersonId(row.person_id))
+        theme = chosen.theme or await self._context.servers.theme(record.guild_id)
+        say = TextLocalizer(self._context.texts, chosen.language or row.language, theme=theme).at(card)
         try:
             reply = await self._reply(record, row)
         except NotYours as error:

@@ -16,14 +16,14 @@ from bot.games.picture import AnyPicture, Picture, PrivatePicture
 from bot.services.base.ids import CustomId, Verb, encode_words
 from bot.services.base.model import PanelReply, PersonId, SessionId
 from bot.services.base.ports import Body, ControlRow, OutButton, OutSelect, OutThing, PictureFile, PrivateMessage
+from bot.services.context import Context
 from bot.services.delivery.panels.phone import lines_left, wrapped
 from bot.services.delivery.panels.private_hands import EDGE
 from bot.services.people.board_access import BoardAccess
 from bot.services.pictures.images import Images
 from bot.services.sessions.record import Record
-from bot.services.sessions.repository import SessionRepository
-from bot.services.views.inbox import Inboxes
-from bot.services.views.session_queries import OwnNews, SessionQueries
+from bot.services.views import inboxes, session_queries
+from bot.services.views.session_queries import OwnNews
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.remarks import REMARK
 from bot.services.wording.texts import Verbatim, stamp
@@ -61,16 +61,10 @@ class PanelBuilder:
 
     def __init__(
         self,
-        repository: SessionRepository,
-        session_queries: SessionQueries,
-        inboxes: Inboxes,
-        images: Images,
+        context: Context,
         board_access: BoardAccess,
     ) -> None:
-        self._repository = repository
-        self._session_queries = session_queries
-        self._inboxes = inboxes
-        self._images = images
+        self._context = context
         self._board_access = board_access
 
     async def compose(
@@ -85,7 +79,7 @@ class PanelBuilder:
         """Return the panel in the language of `say`, which is at the session. `before` stands above it: why nothing was
         done. The first panel of a decision also tells the news since the one before (`news`, if they have been read). A
         solo session's panel without a picture of its own shows what a channel would see."""
-        record = await self._repository.since(reply.session, reply.seq)
+        record = await self._context.repository.since(reply.session, reply.seq)
         parts, things, (rows, last), pictures = await self._choices(reply, record, person, say)
         digest = _digest(parts, things, (*rows, last), pictures)
         if record.solo:
@@ -94,19 +88,19 @@ class PanelBuilder:
         recent, more = "", False
         if record.state is not None and not reply.words and not reply.draft:
             own_lines = reply.own_lines if record.seq == reply.seq else None
-            found = news or await self._session_queries.news(record, person, own_lines)
+            found = news or await session_queries.own_news(self._context, record, person, own_lines)
             recent, more = worded_news(found.lines, record.seat_of(person), say, room)
         rows = [*self._way_on(record, reply, say), *rows]
         rows += _with_further(reply, last, say, more=more)
         if reply.panel is None:
-            following, count = await self._inboxes.next(person, reply.session)
+            following, count = await inboxes.next_waiting(self._context, person, reply.session)
             rows += [(next_game_button(say, reply.session, count),)] if following is not None else []
         page = self._board_page(record, person, say)
         if page is not None:
             *others, last_row = rows
             rows = [*others, (*last_row, page)] if isinstance(last_row, tuple) else [*rows, (page,)]
         # Nobody else can change the content of a solo panel.
-        as_of = "" if record.solo else say("panel-as-of", at=stamp(self._repository.clock.now(), "t"))
+        as_of = "" if record.solo else say("panel-as-of", at=stamp(self._context.now, "t"))
         text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
         shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
         return PrivateMessage(Body(text, pictures, tuple(rows), EDGE, things)), shown
@@ -123,8 +117,8 @@ class PanelBuilder:
         """Return the picture a channel would have, unless the panel is about things with pictures of their own."""
         if record.public is None or (reply.panel is not None and reply.panel.things):
             return ()
-        picture = self._repository.binding(record.game).phase_pictures(record.public)[0]
-        return await drawn((picture,), say, self._images)
+        picture = self._context.repository.binding(record.game).phase_pictures(record.public)[0]
+        return await drawn((picture,), say, self._context.images)
 
     def _way_on(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
         """Return the button from a panel that asks nothing to the result, or to what comes after it if no channel tells
@@ -151,7 +145,7 @@ class PanelBuilder:
                 parts.append(say.lines(panel.lines))
             rows = [_row(reply, number, row, say) for number, row in enumerate(panel.rows)]
             pictures, things = await asyncio.gather(
-                drawn(panel.pictures, say, self._images), self._things(reply, panel.things, say)
+                drawn(panel.pictures, say, self._context.images), self._things(reply, panel.things, say)
             )
             if len(pictures) < len(panel.pictures):
                 parts.append(say("ui-panel-picture-late"))
@@ -166,7 +160,7 @@ class PanelBuilder:
 
     async def _things(self, reply: PanelReply, things: Sequence[Thing], say: TextLocalizer) -> tuple[OutThing, ...]:
         words = say.picture_localizer()
-        files = await asyncio.gather(*(_drawn(thing.picture, words, self._images) for thing in things))
+        files = await asyncio.gather(*(_drawn(thing.picture, words, self._context.images) for thing in things))
         return tuple(
             OutThing(say.phrase(thing.line), file, tuple(_button(reply, button, say) for button in thing.buttons))
             for thing, file in zip(things, files, strict=True)
@@ -176,7 +170,7 @@ class PanelBuilder:
         """Return the buttons of views that the panel does not show already."""
         if record.state is None:
             return ("rules",)
-        binding, seat = self._repository.binding(record.game), record.seat_of(person)
+        binding, seat = self._context.repository.binding(record.game), record.seat_of(person)
         own: Sequence[PrivatePicture] = ()
         if seat is not None:
             own = binding.private_pictures(binding.game.view_for(record.state, seat), seat)

@@ -15,6 +15,7 @@ from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, OutMessage
 from bot.services.delivery.posts.sources import Sources
 from bot.services.sessions.record import phrases_from_plain
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import GOLD, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
 from data.store.delivery.outbox import OutboxRow
@@ -168,15 +169,15 @@ def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
 
 async def analysis_post(sources: Sources, row: OutboxRow, session: SessionId, entry: int | None) -> BuiltMessage | None:
     """Return the share card, or the choice that the person of an `entry` of the log missed."""
-    queries, report = sources.session_queries, await sources.analyses.report(session)
-    card = await sources.card(row, await queries.card(session))
-    binding, say = sources.context.repository.binding(card.game), TextLocalizer.for_channel(card, sources.context.texts)
+    context, report = sources.context, await sources.analyses.report(session)
+    card = await sources.card(row, await session_queries.load_card(context, session))
+    binding, say = context.repository.binding(card.game), TextLocalizer.for_channel(card, context.texts)
     buttons = ((say.session_button("analysis", session),),)
     if entry is not None:
         missed = await sources.analyses.missed_at(session, entry)
         if missed is None:
             return None
-        (names,) = await queries.names_at(session, [missed.seq])
+        (names,) = await session_queries.names_at(context, session, [missed.seq])
         line = say.texts.say(missed_line(card, report, binding, missed, shared=True), say.language, names)
         return BuiltMessage(OutMessage(Body(line, rows=buttons, accent=GOLD)))
     text = fit_lines([say.phrase(line) for line in analysis_lines(card, report, binding)])

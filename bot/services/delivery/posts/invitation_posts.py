@@ -11,6 +11,7 @@ from bot.services.delivery.posts.sources import Sources
 from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Record
 from bot.services.sessions.rows_to_send import key_for, row
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import GOLD, BuiltMessage, session_words
 from bot.services.wording.texts import Verbatim, mention
@@ -24,7 +25,7 @@ async def invitation_post(
 ) -> BuiltMessage | None:
     """Return the call of those whom the row's log entry invited, or of the row's person; `only_here`: of somebody whom
     no direct message reaches. None once no seat is free, or nobody is left to be called."""
-    card, texts = await sources.session_queries.card_of(record), sources.context.texts
+    card, texts = await session_queries.card_of(sources.context, record), sources.context.texts
     called = await _called(sources, sent, record, only_here)
     if sent.person_id is None:
         say = TextLocalizer.for_channel(card, texts)

@@ -11,6 +11,7 @@ from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, ControlRow, OutButton, OutMessage, PictureFile
 from bot.services.delivery.posts.sources import Sources
 from bot.services.pictures.images import Images
+from bot.services.views import replays, session_queries
 from bot.services.views.replays import ReplayGif, ReplayStep
 from bot.services.wording.messages import (
     GREY,
@@ -115,8 +116,8 @@ def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
 
 async def replay_post(sources: Sources, row: OutboxRow, session: SessionId, line: int) -> BuiltMessage | None:
     """Return one step, posted because somebody asked for it."""
-    context, card = sources.context, await sources.card(row, await sources.session_queries.card(session))
-    step = await sources.replays.step(session, line)
+    context, card = sources.context, await sources.card(row, await session_queries.load_card(sources.context, session))
+    step = await replays.step_at(sources.context, session, line)
     undrawn = replay_message(card, step, context.texts, card.language)
     words = context.texts.picture_localizer(card.language, step.names, theme=await sources.theme(row, card))
     message = await with_pictures(undrawn, context.images, words)
@@ -126,8 +127,11 @@ async def replay_post(sources: Sources, row: OutboxRow, session: SessionId, line
 async def gif_post(sources: Sources, row: OutboxRow, session: SessionId, *, by_itself: bool) -> BuiltMessage | None:
     """Return the replay GIF of a finished game. The one that follows a result `by_itself` has a title only, and is left
     out if it cannot be drawn."""
-    texts, card = sources.context.texts, await sources.card(row, await sources.session_queries.card(session))
-    replay_gif, theme = await sources.replays.gif(session), await sources.theme(row, card)
+    texts, card = (
+        sources.context.texts,
+        await sources.card(row, await session_queries.load_card(sources.context, session)),
+    )
+    replay_gif, theme = await replays.gif_of(sources.context, session), await sources.theme(row, card)
     file = await gif_file(card, replay_gif, sources.context.images, texts, card.language, theme)
     if by_itself:
         title = phrase("film-title", game=card.title, session=str(card.session))

@@ -8,6 +8,7 @@ from bot.services.base.model import PersonId
 from bot.services.base.ports import Body, OutMessage
 from bot.services.delivery.posts.sources import Sources
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import BLUE, BuiltMessage, fit_lines
 from bot.services.wording.texts import Verbatim, mention
@@ -17,9 +18,9 @@ from data.store.sessions import seating
 
 async def seat_post(sources: Sources, row: OutboxRow, record: Record, seats: Sequence[int]) -> BuiltMessage:
     """Tell what happened, with buttons for the open seats. At a private session those who may take them are asked."""
-    card, session = await sources.session_queries.card_of(record), record.session
+    card, session = await session_queries.card_of(sources.context, record), record.session
     say = TextLocalizer.for_channel(card, sources.context.texts)
-    entry_lines = await sources.session_queries.lines_at(session, row.seq)
+    entry_lines = await session_queries.lines_at(sources.context, session, row.seq)
     still = [seat for seat in seats if record.seats[seat].open_since is not None and not record.over]
     reserved = [one for seat in still if (one := record.seats[seat].reserved) is not None]
     called = await _discord_ids(sources, reserved)

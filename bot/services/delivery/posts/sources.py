@@ -10,8 +10,7 @@ from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.context import Context
 from bot.services.play.votes.votes import Votes
 from bot.services.sessions.record import Record
-from bot.services.views.replays import Replays
-from bot.services.views.session_queries import SessionQueries
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import (
     BuiltMessage,
@@ -35,16 +34,14 @@ class Sources:
     for somebody else at a match of a tournament."""
 
     context: Context
-    session_queries: SessionQueries
     votes: Votes
-    replays: Replays
     analyses: Analyses
     substitutes: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
 
     async def card(self, row: OutboxRow, table: Record | SessionCard) -> SessionCard:
         """Return the card in the language of the row's reader; in another server's channel than the table's, in that
         server's language."""
-        card = table if isinstance(table, SessionCard) else await self.session_queries.card_of(table)
+        card = table if isinstance(table, SessionCard) else await session_queries.card_of(self.context, table)
         if row.person_id is not None:
             language = (await self.context.people.settings(PersonId(row.person_id))).reads
         elif row.guild_id is None or row.guild_id == card.guild_id:
@@ -57,7 +54,7 @@ class Sources:
         """Return the line, with the table's name if its reader has several: in direct messages, and in a channel of
         another one."""
         channel = row.channel_id
-        live = None if channel is None else await self.session_queries.in_channel(channel)
+        live = None if channel is None else await session_queries.in_channel(self.context, channel)
         if channel == card.channel_id and live in (None, card.session):
             return line
         say = TextLocalizer.for_channel(card, self.context.texts)

@@ -17,6 +17,7 @@ from bot.services.sessions import rows_to_send
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.posts import Asked, DirectNotice, TurnNotice, payload_of
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from bot.services.views.session_queries import News, news_in
 from bot.services.wording.messages import BuiltMessage, UndrawnMessage
 from bot.services.wording.remarks import without_remarks
@@ -43,7 +44,7 @@ async def notice_post(sources: Sources, row: OutboxRow, session: SessionId, noti
     record, call = await repository.current_and(
         session, lambda tx, now: _call_of(tx, repository.binding(now.game), now, notice)
     )
-    card = await sources.session_queries.card_of(record)
+    card = await session_queries.card_of(sources.context, record)
     if record.in_direct_messages:
         built = await _called_there(sources, row, record, card, notice, call)
     else:
@@ -121,7 +122,7 @@ async def _worded(
     *,
     direct: bool = False,
 ) -> UndrawnMessage | None:
-    lines = without_remarks(await sources.session_queries.told_news(record, news, NOTICE_LINES))
+    lines = without_remarks(await session_queries.told_news(sources.context, record, news, NOTICE_LINES))
     # Moves of computer players stand right below a post with its picture.
     moved = any(row.source != "computer" for row in news.rows)
     pictured = (bool(lines) and moved) or (direct and not record.in_direct_messages)

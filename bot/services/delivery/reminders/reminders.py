@@ -15,8 +15,8 @@ from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import CustomId
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
+from bot.services.context import Context
 from bot.services.delivery.reminders.reminder_lists import key_of, lane_of, reminder_of
-from bot.services.people.absences import Absences
 from bot.services.people.reminder_plan import (
     RemindableDecision,
     ReminderSettings,
@@ -29,16 +29,14 @@ from bot.services.people.reminder_plan import (
 )
 from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
-from bot.services.preferences.people import People
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.posts import Reminder
 from bot.services.sessions.record import OpenDecision, Record
-from bot.services.sessions.repository import SessionRepository
-from bot.services.views.session_queries import SessionQueries
+from bot.services.views import session_queries
 from bot.services.wording.messages import BuiltMessage
 from bot.services.wording.pace_words import until
-from bot.services.wording.texts import Texts, Verbatim, mention
+from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
@@ -87,24 +85,16 @@ class Reminders:
 
     def __init__(
         self,
-        repository: SessionRepository,
-        session_queries: SessionQueries,
-        known: People,
-        absences: Absences,
-        texts: Texts,
+        context: Context,
         pulse: Pulse,
     ) -> None:
-        self._repository = repository
-        self._session_queries = session_queries
-        self._people = known
-        self._absences = absences
-        self._texts = texts
-        self._batches = BatchRunner(repository.clock, pulse.still_kept)
+        self._context = context
+        self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
         """Return when a decision is checked next."""
-        share = self._repository.holding.served
-        return await self._repository.database.fetch(lambda tx: store.next_look(tx, share))
+        share = self._context.repository.holding.served
+        return await self._context.repository.database.fetch(lambda tx: store.next_look(tx, share))
 
     async def serve(self, now: datetime) -> None:
         """Check the decisions that are due, grouped by person, within one time slice."""
@@ -121,8 +111,8 @@ class Reminders:
             await self._rest(PersonId(person), session, seat, now)
 
         await self._batches.serve(
-            lambda: self._repository.database.fetch(
-                lambda tx: store.looked_at(tx, now, _AT_ONCE, self._repository.holding.served)
+            lambda: self._context.repository.database.fetch(
+                lambda tx: store.looked_at(tx, now, _AT_ONCE, self._context.repository.holding.served)
             ),
             lambda one: one[2],
             look,
@@ -135,10 +125,10 @@ class Reminders:
             if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
                 store.stop_looking(tx, session, seat, now, now + _MUCH_LATER)
 
-        await self._repository.database.write_tx(work)
+        await self._context.repository.database.write_tx(work)
 
     async def _stop(self, session: int, seat: int, now: datetime, at: datetime | None) -> None:
-        await self._repository.database.write_tx(lambda tx: store.stop_looking(tx, session, seat, now, at))
+        await self._context.repository.database.write_tx(lambda tx: store.stop_looking(tx, session, seat, now, at))
 
     async def _look_after(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
         try:
@@ -154,10 +144,10 @@ class Reminders:
     async def _look(self, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
         """Call or remind a person if that is due, and store when to check each of their decisions again. With `all_calls` every
         gathered call is due."""
-        rows, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
+        rows, last, settings = await self._context.repository.database.read_tx(lambda tx: _of_person(tx, person))
         reminder_settings = _reminder_settings(settings)
         earliest = self._not_before(person, last)
-        unsaid = await self._repository.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
+        unsaid = await self._context.repository.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
         late = {table for one in unsaid for table in reminder_of(one).tables}
         due = {
             row
@@ -195,18 +185,18 @@ class Reminders:
                 # They are back before the announced time.
                 outbox.hasten_those(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
 
-        await self._repository.database.write_tx(work)
+        await self._context.repository.database.write_tx(work)
         if messages:
-            self._repository.after_commit(asked[0].record)
+            self._context.repository.after_commit(asked[0].record)
 
     def _not_before(self, person: PersonId, last: SentRow) -> datetime:
-        times = (last.snoozed_until, self._absences.until(person))
+        times = (last.snoozed_until, self._context.away.until(person, self._context.now))
         return max((at for at in times if at is not None), default=_EARLIEST)
 
     async def _asked(self, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
         """Return the decision, unless the person has given a secret answer already."""
         try:
-            record = await self._repository.current(SessionId(row.session_id))
+            record = await self._context.repository.current(SessionId(row.session_id))
         except GameError:
             return None  # a game this bot no longer hosts
         open_decision = next(
@@ -216,7 +206,7 @@ class Reminders:
             return None
         if record.seats[open_decision.seat].person != person:
             return None
-        game = self._repository.binding(record.game).game
+        game = self._context.repository.binding(record.game).game
         return (
             None
             if clocks.has_answered_in_private(game, record.state, open_decision.seat)
@@ -229,7 +219,7 @@ class Reminders:
         """Return the message of a reminder, about what is still open when it is sent."""
         reminder = reminder_of(row)
         person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-        found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
+        found = await self._context.repository.database.fetch(lambda tx: store.waiting(tx, person))
         rows = [one for one in found if key_of(one) in wanted and not _silenced(one)]
         asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
         if row.channel_id is not None:
@@ -241,14 +231,14 @@ class Reminders:
         if row.channel_id is not None:
             key = "gathered-call" if reminder.calls else "reminder-call"
             return await self._compose_public(key, person, asked[0], reminder.more)
-        return BuiltMessage(self._list(asked, await self._people.language(person)))
+        return BuiltMessage(self._list(asked, await self._context.people.language(person)))
 
     async def _wait_until_wanted(self, person: PersonId, wanted: frozenset[tuple[int, int, str]]) -> None:
         """Raise TryLater for a delayed reminder that would now arrive in quiet hours, or during a snooze or an absence.
         It stays one message and is counted once, however often it is tried: an earlier attempt may have reached Discord
         without our knowledge."""
-        now = self._repository.clock.now()
-        _, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
+        now = self._context.repository.clock.now()
+        _, last, settings = await self._context.repository.database.read_tx(lambda tx: _of_person(tx, person))
         earliest = self._wanted_from(person, last, settings, now)
         if earliest <= now:
             return
@@ -261,7 +251,7 @@ class Reminders:
                     at = _next(later, reminder_settings, earliest, earliest)
                     store.look(tx, row, at, earliest, row.reminders)
 
-        await self._repository.database.write_tx(work)
+        await self._context.repository.database.write_tx(work)
         raise TryLater((earliest + _AFTER_OTHERS - now).total_seconds())
 
     def _wanted_from(self, person: PersonId, last: SentRow, settings: Mapping[str, str], now: datetime) -> datetime:
@@ -272,7 +262,7 @@ class Reminders:
         return earliest if quiet is None else quiet.ends(at) or earliest
 
     def _list(self, asked: Sequence[_RemindedDecision], language: str | None) -> OutMessage:
-        say = self._texts.say
+        say = self._context.texts.say
         lines = [say(phrase("reminder-title", count=len(asked)), language)]
         lines += [say(_line(self._title(one), one), language) for one in asked[:_LISTED]]
         if len(asked) > _LISTED:
@@ -283,7 +273,7 @@ class Reminders:
     async def _compose_public(
         self, key: str, person: PersonId, one: _RemindedDecision, more: int
     ) -> BuiltMessage | None:
-        known = (await self._people.rows([person])).get(person)
+        known = (await self._context.people.rows([person])).get(person)
         if known is None or known.discord_id is None or one.decision.due is None:
             return None
         message = phrase(
@@ -294,12 +284,12 @@ class Reminders:
             game=self._title(one),
             session=str(one.record.session),
         )
-        language = (await self._session_queries.card_of(one.record)).language
-        lines = [self._texts.say(message, language)]
+        language = (await session_queries.card_of(self._context, one.record)).language
+        lines = [self._context.texts.say(message, language)]
         if more:
-            lines.append(self._texts.say(Phrase("reminder-elsewhere"), language))
+            lines.append(self._context.texts.say(Phrase("reminder-elsewhere"), language))
         act = OutButton(
-            self._texts.label(Phrase("button-act"), language),
+            self._context.texts.label(Phrase("button-act"), language),
             CustomId("act", one.record.session).encode(),
             "main",
         )
@@ -310,29 +300,31 @@ class Reminders:
 
     def _act(self, one: _RemindedDecision, language: str | None) -> OutButton:
         label = phrase("button-act-at", session=str(one.record.session), game=self._title(one))
-        return OutButton(self._texts.label(label, language), CustomId("act", one.record.session).encode(), "main")
+        return OutButton(
+            self._context.texts.label(label, language), CustomId("act", one.record.session).encode(), "main"
+        )
 
     def _answers(self, language: str | None) -> tuple[OutButton, ...]:
         later, never = phrase("button-snooze", hours=int(SNOOZE.total_seconds()) // 3600), Phrase("button-hush")
         return (
-            OutButton(self._texts.label(later, language), CustomId("snooze").encode()),
-            OutButton(self._texts.label(never, language), CustomId("hush").encode()),
+            OutButton(self._context.texts.label(later, language), CustomId("snooze").encode()),
+            OutButton(self._context.texts.label(never, language), CustomId("hush").encode()),
         )
 
     def _title(self, one: _RemindedDecision) -> str:
-        return self._repository.binding(one.record.game).game.info.title
+        return self._context.repository.binding(one.record.game).game.info.title
 
     async def instead(self, row: OutboxRow) -> list[OutboxRow]:
         """Return the channel reminder in place of a rejected direct message; none if it would reveal something."""
         reminder = reminder_of(row)
         person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-        found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
+        found = await self._context.repository.database.fetch(lambda tx: store.waiting(tx, person))
         for each in found:
             one = None
             if key_of(each) in wanted:
                 one = await self._asked(each, person)
             if one is not None and one.alone:
-                now = self._repository.clock.now()
+                now = self._context.repository.clock.now()
                 public = _row(person, [one], now, len(wanted) - 1, calls=reminder.calls)
                 return [replace(public, key=f"{row.key[:22]} r")]
         return []
@@ -341,12 +333,14 @@ class Reminders:
 
     async def settings(self, person: PersonId) -> ReminderSettings:
         """Return a person's reminder settings."""
-        return read_reminder_settings(await self._repository.database.fetch(lambda tx: people.settings(tx, person)))
+        return read_reminder_settings(
+            await self._context.repository.database.fetch(lambda tx: people.settings(tx, person))
+        )
 
     async def change_settings(self, person: PersonId, **values: str) -> ReminderSettings:
         """Change settings by their stored names, and recheck all open decisions. A person whose calls are no longer
         gathered gets those that still waited."""
-        now = self._repository.clock.now()
+        now = self._context.repository.clock.now()
         if values.get("calls") == "at_once":
             with contextlib.suppress(_ConcurrentLook):
                 await self._look(person, now, all_calls=True)
@@ -356,18 +350,18 @@ class Reminders:
                 people.put_setting(tx, person, name, value)
             store.look_now(tx, person, now)
 
-        await self._repository.database.write_tx(work)
+        await self._context.repository.database.write_tx(work)
         return await self.settings(person)
 
     async def snooze(self, caller: Caller) -> datetime:
         """Snooze reminders for a few hours. Return until when."""
-        now = self._repository.clock.now()
+        now = self._context.repository.clock.now()
         until = now + SNOOZE
 
         def work(tx: Connection) -> None:
             store.put_sent(tx, replace(store.sent(tx, caller.person), snoozed_until=until))
 
-        await self._repository.database.write_tx(work)
+        await self._context.repository.database.write_tx(work)
         return until
 
     async def silence(self, caller: Caller) -> int:
@@ -381,7 +375,7 @@ class Reminders:
             store.silence(tx, known)
             return len(known)
 
-        return await self._repository.database.write_tx(work)
+        return await self._context.repository.database.write_tx(work)
 
 
 def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...], SentRow, dict[str, str]]:

@@ -6,8 +6,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Hashable, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
 from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import Unavailable, trace
@@ -28,16 +29,18 @@ _TOGETHER: Final = 8
 """Sessions or people served concurrently."""
 
 
-class Duty(Protocol):
-    """Periodic work whose due times are stored in the database."""
+async def _whenever_others_are() -> None:
+    pass
 
-    async def next_at(self) -> datetime | None:
-        """Return the time at which work is due next; None if never."""
-        ...
 
-    async def serve(self, now: datetime) -> None:
-        """Do all due work. Failed work must be postponed, so that it is not due again at once."""
-        ...
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """Periodic work whose due times are stored in the database. `serve` does all due work, and postpones what has failed, so that
+    it is not due again at once. `next_at` returns the time at which work is due next; None if never."""
+
+    name: str
+    serve: Callable[[datetime], Awaitable[None]]
+    next_at: Callable[[], Awaitable[datetime | None]] = _whenever_others_are
 
 
 class Timekeeper:
@@ -96,7 +99,7 @@ class Timekeeper:
         except Unavailable:
             raise
         except Exception as fault:
-            log.error("%s\n%s", type(duty).__name__, trace(fault))
+            log.error("%s\n%s", duty.name, trace(fault))
 
 
 class BatchRunner:

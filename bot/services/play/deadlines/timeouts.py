@@ -13,8 +13,8 @@ from typing import Final
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
-from bot.services.base.signals import Wake
-from bot.services.people.absences import Absences
+from bot.services.context import Context
+from bot.services.people import absences
 from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.play.orders import Orders
@@ -23,7 +23,6 @@ from bot.services.seats.computer_seats import substitute
 from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
-from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.silences import Silences
 from bot.services.wording.texts import seconds
 from data.store.sessions import clocks as store
@@ -44,24 +43,21 @@ class TimeOuts:
 
     def __init__(
         self,
-        repository: SessionRepository,
-        absences: Absences,
+        context: Context,
         orders: Orders,
         pulse: Pulse,
         silences: Silences,
-        wake_timekeeper: Wake,
     ) -> None:
-        self._repository = repository
-        self._absences = absences
+        self._context = context
+        self._repository = context.repository
         self._orders = orders
         self._silences = silences
-        self._wake_timekeeper = wake_timekeeper
-        self._batches = BatchRunner(repository.clock, pulse.still_kept)
+        self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
     def session_changed(self, record: Record) -> None:
         """Wake the timekeeper for seats on autopilot, which act at once; other deadlines can wait for the next round."""
         if any(one.due is not None and record.seats[one.seat].autopilot is not None for one in record.open_decisions):
-            self._wake_timekeeper()
+            self._context.wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
         """Return the next deadline."""
@@ -128,7 +124,7 @@ class TimeOuts:
             begins, ends = next(quiet.windows(open_decision.due))
             if begins <= open_decision.due:
                 return ends + (open_decision.due - begins), LogEntry("away", "system", open_decision.seat)
-        covered = await self._absences.spend_vacation(record, open_decision, now)
+        covered = await absences.spend_vacation(self._context, record, open_decision, now)
         if covered is None or covered <= now:
             return None
         lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=seconds(covered)),)

@@ -14,11 +14,9 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.base.signals import Wake
-from bot.services.people.absences import Absences
+from bot.services.context import Context
 from bot.services.play.votes.ballots import (
     KINDS,
     UNANIMOUS,
@@ -50,7 +48,6 @@ from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.going_back import LastStep, Undone, undone_to
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import ballots as store
@@ -89,17 +86,13 @@ class Votes:
 
     def __init__(
         self,
-        repository: SessionRepository,
-        rate_limiter: RateLimiter,
-        absences: Absences,
+        context: Context,
         seating: Seating,
-        wake_timekeeper: Wake,
     ) -> None:
-        self._repository = repository
+        self._context = context
+        self._repository = context.repository
+        self._rate_limiter = context.rate_limiter
         self._seating = seating
-        self._rate_limiter = rate_limiter
-        self._absences = absences
-        self._wake_timekeeper = wake_timekeeper
 
     async def ask(
         self,
@@ -136,7 +129,7 @@ class Votes:
             now = self._repository.clock.now()
             ends = now + voting_time(record)
             ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
-            ballot = replace(ballot, expires_at=end_of(record, ballot, self._absences.away, now))
+            ballot = replace(ballot, expires_at=end_of(record, ballot, self._context.away.at(now), now))
             if kind == "replace" and not eligible_seats(record, ballot) and not is_absent(record, Seat(what["seat"])):
                 raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
             passed = verdict(record, ballot, self.away()) == "passed"
@@ -151,7 +144,7 @@ class Votes:
             return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),)), ballot
 
         asked = await self._change(session, decide, (caller, kind, line))
-        self._wake_timekeeper()  # the end of this question may be the next to be due
+        self._context.wake_timekeeper()  # the end of this question may be the next to be due
         await self._follow(asked)
         return asked
 
@@ -212,7 +205,7 @@ class Votes:
             state = verdict(record, voted, self.away())
             vote = VoteRow(number, own, caller.person, int(agrees), self._repository.clock.now())
             change = self._closed(record, voted, state, past) if state else _vote_only(record, own, caller)
-            end = end_of(record, voted, self._absences.away, vote.at)
+            end = end_of(record, voted, self._context.away.at(vote.at), vote.at)
             more = (_put(vote), _put_end(number, end), *change.also, _rearm(number, vote.at))
             return replace(change, also=more), replace(voted, state=state or store.OPEN)
 
@@ -316,7 +309,7 @@ class Votes:
         if ballot is None or ballot.state != store.OPEN or record.stage != "running":
             return False
         now = self._repository.clock.now()
-        end = end_of(record, ballot, self._absences.away, now)
+        end = end_of(record, ballot, self._context.away.at(now), now)
         if end != ballot.expires_at:
 
             def write(tx: Connection) -> None:
@@ -329,8 +322,7 @@ class Votes:
 
     def away(self) -> frozenset[PersonId]:
         """Return everybody who is away now."""
-        now = self._repository.clock.now()
-        return frozenset(person for person, until in self._absences.away.items() if until > now)
+        return frozenset(self._context.away.at(self._context.now))
 
     async def next_at(self) -> datetime | None:
         """Return the next end of a question."""

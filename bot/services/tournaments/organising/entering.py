@@ -6,7 +6,8 @@ from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.people.records.ratings import Ratings, Scope
-from bot.services.seats.reliability import ENOUGH, Reliability
+from bot.services.seats import reliability
+from bot.services.seats.reliability import ENOUGH
 from bot.services.tournaments.organising.tournaments import join, load
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.wording.texts import Verbatim
@@ -40,7 +41,7 @@ async def _refuse_unreliable(context: Context, caller: Caller, record: Tournamen
     setup = record.setup
     if not setup.reliability:
         return
-    known = await Reliability(context.repository).of([caller.person])
+    known = await reliability.shares_of(context, [caller.person])
     share = known.get(caller.person, {}).get(setup.pace)
     if share is not None and share.decisions >= ENOUGH and share.percent < setup.reliability:
         raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)

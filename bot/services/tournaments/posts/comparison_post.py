@@ -7,10 +7,10 @@ from typing import Final
 from bot.games.binding import Binding, Result
 from bot.services.base.model import SessionId
 from bot.services.base.ports import Body
-from bot.services.sessions.repository import SessionRepository
+from bot.services.context import Context
 from bot.services.tournaments.pictures.parts import points_shown
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
-from bot.services.views.session_queries import SessionQueries
+from bot.services.views import session_queries
 from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines, names_of
 from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, SeatName
@@ -23,12 +23,10 @@ _BESIDE: Final = 3
 """Most matches shown line by line: those with the best results."""
 
 
-async def comparison_post(
-    localizer: TournamentLocalizer, repository: SessionRepository, session_queries: SessionQueries, number: int
-) -> UndrawnMessage:
+async def comparison_post(localizer: TournamentLocalizer, context: Context, number: int) -> UndrawnMessage:
     """A duplicate round: its seed, all players in order, the best matches line by line."""
     record = localizer.record
-    binding = repository.binding(record.game_of(number))
+    binding = context.repository.binding(record.game_of(number))
     secret = record.rounds[number - 1].secret
     lines = [
         localizer("tour-compared-title", name=record.name, round=localizer.round(number)),
@@ -36,7 +34,7 @@ async def comparison_post(
         localizer("tour-compared-field"),
         *_field_lines(localizer, binding, number),
     ]
-    beside = binding.compared(await _best(localizer, repository, session_queries, number))
+    beside = binding.compared(await _best(localizer, context, number))
     lines += [localizer("gap"), *(localizer.phrase(line) for line in beside)] if beside else []
     lines.append(localizer("tour-compared-look"))
     return UndrawnMessage(Body(fit_lines(lines), rows=(look_buttons(localizer),), accent=BLUE))
@@ -63,9 +61,7 @@ def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) 
     return lines or [localizer.phrase(Phrase("tour-compared-none"))]
 
 
-async def _best(
-    localizer: TournamentLocalizer, repository: SessionRepository, session_queries: SessionQueries, number: int
-) -> list[Result]:
+async def _best(localizer: TournamentLocalizer, context: Context, number: int) -> list[Result]:
     """The finished matches with the best seats."""
     scored = scored_round(localizer.record.engine(), number)
     sessions = {one.number: one.session for one in localizer.record.tables_of(number)}
@@ -79,8 +75,8 @@ async def _best(
         session = sessions.get(table)
         if session is None or len(found) == _BESIDE:
             continue
-        record = await repository.current(SessionId(session))
+        record = await context.repository.current(SessionId(session))
         if record.stage == "finished":
-            card = await session_queries.card_of(record)
+            card = await session_queries.card_of(context, record)
             found.append(Result(str(session), names_of(card), record.public))
     return found

@@ -82,7 +82,6 @@ from bot.services.tournaments.state.record import (
     waits_for_seeding,
 )
 from bot.services.tournaments.state.room import is_one_round
-from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
 from bot.services.wording.pace_words import length
 from bot.services.wording.texts import Verbatim, mention, stamp
@@ -104,9 +103,8 @@ _TABLES_LENGTH: Final = 2600
 class TournamentPosts:
     """Builds the messages of tournament rows."""
 
-    def __init__(self, context: Context, session_queries: SessionQueries) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
-        self._session_queries = session_queries
 
     async def localizer(
         self, number: TournamentId, language: str | None = None, guild: int | None = None, also: Sequence[int] = ()
@@ -165,7 +163,7 @@ class TournamentPosts:
     ) -> UndrawnMessage | None:
         match post:
             case OfRound("compared", number):
-                return await comparison_post(localizer, self._context.repository, self._session_queries, number)
+                return await comparison_post(localizer, self._context, number)
             case OfRound("round" | "digest" as what, number):
                 states, now = await self.states(localizer, number), self._context.now
                 return (

@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.services.base.ports import Body, OutMessage, TryLater
+from bot.services.views import session_queries
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
 
@@ -71,7 +72,7 @@ async def test_clocks_stand_while_the_gateway_is_gone(world: World) -> None:
     watched(world)
     await world.env.settle()
     await world.services.timekeeper.tick()
-    (before,) = (await world.services.session_queries.card(SESSION)).pending
+    (before,) = (await session_queries.load_card(world.services.context, SESSION)).pending
     world.env.bot.dispatch("shard_disconnect", 0)
     await world.env.settle()
     for _ in range(8):
@@ -80,7 +81,7 @@ async def test_clocks_stand_while_the_gateway_is_gone(world: World) -> None:
     world.env.bot.dispatch("shard_resumed", 0)
     await world.env.settle()
     assert await world.services.timekeeper.tick()
-    (after,) = (await world.services.session_queries.card(SESSION)).pending
+    (after,) = (await session_queries.load_card(world.services.context, SESSION)).pending
     assert before.due is not None
     assert after.due is not None
     assert (after.due - before.due).total_seconds() == 2 * 3600

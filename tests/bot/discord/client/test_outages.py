@@ -7,6 +7,7 @@ from random import Random
 import discord
 
 from bot.services.base.ids import CustomId
+from bot.services.views import session_queries
 from tests.bot.discord.playing import SESSION, act_button, answers, pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 
@@ -94,12 +95,12 @@ async def test_a_table_is_moved_where_it_is_asked_for_once_its_channel_was_delet
     answer = await world.slash(world.ana, "game status", other, table="1")
     assert "Turn 1" in answer.text
     assert "Act" in answer.buttons
-    assert (await world.services.session_queries.card(SESSION)).channel_id == world.channel.id
+    assert (await session_queries.load_card(world.services.context, SESSION)).channel_id == world.channel.id
     assert world.public(other) == []
     await deleted(world, world.channel.id)
     await world.calm()
     assert "goes on here" in (await world.slash(world.ana, "game status", other, table="1")).text
-    card = await world.services.session_queries.card(SESSION)
+    card = await session_queries.load_card(world.services.context, SESSION)
     assert card.channel_id == other.id
     assert "Act" in world.public(other)[-1].buttons
 
@@ -110,7 +111,7 @@ async def test_a_table_in_a_deleted_thread_moves_too(world: World) -> None:
     await deleted(world, thread.id)
     await world.calm()
     await world.slash(world.ana, "game status", table="1")
-    assert (await world.services.session_queries.card(SESSION)).channel_id == world.channel.id
+    assert (await session_queries.load_card(world.services.context, SESSION)).channel_id == world.channel.id
     assert "Join" in world.public()[-1].buttons
 
 
@@ -133,7 +134,7 @@ async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None
     old = act_button(world)
     count = len(world.public())
     asked_back = await world.thrown_out()
-    assert (await world.services.session_queries.card(SESSION)).stage == "running"
+    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "running"
     await asked_back()
     world.watch.pass_by(2)
     await world.calm()

@@ -11,6 +11,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.services.base.model import SessionId
+from bot.services.views import session_queries
 from bot.ui.places import obstacle
 from tests.bot.discord.playing import SESSION, lobby, pending, running_table, take_turn
 from tests.bot.discord.world import World
@@ -47,7 +48,7 @@ async def test_a_thread_that_discord_refuses_is_refused_in_words(world: World) -
         assert "went wrong" not in answer.text, (status, code)
         assert len(answer.text) > 40
         assert ("as many open threads as Discord allows" in answer.text) is (code in (160006, 160007))
-        assert await world.services.session_queries.in_channel(world.channel.id) is None
+        assert await session_queries.in_channel(world.services.context, world.channel.id) is None
         world.watch.pass_by(60)
     await world.slash(world.ana, "game new")
     for status, code in CODES[::8]:
@@ -81,7 +82,7 @@ async def test_in_a_private_thread_without_the_bot_nothing_is_opened(world: Worl
     answer = await world.slash(world.ana, "game new", thread)
     assert "mention me there first" in answer.text
     assert "is open" not in answer.text
-    assert await world.services.session_queries.in_channel(thread.id) is None
+    assert await session_queries.in_channel(world.services.context, thread.id) is None
 
 
 async def test_a_status_is_not_said_to_be_posted_where_it_cannot_be(world: World) -> None:
@@ -103,7 +104,7 @@ async def test_the_chat_of_a_voice_channel_needs_connect(world: World) -> None:
         answer = await world.slash(world.ana, "game new", place)
         assert "**Connect**" in answer.text
         assert "View Channels" not in answer.text
-        assert await world.services.session_queries.in_channel(place.id) is None
+        assert await session_queries.in_channel(world.services.context, place.id) is None
 
 
 async def test_every_kind_of_channel_is_checked(world: World) -> None:

@@ -12,6 +12,7 @@ from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.services.base.faults import report
 from bot.services.processes.leases import NotThere
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.backends.prepared import driver
 from tests.bot.discord.playing import SESSION, opened, pending, running_table
@@ -147,7 +148,7 @@ async def test_logs_of_a_played_turn_hold_no_names_words_or_custom_ids(
         await world.fill_in(world.ana, panel, "Add to the luck", text="wild horses")
         await world.slash(world.ana, "game start")
         await world.slash(world.ana, "play", move="bid lounge 7")
-    assert (await world.services.session_queries.card(SESSION)).stage == "running"
+    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "running"
     for word in ("lounge", "horses", "Ana", "c1:"):
         assert word not in caplog.text
 

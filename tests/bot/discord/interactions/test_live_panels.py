@@ -11,6 +11,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.views import session_queries
 from tests.bot.discord.playing import SESSION, act_button, answers, pending, running_table
 from tests.bot.discord.world import Shown, World, drawn_blank
 
@@ -95,11 +96,11 @@ async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_only_one(wo
     newer = await world.press(who, act_button(world), "Act")
     assert newer.id != old.id
     typed = await world.slash(who, "play", move="bid lounge 9")
-    before = (await world.services.session_queries.card(SESSION)).seq
+    before = (await session_queries.load_card(world.services.context, SESSION)).seq
     label = next(label for label in old.buttons if "Slots" in label)
     current = await world.press(who, old, label)
     assert current.text.splitlines()[0] == "Nothing was done: that question is over."
-    assert (await world.services.session_queries.card(SESSION)).seq == before
+    assert (await session_queries.load_card(world.services.context, SESSION)).seq == before
     await outbid(world)
     await world.freshen()
     assert "bids $11" in world.now(old).text

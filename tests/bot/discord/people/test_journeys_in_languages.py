@@ -20,6 +20,7 @@ from typing_extensions import override
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.seats.computer_seats import ALL_NAMES
+from bot.services.views import session_queries
 from bot.services.wording.texts import Texts
 from engines.core.phrase import Phrase
 from tests.bot.discord.crawling import PANELS, PRESSES, crawl, manager
@@ -127,7 +128,7 @@ async def test_a_game_says_nothing_in_another_language(abroad: ListeningWorld, s
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
     for turn in range(turns):
-        if (await world.services.session_queries.card(SESSION)).stage != "running":
+        if (await session_queries.load_card(world.services.context, SESSION)).stage != "running":
             break
         world.watch.pass_by(60)
         for who in await pending(world):
@@ -144,7 +145,7 @@ async def test_a_game_says_nothing_in_another_language(abroad: ListeningWorld, s
                 await world.slash(world.ana, command)
             await world.press_id(world.ana, CustomId("manage", SESSION))
             await world.slash(world.ben, "game vote", what="pause", hours=1)
-    stage = (await world.services.session_queries.card(SESSION)).stage
+    stage = (await session_queries.load_card(world.services.context, SESSION)).stage
     assert stage == ("finished" if turns == TURNS else "running")
     for command in ("show board", "recap", "record", "game replay", "game rematch"):
         await world.slash(world.ana, command)
@@ -180,4 +181,4 @@ async def still_asked(world: World, discord_id: int) -> bool:
     """Whether somebody has a decision they have not answered."""
     person = await world.services.people.person(discord_id, "")
     record = await world.services.repository.current(SESSION)
-    return world.services.session_queries.asked(record, person) is not None
+    return session_queries.decision_asked_of(world.services.context, record, person) is not None

@@ -18,6 +18,7 @@ from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.tournaments.queries import personal_data
+from bot.services.views import session_queries
 from bot.services.wording.texts import Texts
 from bot.terminal.environment import service_settings
 from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
@@ -284,5 +285,5 @@ async def test_what_is_typed_ordered_and_completed_is_in_the_language_of_whoever
     assert "„lege lounge“" in (await world.slash(who, "play", move="lege lounge")).text
     least, *_ = await who.autocomplete(world.channel, "play", "move", "biete Lounge ")
     await world.slash(who, "play", move=least["name"].partition(" · ")[0].title())
-    log = await world.services.session_queries.log(SESSION)
+    log = await session_queries.public_log(world.services.context, SESSION)
     assert "vs-tell-bid" in [line.key for one in log for line in one.lines]

@@ -19,6 +19,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.people.records.ratings import RatingStep
 from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase, phrase
 from engines.core.selfplay import play
@@ -43,7 +44,7 @@ async def finished(world: World, *names: str) -> SessionId:
     for who in people[1:]:
         await world.slash(who, "game join")
     await world.slash(people[0], "game start")
-    session = await world.services.session_queries.in_channel(world.channel.id)
+    session = await session_queries.in_channel(world.services.context, world.channel.id)
     assert session is not None
 
     def last_move(record: Record) -> Change:

@@ -16,6 +16,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.ports import PictureFile
 from bot.services.component_sets.host_folder import component_set_id
 from bot.services.tournaments.queries import personal_data
+from bot.services.views import session_queries
 from data.store.delivery import posted
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table
@@ -175,7 +176,7 @@ async def test_a_table_goes_on_in_a_thread(world: World, rita: MemberActor) -> N
     page = await world.choose(rita, await desk(world, rita), "2")
     moved = await world.fill_in(rita, page, "Move it", channel=[world.channel.threads[0]])
     assert f"goes on in <#{world.channel.threads[0].id}>" in moved.text
-    assert await world.services.session_queries.in_channel(world.channel.threads[0].id) == 2
+    assert await session_queries.in_channel(world.services.context, world.channel.threads[0].id) == 2
 
 
 async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberActor) -> None:
@@ -230,7 +231,7 @@ async def test_a_table_goes_on_in_another_channel(world: World, rita: MemberActo
     asked = await pending(world)
     called = next(one for one in there if any(f"<@{who.id}>" in one.text for who in asked))
     assert "What do you" in (await world.press(asked[0], called, "Act")).text or called.buttons
-    assert await world.services.session_queries.in_channel(world.channel.id) is None
+    assert await session_queries.in_channel(world.services.context, world.channel.id) is None
     refused = await world.fill_in(
         rita, await world.choose(rita, await desk(world, rita), "1"), "Move it", channel=[annex]
     )

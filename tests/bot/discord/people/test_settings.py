@@ -10,6 +10,7 @@ import pytest
 
 from bot.games.picture import Picture
 from bot.services.base.ports import PictureFile
+from bot.services.views import session_queries
 from bot.services.wording.texts import Texts
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, running_table
@@ -142,7 +143,7 @@ async def test_a_server_nickname_is_not_carried_to_tables(world: World) -> None:
     """A person has one name for all servers; what one server calls them stays in that server."""
     eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), nick="Secret Agent")
     await world.slash(eve, "game new")
-    card = await world.services.session_queries.card(SESSION)
+    card = await session_queries.load_card(world.services.context, SESSION)
     assert [seat.name for seat in card.seats] == ["Eve"]
     assert "Secret Agent" not in world.public()[-1].read
 

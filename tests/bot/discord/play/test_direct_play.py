@@ -9,6 +9,7 @@ from simcord.actors import MemberActor
 
 from bot.services.base.ids import decode
 from bot.services.base.model import SessionId
+from bot.services.views import session_queries
 from tests.bot.discord.hands import close_direct, direct, filthy_table, held, open_direct
 from tests.bot.discord.playing import lobby, opened, pending, press_on
 from tests.bot.discord.world import Shown, World
@@ -55,7 +56,7 @@ async def test_a_game_is_played_to_its_end_from_direct_messages(world: World) ->
     assert "play this game in direct messages." in line.text
     random = Random(3)
     for _ in range(MOST):
-        card = await world.services.session_queries.card(SESSION)
+        card = await session_queries.load_card(world.services.context, SESSION)
         if card.stage != "running":
             break
         who = (await pending(world))[0]

@@ -14,6 +14,7 @@ from bot.services.base.ids import decode
 from bot.services.base.model import PanelReply, PersonId
 from bot.services.play.acting import Acting
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from engines.core.phrase import Phrase
 from tests.bot.discord.playing import SESSION, act_button, answers, pending, press_on, running_table, take_turn
 from tests.bot.discord.world import Shown, World
@@ -126,16 +127,16 @@ async def test_typed_notation_acts_and_completes_and_nonsense_is_refused_with_th
         if not longer:
             break
         line = longer[0]["value"]
-    before = (await world.services.session_queries.card(SESSION)).seq
+    before = (await session_queries.load_card(world.services.context, SESSION)).seq
     await world.slash(who, "play", move=line)
-    assert (await world.services.session_queries.card(SESSION)).seq > before
+    assert (await session_queries.load_card(world.services.context, SESSION)).seq > before
 
 
 async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The interaction's id is the key, so what arrives again changes nothing, even without a token that could be stale."""
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
-    before = (await world.services.session_queries.card(SESSION)).seq
+    before = (await session_queries.load_card(world.services.context, SESSION)).seq
     emit = world.env.backend.emit
     deliveries: list[str] = []
 
@@ -148,7 +149,7 @@ async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatc
     monkeypatch.setattr(world.env.backend, "emit", emit_twice)
     answer = await world.slash(who, "play", move="publicity")
     assert len(deliveries) == 1
-    assert (await world.services.session_queries.card(SESSION)).seq == before + 1
+    assert (await session_queries.load_card(world.services.context, SESSION)).seq == before + 1
     assert "publicity" in answer.text.lower() or "Undo" in answer.buttons
 
 
@@ -158,12 +159,12 @@ async def test_a_double_click_on_a_finished_action_acts_once(world: World) -> No
     panel = await world.press(who, act_button(world), "Act")
     custom_id = panel.buttons["Publicity"]["custom_id"]
     shown = world.env.backend.get_message(panel.channel_id, panel.id)
-    before = (await world.services.session_queries.card(SESSION)).seq
+    before = (await session_queries.load_card(world.services.context, SESSION)).seq
     await who.click(panel.message, custom_id=custom_id)
     await world.calm()
     shown.components = panel.components  # the second click leaves before the first one's answer is drawn
     answer = world.reply(await who.click(panel.message, custom_id=custom_id))
-    assert (await world.services.session_queries.card(SESSION)).seq == before + 1
+    assert (await session_queries.load_card(world.services.context, SESSION)).seq == before + 1
     assert not answers(answer)
     assert len(answer.text.splitlines()) >= 2
 
@@ -225,10 +226,10 @@ async def test_somebody_elses_panel_cannot_be_used(world: World) -> None:
             ],
         }
     ]
-    before = (await world.services.session_queries.card(SESSION)).seq
+    before = (await session_queries.load_card(world.services.context, SESSION)).seq
     answer = world.reply(await idle.click(world.shown(store).message, label="forged"))
     assert not answers(answer)
-    assert (await world.services.session_queries.card(SESSION)).seq == before
+    assert (await session_queries.load_card(world.services.context, SESSION)).seq == before
 
 
 async def test_buttons_of_another_version_are_answered_with_advice(world: World) -> None:
@@ -282,7 +283,7 @@ async def test_my_data_is_handed_out_as_a_file_for_me_alone_and_erased_after_a_q
     assert json.loads(content)
     question = await world.press(world.ben, await world.slash(world.ben, "my data"), "Erase my data")
     await world.press(world.ben, question, "Yes, erase my data")
-    card = await world.services.session_queries.card(SESSION)
+    card = await session_queries.load_card(world.services.context, SESSION)
     assert not any(seat.discord_id == world.ben.id or seat.name == "Ben" for seat in card.seats)
     await world.slash(world.ana, "game status")
     assert "Turn 1" in world.public()[-1].text
@@ -293,14 +294,16 @@ async def test_at_most_two_messages_per_action_and_one_call_per_decision(world: 
     await running_table(world, computers=0, others=2)
     random = Random(8)
     open_decision: set[tuple[int, str]] = set()
-    seats = {seat.seat: seat.discord_id for seat in (await world.services.session_queries.card(SESSION)).seats}
+    seats = {
+        seat.seat: seat.discord_id for seat in (await session_queries.load_card(world.services.context, SESSION)).seats
+    }
     for _ in range(12):
         owing = await pending(world)
         world.watch.pass_by(1000)
         panel = await world.slash(owing[0], "play")
         while answers(panel):
             before = {message.id for message in world.public()}
-            card = await world.services.session_queries.card(SESSION)
+            card = await session_queries.load_card(world.services.context, SESSION)
             open_decision |= {(seats[one.seat] or 0, one.decision) for one in card.pending}
             panel = await press_on(world, owing[0], panel, random)
             assert len([message for message in world.public() if message.id not in before]) <= 2

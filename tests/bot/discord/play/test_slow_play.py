@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import update
 
 from bot.services.base.model import SessionId
+from bot.services.views import session_queries
 from data.store.schema.games import pulses
 from tests.bot.discord.playing import SESSION, act_button, lobby, opened, pending, running_table
 from tests.bot.discord.world import World
@@ -102,20 +103,24 @@ async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
         await hours_pass(world, 78)
     assert "Autopilot acts for" in world.text_seen_by(world.dan)
     assert any("Autopilot acts for" in alt for alt in (await world.slash(world.dan, "show board")).alts)
-    card = await world.services.session_queries.card(SESSION)
+    card = await session_queries.load_card(world.services.context, SESSION)
     on_autopilot = next(seat.discord_id for seat in card.seats if seat.autopilot)
     back = world.ana if world.ana.id == on_autopilot else world.ben
     panel = await world.slash(back, "play")
     assert panel.ephemeral
     assert f"{back.name.title()} is back" in world.text_seen_by(world.dan)
-    assert not (await world.services.session_queries.card(SESSION)).seats[[world.ana, world.ben].index(back)].autopilot
+    assert (
+        not (await session_queries.load_card(world.services.context, SESSION))
+        .seats[[world.ana, world.ben].index(back)]
+        .autopilot
+    )
 
 
 async def test_a_table_nobody_attends_stalls_says_how_to_go_on_and_is_closed(world: World) -> None:
     await running_table(world, computers=2, others=0)
     for _ in range(6):
         await hours_pass(world, 78)
-        if (await world.services.session_queries.card(SESSION)).held:
+        if (await session_queries.load_card(world.services.context, SESSION)).held:
             break
     assert "Everybody's time ran out" in world.text_seen_by(world.dan)
     assert "pressing **Act**" in world.text_seen_by(world.dan)
@@ -123,26 +128,26 @@ async def test_a_table_nobody_attends_stalls_says_how_to_go_on_and_is_closed(wor
     await hours_pass(world, 13 * 24)
     assert len(world.public()) == messages
     await world.press(world.ana, act_button(world), "Act")
-    assert (await world.services.session_queries.card(SESSION)).held is None
+    assert (await session_queries.load_card(world.services.context, SESSION)).held is None
     assert "the table goes on" in world.text_seen_by(world.dan)
     for _ in range(6):
         await hours_pass(world, 78)
-        if (await world.services.session_queries.card(SESSION)).held:
+        if (await session_queries.load_card(world.services.context, SESSION)).held:
             break
     await hours_pass(world, 15 * 24)
-    assert (await world.services.session_queries.card(SESSION)).stage == "ended"
+    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "ended"
     assert "closed without a result" in world.text_seen_by(world.dan)
     await world.slash(world.ana, "game new")
     await hours_pass(world, 15 * 24)
     assert "Nobody came to this table for 14 days" in world.text_seen_by(world.dan)
-    assert (await world.services.session_queries.card(SessionId(2))).stage == "ended"
+    assert (await session_queries.load_card(world.services.context, SessionId(2))).stage == "ended"
 
 
 async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -> None:
     await running_table(world)
     for _ in range(8):
         await hours_pass(world, 78)
-        if (await world.services.session_queries.card(SESSION)).held:
+        if (await session_queries.load_card(world.services.context, SESSION)).held:
             break
     (asked,) = await pending(world)
     other = world.ben if asked is world.ana else world.ana
@@ -154,7 +159,7 @@ async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -
     listed = await world.slash(other, "my games")
     assert f"waiting for {asked.name.title()} · stalled: press **Act**" in listed.text
     await world.press(other, listed, "Act at #1 Vegas Showdown")
-    assert (await world.services.session_queries.card(SESSION)).held is None
+    assert (await session_queries.load_card(world.services.context, SESSION)).held is None
     assert "stalled" not in (await world.slash(other, "my games")).text
 
 
@@ -214,11 +219,11 @@ async def test_an_absence_that_makes_no_sense_is_refused_and_a_date_is_read_in_o
 async def test_what_an_outage_cost_is_given_back_before_anything_is_done(world: World) -> None:
     await running_table(world)
     await world.services.timekeeper.tick()
-    due = (await world.services.session_queries.card(SESSION)).pending[0].due
+    due = (await session_queries.load_card(world.services.context, SESSION)).pending[0].due
     assert due is not None
     world.watch.pass_by(2 * 3600)
     await world.slash(world.dan, "game status")
-    moved = (await world.services.session_queries.card(SESSION)).pending[0].due
+    moved = (await session_queries.load_card(world.services.context, SESSION)).pending[0].due
     assert moved is not None
     assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
 
@@ -227,7 +232,7 @@ async def test_whoever_gives_an_order_is_back(world: World) -> None:
     await running_table(world, computers=0, others=2)
     on_autopilot: set[int | None] = set()
     for _ in range(12):
-        card = await world.services.session_queries.card(SESSION)
+        card = await session_queries.load_card(world.services.context, SESSION)
         on_autopilot = {seat.discord_id for seat in card.seats if seat.autopilot}
         if on_autopilot:
             break
@@ -236,8 +241,8 @@ async def test_whoever_gives_an_order_is_back(world: World) -> None:
     await world.slash(who, "order")
     assert any(
         seat.autopilot and seat.discord_id == who.id
-        for seat in (await world.services.session_queries.card(SESSION)).seats
+        for seat in (await session_queries.load_card(world.services.context, SESSION)).seats
     )
     await world.slash(who, "order", give="lounge 9, publicity")
-    card = await world.services.session_queries.card(SESSION)
+    card = await session_queries.load_card(world.services.context, SESSION)
     assert not any(seat.autopilot and seat.discord_id == who.id for seat in card.seats)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from simcord.actors import MemberActor
 
+from bot.services.views import session_queries
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.playing import SESSION, answers, pending, press
 from tests.bot.discord.world import Shown, World
@@ -51,7 +52,7 @@ async def test_three_people_and_a_computer_player_play_to_the_end(world: World) 
     random = Random(3)
     await running(world, computers=1, others=2)
     turns = 0
-    while (await world.services.session_queries.card(SESSION)).stage == "running":
+    while (await session_queries.load_card(world.services.context, SESSION)).stage == "running":
         world.watch.pass_by(60)
         for who in await pending(world):
             await play_turn(world, who, random)
@@ -59,7 +60,7 @@ async def test_three_people_and_a_computer_player_play_to_the_end(world: World) 
         assert turns < TURNS
         if turns == 5:
             await world.restart()
-    card = await world.services.session_queries.card(SESSION)
+    card = await session_queries.load_card(world.services.context, SESSION)
     assert card.stage == "finished"
     assert card.outcome is not None
     told = "\n".join(message.text for message in world.public())
@@ -73,7 +74,7 @@ async def test_a_turn_can_be_typed_and_is_told_only_when_all_have_confirmed(worl
     for who in (world.ana, world.ben):
         await world.slash(who, "play", move="no")
     before = [message.text for message in world.public()]
-    public = inside((await world.services.session_queries.public(SESSION))[1])
+    public = inside((await session_queries.public_part(world.services.context, SESSION))[1])
     panel = await world.slash(world.ana, "play", move="1 s3a6")
     assert f"s3a6 {public.pairs[0].number}" in panel.read
     confirmed = await world.slash(world.ana, "play", move="confirm")
@@ -116,10 +117,10 @@ async def test_somebody_alone_plays_to_the_end(world: World) -> None:
     random = Random(6)
     await running(world, computers=0, others=0)
     turns = 0
-    while (await world.services.session_queries.card(SESSION)).stage == "running":  # type: ignore[arg-type]
+    while (await session_queries.load_card(world.services.context, SESSION)).stage == "running":  # type: ignore[arg-type]
         await play_turn(world, world.ana, random)
         turns += 1
         assert turns < TURNS
-    card = await world.services.session_queries.card(SESSION)  # type: ignore[arg-type]
+    card = await session_queries.load_card(world.services.context, SESSION)  # type: ignore[arg-type]
     assert card.outcome is not None
     assert str(card.outcome.ranking[0].score) in "\n".join(message.text for message in world.public())

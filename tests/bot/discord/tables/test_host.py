@@ -11,6 +11,8 @@ from simcord.actors import MemberActor
 
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import LogLine, RewindPoint, SessionId
+from bot.services.context import Context
+from bot.services.views import session_queries
 from engines.core.phrase import phrase
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
@@ -100,7 +102,7 @@ async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> 
     question = await world.choose(world.ana, menu, menu.selects[0]["options"][0]["value"])
     assert "Everything since then is lost" in question.text
     done = await world.press(world.ana, question, "Yes, turn it back")
-    card = await world.services.session_queries.card(SESSION)
+    card = await session_queries.load_card(world.services.context, SESSION)
     assert "back at turn 1" in done.text
     assert (card.turn, card.phase) == (1, "actions")
 
@@ -151,11 +153,13 @@ async def test_the_log_loses_no_line_however_long_its_entries(world: World, monk
         for seq in range(1, 26)
     ]
 
-    async def log(session: SessionId, before: int | None = None, limit: int = 20) -> tuple[LogLine, ...]:
+    async def log(
+        context: Context, session: SessionId, before: int | None = None, limit: int = 20
+    ) -> tuple[LogLine, ...]:
         return tuple(one for one in entries if before is None or one.seq < before)[-limit:]
 
     await opened(world)
-    monkeypatch.setattr(world.services.session_queries, "log", log)
+    monkeypatch.setattr(session_queries, "public_log", log)
     page = await world.press(world.dan, await world.press(world.dan, lobby(world), "Details"), "Read the log")
     assert "25-11-" in page.text
     pages = [page.text]
@@ -218,7 +222,7 @@ async def test_the_host_hands_the_table_over_and_takes_somebody_off_it_after_a_q
     assert "Ben is the host now" in done.text
     assert "Ben hosts" in lobby(world).alts[0]
     assert ONLY_HOST in (await world.press(world.ana, question, "Yes, close the table")).text
-    assert (await world.services.session_queries.card(SESSION)).stage == "lobby"
+    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "lobby"
 
 
 async def test_a_refusal_names_people_not_seats(world: World) -> None:

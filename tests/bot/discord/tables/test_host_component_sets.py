@@ -10,6 +10,7 @@ import simcord
 
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import component_set_id
+from bot.services.views import session_queries
 from tests.bot.discord.playing import SESSION, lobby
 from tests.bot.discord.world import World
 from tests.bot.games.inside import inside
@@ -70,7 +71,7 @@ async def test_a_component_set_is_chosen_from_the_menu_and_played_with(world: Wo
     assert "Corner shops** (changed)" in (await world.press(world.ben, lobby(world), "Details")).text
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
-    public = inside((await world.services.session_queries.public(SESSION))[1])
+    public = inside((await session_queries.public_part(world.services.context, SESSION))[1])
     assert public.components == component_set_id("corner.toml", SMALL)
     hand = await world.slash(world.ben, "hand")
     assert any(name in hand.read for name in ("Kiosk", "Arcade", "Piggy Bank", "Windfall"))

@@ -13,6 +13,7 @@ from bot.services.base.model import SessionCard, TooMuch
 from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.views import session_queries
 from engines.core.players.levels import level_of
 from tests.bot.discord.playing import SESSION, lobby, opened, running_table
 from tests.bot.discord.world import World, drawn_blank
@@ -99,7 +100,11 @@ async def test_every_level_is_offered_and_the_newest_computer_gets_another_in_on
     assert "3 of 5 seats" in weaker.text
     assert "Makes a beginner's mistakes. A " in weaker.text
     again = await world.press(world.ana, weaker, "Add another")
-    kinds = [seat.computer for seat in (await world.services.session_queries.card(SESSION)).seats if seat.computer]
+    kinds = [
+        seat.computer
+        for seat in (await session_queries.load_card(world.services.context, SESSION)).seats
+        if seat.computer
+    ]
     assert [level_of(kind) for kind in kinds] == ["novice", "novice", "novice"]
     assert len(set(kinds)) == 3
     assert "sits down (novice " in again.text

@@ -9,6 +9,7 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId
+from bot.services.views import session_queries
 from tests.bot.discord.playing import SESSION, lobby
 from tests.bot.discord.world import Shown, World
 
@@ -52,7 +53,7 @@ async def test_what_was_typed_along_is_kept(world: World) -> None:
         assert f"`{kept}`" in shown.text
     await world.restart()
     await world.press(world.ana, shown, "Open Vegas Showdown")
-    card = await world.services.session_queries.card(SESSION)
+    card = await session_queries.load_card(world.services.context, SESSION)
     assert (card.agreement.maximum, card.agreement.pace) == (4, "daily")
     assert [seat.computer for seat in card.seats].count("random") == 2
     options = dict(card.agreement.options)
@@ -120,7 +121,7 @@ async def test_the_game_last_played_here_comes_first(world: World) -> None:
     others = [f"Open {one.game.info.title}" for slug, one in games().items() if slug != "filthy_rich"]
     assert list(shown.buttons) == ["Play now", "Open a table", "How it works", *others]
     await world.press(world.ana, shown, "Open a table")
-    card = await world.services.session_queries.card(NEXT)
+    card = await session_queries.load_card(world.services.context, NEXT)
     assert (card.game, card.agreement.pace) == ("filthy_rich", "daily")
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert "again" not in (await world.slash(world.ana, "game new", elsewhere, game=None)).text
@@ -134,7 +135,7 @@ async def test_many_games_are_offered_in_a_menu(world: World, monkeypatch: pytes
     assert [option["value"] for option in at_once["options"]] == list(games())
     assert [option["value"] for option in opens["options"]] == list(games())
     await world.choose(world.ana, shown, "filthy_rich", 1)
-    card = await world.services.session_queries.card(SESSION)
+    card = await session_queries.load_card(world.services.context, SESSION)
     assert (card.game, card.agreement.pace) == ("filthy_rich", "live")
 
 

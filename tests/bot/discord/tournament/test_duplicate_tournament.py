@@ -14,6 +14,7 @@ from bot.services.base.model import SessionId
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.views import session_queries
 from engines.core.selfplay import play
 from tests.bot.discord.tournament.test_tournament import NUMBER, members, organiser, tick
 from tests.bot.discord.world import World
@@ -63,7 +64,7 @@ def texts_of(world: World, channel: int) -> str:
 async def seated(world: World, record: TournamentRecord, people: list[MemberActor], table: int) -> list[MemberActor]:
     """Who plays at a table."""
     pairing = record.tables_of(1)[table]
-    card = await world.services.session_queries.card(SessionId(pairing.session or 0))
+    card = await session_queries.load_card(world.services.context, SessionId(pairing.session or 0))
     ids = {seat.discord_id for seat in card.seats}
     return [one for one in people if one.id in ids]
 

@@ -11,6 +11,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_from_plain
+from bot.services.views import session_queries
 from engines.core.phrase import Phrase, phrase
 from tests.bot.services.fakes import start_table
 from tests.bot.services.tiny_binding import TinyBinding
@@ -37,7 +38,7 @@ def tiny_can_be_analysed(monkeypatch: pytest.MonkeyPatch) -> None:
 async def job_of_an_idler(services: Services) -> AnalysisJob:
     """Return a game in which Ana never rolls and Ben always does."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    while (await services.session_queries.card(table.session)).stage == "running":
+    while (await session_queries.load_card(services.context, table.session)).stage == "running":
         if (await table.public()).phase == "roll":
             player = await table.at_turn()
             await player.say(table.session, "pass" if player is table.ana else "roll")

@@ -20,6 +20,7 @@ from bot.services.base.workers.pool import WorkerPool
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
 from bot.services.people.personal_data import exported
+from bot.services.views import session_queries
 from data.store.availability import DatabaseAway
 from data.store.schema.games import analyses
 from data.store.sessions import analyses as store
@@ -132,7 +133,7 @@ async def test_switched_off_there_are_none_and_no_button(open_analysed: Open, cl
     table = await played(services)
     await worked(services, clock)
     assert await stored(services, table.session) is None
-    assert not (await services.session_queries.card(table.session)).analysed
+    assert not (await session_queries.load_card(services.context, table.session)).analysed
     assert await refused(services.analyses.of(table.session, table.players[0].caller.person)) == "refuse-analysis-off"
 
 
@@ -245,7 +246,7 @@ async def test_a_sealed_table_is_neither_analysed_nor_shown(open_analysed: Open,
     await _sealed(services, table, sealed=True)
     person = table.players[0].caller.person
     assert await refused(services.analyses.of(table.session, person)) == "refuse-analysis-sealed"
-    assert not (await services.session_queries.card(table.session)).analysed
+    assert not (await session_queries.load_card(services.context, table.session)).analysed
     other = await played(services, channel=701)
     await _sealed(services, other, sealed=True)
     await worked(services, clock)

@@ -10,9 +10,9 @@ import pytest
 from bot.services.base.hours import QuietHours
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
-from bot.services.play.deadlines.session_timers import SessionTimers
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
+from bot.services.views import session_queries
 from data.store.sessions import log
 from data.store.sessions.clocks import Timer
 from engines.core.errors import GameError
@@ -134,7 +134,7 @@ async def test_a_pause_stops_all_clocks_and_ends_by_itself(services: Services, c
     )
     await pass_time(services, clock, 4 * DAY)
     assert await acts(table) == []
-    assert (await services.session_queries.card(table.session)).held == "paused"
+    assert (await session_queries.load_card(services.context, table.session)).held == "paused"
     await pass_time(services, clock, DAY)
     record = await record_of(table)
     assert record.hold is None
@@ -154,7 +154,8 @@ async def test_a_pause_that_follows_another_at_once_ends_by_itself_too(
         )
 
     await pause()
-    session_timers = next(one for one in services.subscriptions.duties if isinstance(one, SessionTimers))
+    duty = next(one for one in services.subscriptions.duties if one.name == "timers")
+    session_timers = duty.serve.__self__  # type: ignore[attr-defined]
     gone_off = session_timers._gone_off
 
     async def overtaken(one: Timer, now: datetime) -> datetime | None:

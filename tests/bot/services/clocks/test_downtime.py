@@ -11,6 +11,7 @@ from bot.services.base.ports import TryLater
 from bot.services.composition import Services
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
+from bot.services.views import session_queries
 from data.store.delivery import outbox
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
@@ -48,7 +49,7 @@ async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_services: Ope
     await services.outbox.drain()
     clock.pass_seconds(2 * HOUR)
     await services.timekeeper.tick()
-    assert (await services.session_queries.card(table.session)).held_until == until + timedelta(hours=2)
+    assert (await session_queries.load_card(services.context, table.session)).held_until == until + timedelta(hours=2)
     waiting = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
     assert [row.state for row in waiting if row.kind == "status"] == ["waiting"]
     await pass_time(services, clock, 23 * HOUR - 1)

@@ -7,6 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.people import absences
 from bot.services.people.absences import BUDGET
 from bot.services.wording.texts import shared_texts
 from data.store.sessions import log
@@ -52,10 +53,10 @@ async def test_two_processes_keep_one_time(tmp_path: Path, messenger: FakeMessen
             await asyncio.gather(*(services.reminders.serve(now) for services in both))
             assert len(await reminders(two)) == 1
 
-            await one.absences.announce(who.caller, clock.now() + timedelta(days=3), spend=True)
+            await absences.announce(one.context, who.caller, clock.now() + timedelta(days=3), spend=True)
             now = await pass_alive(one, clock, 13 * HOUR + 1)
             await asyncio.gather(*(services.timeouts.serve(now) for services in both))
-            left = (await two.absences.of(who.person)).left
+            left = (await absences.absence_of(two.context, who.person)).left
             assert left == BUDGET - (timedelta(days=3) - timedelta(hours=13, seconds=1))
             assert await acts(table) == []
 

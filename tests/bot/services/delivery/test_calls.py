@@ -8,6 +8,7 @@ from bot.services.base import ports
 from bot.services.composition import Services
 from bot.services.preferences.people import Notify
 from bot.services.sessions.posts import decisions_called
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, SENT, OutboxRow
@@ -206,7 +207,7 @@ def composed_seat(row: OutboxRow) -> int:
 async def looks(services: Services, player: Player, table: Table) -> None:
     """Somebody opens their panel."""
     reply = await services.acting.panel(player.caller, table.session)
-    say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(table.session))
+    say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, table.session))
     _, shown = await services.panel_builder.compose(reply, player.person, say)
     await services.panels.about_to_show(shown, player.caller.discord_id, f"token {player.caller.name}")
     services.panels.shown(shown, player.caller.discord_id, f"token {player.caller.name}")

@@ -10,6 +10,7 @@ from bot.services.base import ports
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import NotNow, OutMessage
 from bot.services.composition import Services
+from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OVERVIEW, WAITING, OutboxRow
 from engines.core.seats import Seat
@@ -120,7 +121,7 @@ async def test_the_channel_is_free_for_another_table(open_services: OpenServices
     services = await announcing(open_services)
     table = await direct_table(services)
     another = await open_table(services, ("Cleo",))
-    assert await services.session_queries.in_channel(CHANNEL) == another.session
+    assert await session_queries.in_channel(services.context, CHANNEL) == another.session
     assert not (await services.repository.current(table.session)).over
 
 

@@ -7,6 +7,7 @@ from datetime import timedelta
 from sqlalchemy import update
 
 from bot.services.composition import Services
+from bot.services.views import inboxes, session_queries
 from data.store.schema.games import sessions
 from tests.bot.services.fakes import FakeClock, Player, Table, open_table, start_table
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps
@@ -26,18 +27,18 @@ async def three_tables(services: Services, clock: FakeClock) -> tuple[list[Table
 
 async def test_games_that_wait_come_in_the_order_of_their_waits(services: Services, clock: FakeClock) -> None:
     tables, ana = await three_tables(services, clock)
-    inbox = await services.inboxes.of(ana.person)
+    inbox = await inboxes.inbox_of(services.context, ana.person)
     waits = [one.since for one in inbox.waiting]
     assert waits == sorted(waits)
     assert {one.table.session for one in inbox.waiting} == {table.session for table in tables}
     assert inbox.others == ()
-    assert (await services.inboxes.next(ana.person))[0] == inbox.waiting[0].table.session
+    assert (await inboxes.next_waiting(services.context, ana.person))[0] == inbox.waiting[0].table.session
 
 
 async def test_the_next_game_is_another_one(services: Services, clock: FakeClock) -> None:
     _, ana = await three_tables(services, clock)
-    first = (await services.inboxes.of(ana.person)).waiting[0].table.session
-    second, left = await services.inboxes.next(ana.person, first)
+    first = (await inboxes.inbox_of(services.context, ana.person)).waiting[0].table.session
+    second, left = await inboxes.next_waiting(services.context, ana.person, first)
     assert second != first
     assert left == 2
 
@@ -45,50 +46,52 @@ async def test_the_next_game_is_another_one(services: Services, clock: FakeClock
 async def test_a_game_answered_waits_no_more(services: Services, clock: FakeClock) -> None:
     tables, ana = await three_tables(services, clock)
     await ana.say(tables[0].session, "pass")
-    inbox = await services.inboxes.of(ana.person)
+    inbox = await inboxes.inbox_of(services.context, ana.person)
     assert tables[0].session not in {one.table.session for one in inbox.waiting}
-    assert (await services.inboxes.next(ana.person, tables[1].session)) == (tables[2].session, 1)
+    assert (await inboxes.next_waiting(services.context, ana.person, tables[1].session)) == (tables[2].session, 1)
 
 
 async def test_a_secret_answer_counts_as_given_for_its_owner_alone(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
     await table.ana.say(table.session, "add 1")
-    assert [one.table.session for one in (await services.inboxes.of(table.ana.person)).waiting] == [table.session]
-    before = await services.inboxes.of(table.ben.person)
+    assert [one.table.session for one in (await inboxes.inbox_of(services.context, table.ana.person)).waiting] == [
+        table.session
+    ]
+    before = await inboxes.inbox_of(services.context, table.ben.person)
     await table.ana.say(table.session, "confirm")
-    inbox = await services.inboxes.of(table.ana.person)
+    inbox = await inboxes.inbox_of(services.context, table.ana.person)
     assert inbox.waiting == ()
     assert [one.table.session for one in inbox.others] == [table.session]
-    assert await services.inboxes.of(table.ben.person) == before
-    assert await services.inboxes.next(table.ana.person) == (None, 0)
+    assert await inboxes.inbox_of(services.context, table.ben.person) == before
+    assert await inboxes.next_waiting(services.context, table.ana.person) == (None, 0)
 
 
 async def test_one_jumps_to_the_channel_and_once_called_to_the_call(services: Services) -> None:
     table = await start_table(services)
     who = await table.at_turn()
     place = "https://discord.com/channels/90/700"
-    assert (await services.inboxes.of(who.person)).waiting[0].link == place
+    assert (await inboxes.inbox_of(services.context, who.person)).waiting[0].link == place
     await services.outbox.drain()
-    link = (await services.inboxes.of(who.person)).waiting[0].link
+    link = (await inboxes.inbox_of(services.context, who.person)).waiting[0].link
     assert link.startswith(place + "/")
     await who.say(table.session, "pass")
     await services.outbox.drain()
     other = table.ben if who is table.ana else table.ana
-    assert (await services.inboxes.of(other.person)).waiting[0].link not in (place, link)
+    assert (await inboxes.inbox_of(services.context, other.person)).waiting[0].link not in (place, link)
 
 
 async def test_a_table_answered_in_secret_says_so_to_its_owner_alone(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    (before,) = await services.session_queries.of_person(table.ben.person)
+    (before,) = await session_queries.lines_of_person(services.context, table.ben.person)
     await table.ana.say(table.session, "add 1")
     await table.ana.say(table.session, "confirm")
-    (line,) = await services.session_queries.of_person(table.ana.person)
+    (line,) = await session_queries.lines_of_person(services.context, table.ana.person)
     assert (line.my_turn, line.chosen, line.waiting_for) == (False, True, ("Ben",))
-    assert await services.session_queries.of_person(table.ben.person) == (before,)
+    assert await session_queries.lines_of_person(services.context, table.ben.person) == (before,)
     await table.ana.say(table.session, "back")
-    (line,) = await services.session_queries.of_person(table.ana.person)
+    (line,) = await session_queries.lines_of_person(services.context, table.ana.person)
     assert (line.my_turn, line.chosen) == (True, False)
 
 
@@ -100,9 +103,9 @@ async def test_a_paused_table_waits_still_and_says_until_when(services: Services
     (ballot,) = await services.votes.open_at(table.session)
     await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
     until = clock.now() + timedelta(hours=48)
-    (waiting,) = (await services.inboxes.of(who.person)).waiting
+    (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
     assert (waiting.due, waiting.table.held, waiting.table.held_until) == (None, "paused", until)
-    (elsewhere,) = (await services.inboxes.of(other.person)).others
+    (elsewhere,) = (await inboxes.inbox_of(services.context, other.person)).others
     assert (elsewhere.table.held, elsewhere.table.held_until) == ("paused", until)
 
 
@@ -111,10 +114,10 @@ async def test_a_stalled_table_waits_for_whoever_is_to_act(services: Services, c
     await pass_in_steps(services, clock, 8 * DAY, 13 * HOUR)
     who = await table.at_turn()
     other = table.ben if who is table.ana else table.ana
-    (waiting,) = (await services.inboxes.of(who.person)).waiting
+    (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
     assert waiting.table.held == "stalled"
-    assert (await services.inboxes.next(who.person))[0] == table.session
-    (elsewhere,) = (await services.inboxes.of(other.person)).others
+    assert (await inboxes.next_waiting(services.context, who.person))[0] == table.session
+    (elsewhere,) = (await inboxes.inbox_of(services.context, other.person)).others
     assert elsewhere.table.held == "stalled"
 
 
@@ -124,17 +127,17 @@ async def test_a_table_that_cannot_be_read_hides_no_other(services: Services, cl
     change = update(sessions).where(sessions.c.id == lost).values(game="gone")
     await services.repository.database.write_tx(lambda tx: tx.execute(change))
     services.repository.forget(lost)
-    inbox = await services.inboxes.of(ana.person)
+    inbox = await inboxes.inbox_of(services.context, ana.person)
     assert {one.table.session for one in inbox.waiting} == {table.session for table in tables[1:]}
     assert [one.table.session for one in inbox.others] == [lost]
-    assert (await services.inboxes.next(ana.person))[1] == 2
+    assert (await inboxes.next_waiting(services.context, ana.person))[1] == 2
 
 
 async def test_a_game_in_direct_messages_leads_to_no_channel(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben"))
     await services.lobby.agree(table.ana.caller, table.session, place="direct")
     await services.lobby.start(table.ana.caller, table.session)
-    inbox = await services.inboxes.of(table.ana.person)
+    inbox = await inboxes.inbox_of(services.context, table.ana.person)
     (shown,) = (*inbox.waiting, *inbox.others)
     assert shown.table.in_direct_messages
     assert shown.link == ""

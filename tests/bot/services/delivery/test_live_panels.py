@@ -14,6 +14,7 @@ from sqlalchemy import func, select
 from bot.services.base.ports import MessageGone, PrivateMessage, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.schema.games import panels
 from tests.bot.services.conftest import OpenServices
@@ -32,7 +33,7 @@ async def seen_by(services: Services, player: Player, table: Table) -> tuple[Pri
     """Return the panel that **Act** shows somebody now."""
     services.images.pool.draw = drawn
     reply = await services.acting.panel(player.caller, table.session)
-    card = await services.session_queries.card(table.session)
+    card = await session_queries.load_card(services.context, table.session)
     say = TextLocalizer(services.texts, "en").at(card)
     return await services.panel_builder.compose(reply, player.person, say)
 
@@ -108,7 +109,7 @@ async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     before = await services.acting.panel(table.ana.caller, table.session, ("add",))
-    card = await services.session_queries.card(table.session)
+    card = await session_queries.load_card(services.context, table.session)
     say = TextLocalizer(services.texts, "en").at(card)
     services.images.pool.draw = drawn
     _, shown = await services.panel_builder.compose(before, table.ana.person, say)

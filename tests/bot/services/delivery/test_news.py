@@ -7,6 +7,7 @@ import pytest
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.panel_messages import worded_news
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from tests.bot.services.fakes import Player, Table, start_table
 
@@ -14,7 +15,7 @@ from tests.bot.services.fakes import Player, Table, start_table
 async def news(services: Services, table: Table, player: Player) -> list[str]:
     """Return the lines somebody reads, with their seats' numbers."""
     record = await services.repository.current(table.session)
-    lines = (await services.session_queries.news(record, player.person)).lines
+    lines = (await session_queries.own_news(services.context, record, player.person)).lines
     return [f"{one.key} {dict(one.args).get('seat')}" for one in lines]
 
 
@@ -27,7 +28,7 @@ async def test_news_begin_with_the_own_step_and_go_on_with_those_of_others(servi
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first, second, third = turn_order(table, await table.at_turn())
     assert not (
-        await services.session_queries.news(await services.repository.current(table.session), first.person)
+        await session_queries.own_news(services.context, await services.repository.current(table.session), first.person)
     ).lines
     await first.say(table.session, "pass")
     assert len(await news(services, table, first)) == 1
@@ -65,9 +66,9 @@ async def test_few_words_are_told_and_the_rest_behind_a_button(
     table = await start_table(services)
     await table.everybody_passes()
     record = await services.repository.current(table.session)
-    say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(table.session))
+    say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, table.session))
     lines, seat = (
-        (await services.session_queries.news(record, table.ana.person)).lines,
+        (await session_queries.own_news(services.context, record, table.ana.person)).lines,
         record.seat_of(table.ana.person),
     )
     text, more = worded_news(lines, seat, say)

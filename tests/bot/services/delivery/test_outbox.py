@@ -11,6 +11,7 @@ from bot.services.base import ports
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import Body, OutMessage
 from bot.services.composition import Services
+from bot.services.views import session_queries
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
@@ -89,13 +90,13 @@ async def test_a_phase_is_a_new_message_and_a_step_is_not(services: Services, me
 async def test_at_most_two_messages_follow_an_action_and_the_replay_follows_the_last(services: Services) -> None:
     table = await start_table(services)
     known = len(await rows(services, table.session))
-    while (await services.session_queries.card(table.session)).stage == "running":
+    while (await session_queries.load_card(services.context, table.session)).stage == "running":
         for player in table.players:
-            before = (await services.session_queries.card(table.session)).seq
+            before = (await session_queries.load_card(services.context, table.session)).seq
             with contextlib.suppress(NotYours, IllegalAction, SessionRefusal):
                 await player.say(table.session, "roll" if (await table.public()).phase == "roll" else "confirm")
             now = len([row for row in await rows(services, table.session) if row.kind != "strip"])
-            assert now - known <= 2 * ((await services.session_queries.card(table.session)).seq - before)
+            assert now - known <= 2 * ((await session_queries.load_card(services.context, table.session)).seq - before)
             known = now
     assert [row.kind for row in await rows(services, table.session)][-2:] == ["result", "strip"]
 
@@ -218,7 +219,7 @@ async def test_a_server_left_and_entered_again(services: Services, messenger: Fa
     assert texts[-1].startswith("status running")
     await services.hosting.channel_gone(4711)
     await services.hosting.channel_gone(CHANNEL)
-    assert (await services.session_queries.card(table.session)).stage == "running"
+    assert (await session_queries.load_card(services.context, table.session)).stage == "running"
 
 
 async def test_a_moved_table_talks_in_its_new_channel(

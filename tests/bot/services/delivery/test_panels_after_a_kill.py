@@ -12,6 +12,7 @@ from bot.services.base.model import Press
 from bot.services.base.ports import MessageGone, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.sessions.posts import decisions_called
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.delivery import panels
 from data.store.delivery.outbox import OutboxRow
@@ -65,7 +66,7 @@ async def asked(services: Services, table: Table, player: Player) -> None:
 async def chosen(services: Services, table: Table, player: Player) -> None:
     """Half of an answer is said."""
     reply = await services.acting.panel(player.caller, table.session, ("add",))
-    say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(table.session))
+    say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, table.session))
     _, shown = await services.panel_builder.compose(reply, player.person, say)
     await services.panels.about_to_show(shown, ANA, TOKEN)
     services.panels.shown(shown, ANA, TOKEN)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.base.model import LogLine
 from bot.services.composition import Services
-from bot.services.views import recaps
+from bot.services.views import recaps, session_queries
 from bot.services.views.recaps import Recap
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, Table, sit_down, start_table
@@ -35,21 +35,21 @@ async def test_what_happened_since_the_own_last_step(services: Services, clock: 
     acted = clock.now()
     clock.pass_seconds(60)
     await second.say(table.session, "pass")
-    recap = await services.recaps.of(table.session, first.person)
+    recap = await recaps.recap_for(services.context, table.session, first.person)
     assert recap.since == acted
     assert keys(recap) == ["tiny-passed", "tiny-passed"], "the own step with what it brought, then the others'"
     assert recap.earlier == 0
-    assert keys(await services.recaps.of(table.session, second.person)) == ["tiny-passed"]
+    assert keys(await recaps.recap_for(services.context, table.session, second.person)) == ["tiny-passed"]
 
 
 async def test_nothing_of_what_the_others_prepare_in_private(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
     first, second = table.ana, table.ben
-    before = await services.recaps.of(table.session, first.person)
+    before = await recaps.recap_for(services.context, table.session, first.person)
     await second.say(table.session, "add 3")
     await second.say(table.session, "confirm")
-    assert await services.recaps.of(table.session, first.person) == before
+    assert await recaps.recap_for(services.context, table.session, first.person) == before
 
 
 async def test_who_never_acted_reads_the_newest_and_how_many_came_before(
@@ -60,9 +60,9 @@ async def test_who_never_acted_reads_the_newest_and_how_many_came_before(
     await table.everybody_passes()
     await table.everybody_pledges()
     cleo = await sit_down(services, 4711, "Cleo")
-    recap = await services.recaps.of(table.session, cleo.person)
+    recap = await recaps.recap_for(services.context, table.session, cleo.person)
     assert recap.since is None
-    whole = await services.session_queries.log(table.session, limit=1000)
+    whole = await session_queries.public_log(services.context, table.session, limit=1000)
     assert lines(recap) == whole[-4:]
     begun = next(at for at, line in enumerate(whole) if "log-started" in [one.key for one in line.lines])
     assert begun > 0
@@ -76,6 +76,6 @@ async def test_a_recap_is_the_same_after_a_restart(open_services: OpenServices) 
     await first.say(table.session, "pass")
     await second.say(table.session, "roll")
     again = await open_services()
-    assert await again.recaps.of(table.session, first.person) == replace(
-        await services.recaps.of(table.session, first.person), binding=again.bindings["tiny"]
+    assert await recaps.recap_for(again.context, table.session, first.person) == replace(
+        await recaps.recap_for(services.context, table.session, first.person), binding=again.bindings["tiny"]
     )

@@ -10,6 +10,7 @@ from bot.services.base.pace import Terms
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.reminders.reminder_lists import reminder_of
+from bot.services.people import absences
 from bot.services.people.reminder_plan import MOST
 from data.store.people import reminders as store
 from tests.bot.services.conftest import OpenServices
@@ -284,10 +285,10 @@ async def test_whoever_is_back_early_hears_at_once_what_waited_for_their_return(
     await services.outbox.drain()
     await pass_time(services, clock, 37 * HOUR)
     assert len(await reminders(services)) == 1
-    await services.absences.announce(who.caller, clock.now() + timedelta(hours=20), spend=False)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(hours=20), spend=False)
     assert await said(services, messenger) == []
     await pass_time(services, clock, 2 * HOUR)
     assert await said(services, messenger) == []
-    await services.absences.back(who.caller)
+    await absences.end_absence(services.context, who.caller)
     await services.timekeeper.tick()
     assert len(await said(services, messenger)) == 1

@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.composition import Services
 from bot.services.delivery.reminders.reminder_lists import reminder_of
+from bot.services.people import absences
 from bot.services.people.reminder_plan import (
     LEAST_GAP,
     MOST,
@@ -192,7 +193,7 @@ def test_a_decision_is_named_again_from_the_end_of_the_interval_on(clock: FakeCl
 async def test_nobody_away_is_reminded(services: Services, clock: FakeClock) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await services.absences.announce(who.caller, clock.now() + timedelta(hours=50), spend=False)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(hours=50), spend=False)
     await pass_in_steps(services, clock, 49 * HOUR, 7 * HOUR)
     assert await reminders(services) == []
     await pass_time(services, clock, 2 * HOUR)
@@ -204,9 +205,9 @@ async def test_whoever_is_back_early_is_reminded_again(
 ) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await services.absences.announce(who.caller, clock.now() + timedelta(days=7), spend=False)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=7), spend=False)
     await pass_in_steps(services, clock, 3 * HOUR, HOUR)
-    await services.absences.back(who.caller)
+    await absences.end_absence(services.context, who.caller)
     await pass_time(services, clock, 34 * HOUR)
     assert len(await said(services, messenger)) == 1, "half of the time is left"
     await pass_time(services, clock, 30 * HOUR)
@@ -318,10 +319,10 @@ async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(
 async def test_an_erased_person_leaves_no_reminder_and_no_absence(services: Services, clock: FakeClock) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     who = await at_turn(table)
-    await services.absences.announce(who.caller, clock.now() + timedelta(days=3), spend=True)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=3), spend=True)
     await services.reminders.snooze(who.caller)
     assert (await personal_data.export(services.context, who.person))["absence"]["vacation"] is True
     await services.erasure.erase(who.caller)
     await pass_time(services, clock, 13 * HOUR)
     assert await reminders(services) == []
-    assert (await services.absences.of(who.person)).until is None
+    assert (await absences.absence_of(services.context, who.person)).until is None

@@ -12,6 +12,7 @@ from bot.services.base.pace import PRESETS
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
 from bot.services.play.votes.ballots import BallotKind
+from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.delivery.outbox import SENT, WAITING
 from engines.core.errors import GameError
@@ -88,7 +89,7 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
     assert who == 1000
     assert "Send Messages" in warning.text
     assert "Edit Channel" in warning.text
-    line = (await services.session_queries.of_person(table.ben.person))[0]
+    line = (await session_queries.lines_of_person(services.context, table.ben.person))[0]
     assert line.held == "silenced"
     assert line.held_why is not None
     assert line.held_why.key == "refuse-discord-permissions"

@@ -24,6 +24,7 @@ from bot.services.evidence.archive import (
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision, luck_of_entry, unchecked, versions_missing
 from bot.services.seats.taking_over import take_over
+from bot.services.views import session_queries
 from bot.terminal.screen import ExitCode
 from data.store.schema.games import actions
 from engines.core.phrase import phrase
@@ -163,9 +164,9 @@ def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys
 async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: Services) -> None:
     await services.start()
     table = await start_table(services, ("Ana",), ("random", "steady", "failing"), options={"rounds": "1"})
-    while (await services.session_queries.card(table.session)).stage == "running":
+    while (await session_queries.load_card(services.context, table.session)).stage == "running":
         await services.computers.idle()
-        card = await services.session_queries.card(table.session)
+        card = await session_queries.load_card(services.context, table.session)
         if card.stage == "running":
             await table.ana.say(table.session, "roll" if card.phase == "roll" else "confirm")
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
@@ -179,8 +180,10 @@ async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: 
     again = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, services.bindings))
     assert again is not None
     assert again.steps == archive.steps
-    lines, _ = await services.evidence.of(table.ana.person, await services.session_queries.card(table.session))
+    lines, _ = await services.evidence.of(
+        table.ana.person, await session_queries.load_card(services.context, table.session)
+    )
     assert "evidence-unchecked" not in [line.key for line in lines]
     await services.repository.database.write_tx(lambda tx: tx.execute(update(actions).values(chosen=None)))
-    lines, _ = await services.evidence.of(table.ana.person, await services.session_queries.card(number))
+    lines, _ = await services.evidence.of(table.ana.person, await session_queries.load_card(services.context, number))
     assert "evidence-unchecked" in [line.key for line in lines]

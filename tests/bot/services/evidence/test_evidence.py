@@ -17,13 +17,14 @@ from bot.services.evidence.archive import archive_of, disagreements, read_archiv
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, PROGRAM
 from bot.services.seats.taking_over import take_over
+from bot.services.views import session_queries
 from data.store.schema.games import actions
 from tests.bot.services.fakes import Table, host, moderator_of, open_table, reason_of, start_table
 from tests.ground.rewound_games import rewound
 
 
 async def evidence(services: Services, table: Table) -> tuple[str, zipfile.ZipFile]:
-    card = await services.session_queries.card(table.session)
+    card = await session_queries.load_card(services.context, table.session)
     lines, (name, file) = await services.evidence.of(table.ana.person, card)
     assert name == f"tiny-{table.session}.zip"
     return services.texts.lines(lines, "en"), zipfile.ZipFile(io.BytesIO(file))
@@ -51,7 +52,7 @@ async def test_everybody_gets_the_same_bytes_and_one_check_is_made(
 ) -> None:
     table = await start_table(services, options={"rounds": "1"})
     await table.play_out()
-    card = await services.session_queries.card(table.session)
+    card = await session_queries.load_card(services.context, table.session)
     _, first = await services.evidence.of(table.ana.person, card)
     monkeypatch.setattr(services.evidence, "_check", None)
     _, second = await services.evidence.of(table.ben.person, card)
@@ -77,7 +78,7 @@ async def test_a_table_that_goes_on_gives_nothing_away(services: Services) -> No
     closed = await open_table(services, channel=8)
     await services.hosting.end(closed.ana.caller, closed.session)
     for table, reason in ((lobby, "running"), (running, "running"), (closed, "nothing")):
-        card = await services.session_queries.card(table.session)
+        card = await session_queries.load_card(services.context, table.session)
         with pytest.raises(SessionRefusal) as refused:
             await services.evidence.of(table.ana.person, card)
         assert reason_of(refused.value) == f"refuse-evidence-{reason}"
@@ -103,7 +104,7 @@ async def test_a_game_of_every_kind_is_taken_along(name: str, services: Services
     )
     ana = await start_table(services, channel=9)
     lines, (file, content) = await services.evidence.of(
-        ana.ana.person, await services.session_queries.card(SessionId(number))
+        ana.ana.person, await session_queries.load_card(services.context, SessionId(number))
     )
     assert file == f"{name}-{number}.zip"
     pack = zipfile.ZipFile(io.BytesIO(content))

@@ -12,6 +12,7 @@ from bot.services.composition import Services
 from bot.services.delivery.posts.replay_posts import replay_message
 from bot.services.evidence.archive import archive_of, read_archive
 from bot.services.seats.taking_over import take_over
+from bot.services.views import replays, session_queries
 from bot.services.views.replays import ReplayStep
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
@@ -23,17 +24,17 @@ from tests.bot.services.fakes import Table, reason_of, sit_down, start_table
 
 async def every_step(services: Services, session: SessionId) -> list[ReplayStep]:
     """From the first step to the last by pressing Next."""
-    line = (await services.session_queries.log(session, limit=1000))[0].seq
-    steps = [await services.replays.step(session, line)]
+    line = (await session_queries.public_log(services.context, session, limit=1000))[0].seq
+    steps = [await replays.step_at(services.context, session, line)]
     while (following := steps[-1].next) is not None:
-        steps.append(await services.replays.step(session, following))
+        steps.append(await replays.step_at(services.context, session, following))
     return steps
 
 
 async def test_a_finished_game_is_stepped_through_from_first_to_last(services: Services) -> None:
     table = await start_table(services)
     seen = [await table.public()]
-    while (await services.session_queries.card(table.session)).stage == "running":
+    while (await session_queries.load_card(services.context, table.session)).stage == "running":
         if (await table.public()).phase == "roll":
             await (await table.at_turn()).say(table.session, "roll")
         else:
@@ -46,7 +47,7 @@ async def test_a_finished_game_is_stepped_through_from_first_to_last(services: S
     assert (steps[0].first, steps[0].back, steps[-1].next, steps[-1].last) == (None, None, None, None)
     assert steps[1].first == steps[1].back == steps[0].line
     assert steps[0].last == steps[-1].line
-    assert (await services.replays.step(table.session)).number == 1
+    assert (await replays.step_at(services.context, table.session)).number == 1
 
 
 async def test_phases_can_be_skipped_both_ways(services: Services) -> None:
@@ -65,7 +66,7 @@ async def test_phases_can_be_skipped_both_ways(services: Services) -> None:
 async def test_a_running_game_opens_at_its_newest_step(services: Services) -> None:
     table = await start_table(services)
     await (await table.at_turn()).say(table.session, "pass")
-    step = await services.replays.step(table.session)
+    step = await replays.step_at(services.context, table.session)
     assert step.number == step.count == 2
     assert step.public == await table.public()
     assert [one.key for one in step.lines] == ["tiny-passed"]
@@ -96,9 +97,9 @@ async def test_a_step_taken_back_is_shown_and_marked(services: Services) -> None
 
 async def test_lines_that_are_no_steps_lead_to_the_step_before(services: Services) -> None:
     table = await start_table(services)
-    newest = await services.replays.step(table.session)
-    assert await services.replays.step(table.session, 4711) == newest
-    assert (await services.replays.step(table.session, 0)).number == 1
+    newest = await replays.step_at(services.context, table.session)
+    assert await replays.step_at(services.context, table.session, 4711) == newest
+    assert (await replays.step_at(services.context, table.session, 0)).number == 1
 
 
 async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Services) -> None:
@@ -121,17 +122,17 @@ async def test_before_the_start_there_is_nothing_to_replay(services: Services) -
     eve = await sit_down(services, 77, "Eve")
     lobby = await services.lobby.open(eve.caller, SessionRequest("tiny"), 7001)
     with pytest.raises(SessionRefusal) as refusal:
-        await services.replays.step(lobby.session)
+        await replays.step_at(services.context, lobby.session)
     assert reason_of(refusal.value) == "refuse-not-started"
     with pytest.raises(SessionRefusal) as refusal:
-        await services.replays.gif(table.session)
+        await replays.gif_of(services.context, table.session)
     assert reason_of(refusal.value) == "refuse-film-unfinished"
 
 
 async def test_a_strip_has_a_picture_for_every_turn_and_the_result(services: Services) -> None:
     table = await start_table(services)
     await table.play_out()
-    strip = await services.replays.gif(table.session)
+    strip = await replays.gif_of(services.context, table.session)
     rounds = strip.turns
     assert len(strip.pictures) == rounds + 1
     assert strip.pictures[-1].part == await table.public()
@@ -151,7 +152,7 @@ async def test_a_strip_of_too_many_turns_is_thinned_out_and_keeps_the_result(
     monkeypatch.setattr(strips, "MOST_FRAMES", 3)
     table = await start_table(services, options={"rounds": "3"})
     await table.play_out()
-    strip = await services.replays.gif(table.session)
+    strip = await replays.gif_of(services.context, table.session)
     assert len(strip.pictures) == 3
     assert strip.pictures[-1].part == await table.public()
 
@@ -173,33 +174,33 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
     names = [step.names for step in steps]
     assert names == sorted(names), "Ana and Ben first, then Ana and Zoe"
     assert set(names) == {("Ana", "Ben"), ("Ana", "Zoe")}
-    card = await services.session_queries.card(table.session)
+    card = await session_queries.load_card(services.context, table.session)
     assert "Ben" in replay_message(card, steps[2], services.texts).text
     assert all("Zoe" not in replay_message(card, step, services.texts).text for step in steps if "Ben" in step.names)
-    strip = await services.replays.gif(table.session)
+    strip = await replays.gif_of(services.context, table.session)
     assert (strip.names[0], strip.names[-1]) == (("Ana", "Ben"), ("Ana", "Zoe"))
     await services.erasure.erase(ben.caller)
-    assert (await services.replays.step(table.session, steps[0].line)).names == ("Ana", "")
+    assert (await replays.step_at(services.context, table.session, steps[0].line)).names == ("Ana", "")
 
 
 async def test_only_people_of_the_table_post_it(services: Services) -> None:
     table = await start_table(services)
     eve = await sit_down(services, 77, "Eve")
     with pytest.raises(NotYours) as refusal:
-        await services.replays.post(eve.caller, table.session, 2)
+        await replays.enqueue_post(services.context, eve.caller, table.session, 2)
     assert reason_of(refusal.value) == "refuse-replay-post"
-    await services.replays.post(table.ben.caller, table.session, 2)
+    await replays.enqueue_post(services.context, table.ben.caller, table.session, 2)
     kinds = [row.kind for row in await _rows(services, table)]
     assert kinds.count("replay") == 1
     with pytest.raises(SessionRefusal):
-        await services.replays.post(table.ben.caller, table.session, None)
+        await replays.enqueue_post(services.context, table.ben.caller, table.session, None)
 
 
 async def test_what_is_posted_survives_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services)
     await services.outbox.drain()
-    await services.replays.post(table.ben.caller, table.session, 2)
+    await replays.enqueue_post(services.context, table.ben.caller, table.session, 2)
     again = await open_services()
     await again.outbox.drain()
     assert [row.state for row in await _rows(again, table) if row.kind == "replay"] == ["sent"]

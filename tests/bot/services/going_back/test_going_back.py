@@ -15,6 +15,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.going_back import PastStep, is_secret_answer, revealed_by
+from bot.services.views import session_queries
 from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
@@ -149,7 +150,7 @@ async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_ste
     await undone_by_vote(table, first)
     assert await table.public() == before
     assert await promised(table, third)
-    while (await table.services.session_queries.card(table.session)).stage == "running":
+    while (await session_queries.load_card(table.services.context, table.session)).stage == "running":
         if (await table.public()).phase == "roll":
             await (await table.at_turn()).say(table.session, "pass")
         else:

@@ -19,6 +19,7 @@ from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from data.store.sessions import log
 from engines.core.rng import branch_key, game_key
@@ -119,7 +120,7 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(re
         back = await record_of(services, table.session)
         game = services.bindings[name].game
         assert back.state == game.renew_luck(begun.state, branch_key(game_key(back.seed, back.salts), branch))
-        lines = (await services.session_queries.log(table.session))[-1].lines
+        lines = (await session_queries.public_log(services.context, table.session))[-1].lines
         assert [line.key for line in lines] == ["notice-rewind-moderator-at", "notice-new-luck"]
     assert [one["luck"] for one in await jumps(services, table.session)] == [1, 2]
     record = await answers(services, table, lambda record: turn_of(record) == 4)
@@ -138,7 +139,7 @@ async def test_a_rewind_past_which_nothing_came_up_keeps_the_luck(services: Serv
     points = await services.undoing.points(table.session)
     await turn_back(services, table.session, points[0].seq)
     assert (await record_of(services, table.session)).state == begun.state
-    assert [line.key for line in (await services.session_queries.log(table.session))[-1].lines] == [
+    assert [line.key for line in (await session_queries.public_log(services.context, table.session))[-1].lines] == [
         "notice-rewind-moderator-at"
     ]
 
@@ -167,7 +168,7 @@ async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Serv
     record = await record_of(services, table.session)
     assert record.public == begun.public
     assert record.state == services.bindings["tiny"].game.renew_luck(begun.state, branch_key(record.key, 1))
-    assert (await services.session_queries.log(table.session))[-1].lines[-1].key == "notice-new-luck"
+    assert (await session_queries.public_log(services.context, table.session))[-1].lines[-1].key == "notice-new-luck"
 
 
 async def finished_after_two_rewinds(services: Services) -> Archive:

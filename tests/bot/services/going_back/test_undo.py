@@ -7,6 +7,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal, StaleAction
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.views import session_queries
 from engines.core.phrase import SeatName
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Player, Table, reason_of, start_table, turn_back, unrate
@@ -25,7 +26,9 @@ async def test_the_own_last_step_can_be_taken_back_publicly(services: Services) 
     assert reply.may_undo
     back = await services.acting.undo(first.caller, table.session)
     assert await table.public() == before
-    assert [line.key for line in (await services.session_queries.log(table.session))[-1].lines] == ["notice-undo"]
+    assert [line.key for line in (await session_queries.public_log(services.context, table.session))[-1].lines] == [
+        "notice-undo"
+    ]
     assert not back.may_undo
 
 
@@ -136,7 +139,7 @@ async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(services:
     assert [(point.turn, point.phase) for point in points] == [(1, "roll"), (1, "pledge"), (2, "roll")]
     await turn_back(services, table.session, points[1].seq)
     assert await table.public() == pledge
-    line = (await services.session_queries.log(table.session))[-1].lines[0]
+    line = (await session_queries.public_log(services.context, table.session))[-1].lines[0]
     assert line.key == "notice-rewind-moderator-at"
     assert len(await services.undoing.points(table.session)) == 2, "what was left is no place to go"
     await turn_back(services, table.session, points[0].seq)

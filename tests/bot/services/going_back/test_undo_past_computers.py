@@ -17,6 +17,7 @@ from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.sessions.going_back import newest_act
 from bot.services.sessions.record import LastAct, LogEntry, Record
+from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from engines.core.game import View
@@ -83,7 +84,7 @@ async def test_what_computers_answered_goes_back_with_the_step(services: Service
     reply = await services.acting.undo(table.ana.caller, table.session)
     assert await table.public() == before
     assert not reply.may_undo, "there is nothing before it"
-    (line,) = (await services.session_queries.log(table.session))[-1].lines
+    (line,) = (await session_queries.public_log(services.context, table.session))[-1].lines
     assert line.key == "notice-undo-answers"
 
 

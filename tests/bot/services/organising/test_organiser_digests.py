@@ -12,6 +12,7 @@ from bot.services.base.hours import quiet_hours
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import ReminderSettings, daily_digest
+from bot.services.play.deadlines.timekeeper import Duty
 from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.posts_due import direct
 from bot.services.tournaments.posts.digest_post import digest_post
@@ -48,8 +49,8 @@ async def text_of(services: Services, record: TournamentRecord, host: Player) ->
     return None if built is None or built.message is None else built.message.text
 
 
-def duty(services: Services) -> OrganiserDigests:
-    return next(one for one in services.subscriptions.duties if isinstance(one, OrganiserDigests))
+def duty(services: Services) -> Duty:
+    return next(one for one in services.subscriptions.duties if one.name == "organisers' digests")
 
 
 async def serve(services: Services, clock: FakeClock, seconds: float = 0.0) -> int:

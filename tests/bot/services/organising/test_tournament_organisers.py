@@ -14,6 +14,7 @@ from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.entrants import may_organise
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
+from bot.services.views import session_queries
 from engines.tournament.model import Corrected, Ruling
 from engines.tournament.standings import standings
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
@@ -57,7 +58,7 @@ async def test_a_ruling_on_a_table_that_is_being_played_ends_it(
     await services.timekeeper.tick()
     closed = await services.repository.current(table.session)
     assert closed.over
-    log = await services.session_queries.log(table.session, limit=100)
+    log = await session_queries.public_log(services.context, table.session, limit=100)
     assert "notice-ruled-on" in [line.key for entry in log for line in entry.lines]
     done = await tournaments.load(services.context, record.id)
     assert done.stage == "finished"

@@ -11,9 +11,11 @@ from bot.services.base.hours import QuietHours
 from bot.services.base.model import SessionRequest
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
+from bot.services.people import absences
 from bot.services.people.absences import BUDGET
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
+from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.sessions import log
 from engines.core.errors import GameError
@@ -32,51 +34,53 @@ async def test_every_table_shows_it(services: Services, clock: FakeClock) -> Non
     await services.lobby.join(table.ana.caller, card.session)
     await services.outbox.drain()
     until = clock.now() + timedelta(days=3)
-    await services.absences.announce(table.ana.caller, until, spend=False)
+    await absences.announce(services.context, table.ana.caller, until, spend=False)
     for session, seat in ((table.session, 0), (card.session, 1)):
-        assert (await services.session_queries.card(session)).seats[seat].away == until
+        assert (await session_queries.load_card(services.context, session)).seats[seat].away == until
         rows = await services.repository.database.fetch(lambda tx, session=session: outbox.rows_of(tx, session))  # type: ignore[misc]
         assert [row.state for row in rows if row.kind == "status"] == ["waiting"]
-    assert await services.absences.of(table.ana.person) == await services.absences.of(table.ana.person)
+    assert await absences.absence_of(services.context, table.ana.person) == await absences.absence_of(
+        services.context, table.ana.person
+    )
     await pass_time(services, clock, 3 * DAY)
-    assert (await services.session_queries.card(card.session)).seats[1].away is None
+    assert (await session_queries.load_card(services.context, card.session)).seats[1].away is None
 
 
 async def test_another_process_learns_of_it(open_services: OpenServices, clock: FakeClock) -> None:
     one, two = await open_services(), await open_services()
     table = await begun(one)
     until = clock.now() + timedelta(days=3)
-    await one.absences.announce(table.ana.caller, until, spend=False)
+    await absences.announce(one.context, table.ana.caller, until, spend=False)
     await two.timekeeper.tick()
-    assert (await two.session_queries.card(table.session)).seats[0].away == until
+    assert (await session_queries.load_card(two.context, table.session)).seats[0].away == until
 
 
 @pytest.mark.parametrize("days", [-1, 0, 61, 4000])
 async def test_an_impossible_absence_is_refused(services: Services, clock: FakeClock, days: int) -> None:
     ana = await sit_down(services, 5, "Ana")
     with pytest.raises(GameError) as refused:
-        await services.absences.announce(ana.caller, clock.now() + timedelta(days=days), spend=True)
+        await absences.announce(services.context, ana.caller, clock.now() + timedelta(days=days), spend=True)
     assert reason_of(refused.value) == "refuse-away-until"
 
 
 async def test_without_consent_no_clock_stops(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     who = await table.at_turn()
-    await services.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=False)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=5), spend=False)
     await pass_time(services, clock, DAY + 2 * HOUR)
     assert await acts(table) == ["timeout"]
-    assert (await services.absences.of(who.person)).left == BUDGET
+    assert (await absences.absence_of(services.context, who.person)).left == BUDGET
 
 
 async def test_with_consent_vacation_is_spent_only_when_the_time_is_up(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     who = await table.at_turn()
     until = clock.now() + timedelta(days=5)
-    await services.absences.announce(who.caller, until, spend=True)
-    assert (await services.absences.of(who.person)).left == BUDGET
+    await absences.announce(services.context, who.caller, until, spend=True)
+    assert (await absences.absence_of(services.context, who.person)).left == BUDGET
     await pass_time(services, clock, DAY + 2 * HOUR)
     assert await acts(table) == []
-    assert (await services.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
+    assert (await absences.absence_of(services.context, who.person)).left == BUDGET - timedelta(days=3, hours=22)
     assert "notice-vacation" in await told(table)
     assert (await dues(table)).popitem()[1] == until + timedelta(days=1), "a day to come back in"
     await pass_in_steps(services, clock, 5 * DAY, DAY)
@@ -93,21 +97,21 @@ async def test_several_tables_cost_the_same_days_once(services: Services, clock:
     other = Table(services, card.session, [who, dan])
     if (await other.at_turn()) is dan:
         await dan.say(card.session, "pass")
-    await services.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=True)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=5), spend=True)
     await pass_time(services, clock, DAY + 2 * HOUR)
     assert (await acts(table), (await acts(other))[-1:]) in (([], []), ([], ["player"]))
-    assert (await services.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
+    assert (await absences.absence_of(services.context, who.person)).left == BUDGET - timedelta(days=3, hours=22)
 
 
 async def test_a_table_can_cap_it_and_refuse_it(services: Services, clock: FakeClock) -> None:
     table = await begun(services, Terms(decision=24 * 60, away_days=2))
     who = await table.at_turn()
-    await services.absences.announce(who.caller, clock.now() + timedelta(days=20), spend=True)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=20), spend=True)
     await pass_time(services, clock, DAY)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=2)
     await pass_time(services, clock, 2 * DAY)
     assert await acts(table) == ["timeout"]
-    assert (await services.absences.of(who.person)).left == BUDGET - timedelta(days=2)
+    assert (await absences.absence_of(services.context, who.person)).left == BUDGET - timedelta(days=2)
 
 
 async def test_whoever_comes_back_as_quiet_hours_begin_has_time_to_play_after_them(
@@ -117,7 +121,7 @@ async def test_whoever_comes_back_as_quiet_hours_begin_has_time_to_play_after_th
     table = await begun(services, Terms(decision=6 * 60, quiet=night))
     away = await table.at_turn()
     back = datetime(2026, 11, 24, 22, 0, tzinfo=UTC)
-    await services.absences.announce(away.caller, back, spend=True)
+    await absences.announce(services.context, away.caller, back, spend=True)
     await pass_in_steps(services, clock, 6 * HOUR, HOUR)
     assert (await dues(table)).popitem()[1] == datetime(2026, 11, 25, 14, 0, tzinfo=UTC)
 
@@ -125,36 +129,36 @@ async def test_whoever_comes_back_as_quiet_hours_begin_has_time_to_play_after_th
 async def test_a_table_without_absences_takes_no_vacation(services: Services, clock: FakeClock) -> None:
     table = await begun(services, PRESETS["live"])
     who = await table.at_turn()
-    await services.absences.announce(who.caller, clock.now() + timedelta(days=20), spend=True)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=20), spend=True)
     await pass_time(services, clock, HOUR)
     assert (await acts(table))[0] == "timeout"
-    assert (await services.absences.of(who.person)).left == BUDGET
+    assert (await absences.absence_of(services.context, who.person)).left == BUDGET
 
 
 async def test_what_was_not_needed_is_given_back(services: Services, clock: FakeClock) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     who = await table.at_turn()
-    await services.absences.announce(who.caller, clock.now() + timedelta(days=10), spend=True)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=10), spend=True)
     await pass_time(services, clock, DAY + 2 * HOUR)
     await pass_time(services, clock, 2 * DAY)
-    absence = await services.absences.back(who.caller)
+    absence = await absences.end_absence(services.context, who.caller)
     assert absence.until is None
     assert absence.left == BUDGET - timedelta(days=2)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1), (
         "the others wait no longer than for anybody"
     )
     assert "notice-back" in await told(table)
-    assert (await services.session_queries.card(table.session)).seats[0].away is None
+    assert (await session_queries.load_card(services.context, table.session)).seats[0].away is None
 
 
 async def test_whoever_shortens_an_absence_is_waited_for_no_longer(services: Services, clock: FakeClock) -> None:
     """Vacation given back is time in which no clock waits."""
     table = await begun(services)
     who = await table.at_turn()
-    await services.absences.announce(who.caller, clock.now() + timedelta(days=12), spend=True)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=12), spend=True)
     await pass_time(services, clock, DAY + 2 * HOUR)
     until = clock.now() + timedelta(hours=6)
-    absence = await services.absences.announce(who.caller, until, spend=True)
+    absence = await absences.announce(services.context, who.caller, until, spend=True)
     assert absence.left == BUDGET - timedelta(hours=6)
     assert (await dues(table)).popitem()[1] == until + timedelta(days=1)
     await pass_time(services, clock, 6 * HOUR + DAY + 2 * HOUR)
@@ -170,35 +174,35 @@ async def test_coming_back_takes_nothing_the_table_gave(services: Services, cloc
         lambda now: Change(clocks.extended(now, [now.open_decisions[0].seat], longer), LogEntry("extend")),
     )
     due = await dues(table)
-    await services.absences.announce(who.caller, clock.now() + timedelta(days=1), spend=True)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=1), spend=True)
     await pass_time(services, clock, HOUR)
-    await services.absences.back(who.caller)
+    await absences.end_absence(services.context, who.caller)
     assert await dues(table) == due
 
 
 async def test_the_budget_is_spent_once_a_year(services: Services, clock: FakeClock) -> None:
     table = await begun(services, Terms(decision=24 * 60, away_days=60))
     who = await table.at_turn()
-    await services.absences.announce(who.caller, clock.now() + timedelta(days=60), spend=True)
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=60), spend=True)
     await pass_time(services, clock, DAY)
-    assert (await services.absences.of(who.person)).left == timedelta(0)
+    assert (await absences.absence_of(services.context, who.person)).left == timedelta(0)
     assert (await dues(table)).popitem()[1] == clock.now() + BUDGET
     await pass_time(services, clock, 10 * DAY)
-    assert (await services.absences.of(who.person)).left == timedelta(0)
+    assert (await absences.absence_of(services.context, who.person)).left == timedelta(0)
     clock.time = datetime(2027, 2, 1, tzinfo=UTC)
-    assert (await services.absences.of(who.person)).left == BUDGET
+    assert (await absences.absence_of(services.context, who.person)).left == BUDGET
 
 
 async def test_two_processes_charge_once(open_services: OpenServices, clock: FakeClock) -> None:
     one, two = await open_services(), await open_services()
     table = await begun(one)
     who = await table.at_turn()
-    await one.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=True)
+    await absences.announce(one.context, who.caller, clock.now() + timedelta(days=5), spend=True)
     await one.pulse.keep_time()
     clock.pass_seconds(DAY + 2 * HOUR)
     now = clock.now()
     await asyncio.gather(one.timeouts.serve(now), two.timeouts.serve(now))
-    assert (await one.absences.of(who.person)).left == BUDGET - timedelta(days=3, hours=22)
+    assert (await absences.absence_of(one.context, who.person)).left == BUDGET - timedelta(days=3, hours=22)
     entries = await one.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert [entry.kind for entry in entries].count("away") == 1
 
@@ -211,7 +215,7 @@ async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(servic
         await table.everybody_passes()
         if answers:
             await table.ana.say(table.session, "confirm")
-        await services.absences.announce(table.ana.caller, clock.now() + timedelta(days=5), spend=True)
+        await absences.announce(services.context, table.ana.caller, clock.now() + timedelta(days=5), spend=True)
         await services.repository.change(
             table.session,
             lambda record: Change(clocks.extended(record, [Seat(2)], timedelta(days=3)), LogEntry("pace")),
@@ -222,7 +226,7 @@ async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(servic
         await pass_time(services, clock, HOUR)
         due = (await dues(table)).get(0)
         seen.append((None if due is None else due - opened, "notice-vacation" in await told(table)))
-        await services.absences.back(table.ana.caller)
+        await absences.end_absence(services.context, table.ana.caller)
         await services.hosting.end(await moderator_of(services), table.session)
     assert seen[0] == seen[1]
 
@@ -233,6 +237,6 @@ async def test_the_time_to_come_back_in_is_no_longer_than_a_decision(services: S
     seat = (await record_of(table)).seat_of(who.person)
     assert seat is not None
     until = clock.now() + timedelta(hours=5)
-    await services.absences.announce(who.caller, until, spend=True)
+    await absences.announce(services.context, who.caller, until, spend=True)
     await pass_time(services, clock, HOUR)
     assert (await dues(table))[seat] == until + timedelta(minutes=30)

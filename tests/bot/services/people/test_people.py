@@ -10,6 +10,7 @@ from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.tournaments.queries import personal_data
+from bot.services.views import session_queries
 from data.store.people import people
 from tests.bot.services.fakes import FakeMessenger, open_table, sit_down, start_table
 
@@ -151,34 +152,41 @@ async def test_erasing_leaves_nothing_of_a_person(services: Services, messenger:
     stored = everything_stored(tmp_path)
     assert NAME not in stored
     assert str(DISCORD_ID) not in stored
-    card = await services.session_queries.card(mine.session)
+    card = await session_queries.load_card(services.context, mine.session)
     assert card.seats[0].kind == "computer"
     assert card.host == lobby.ana.person
-    assert [seat.name for seat in (await services.session_queries.card(lobby.session)).seats] == ["Ana", "Ben"]
+    assert [seat.name for seat in (await session_queries.load_card(services.context, lobby.session)).seats] == [
+        "Ana",
+        "Ben",
+    ]
     audits = await services.repository.database.fetch(lambda tx: people.audits_of(tx, "erase"))
     assert [json.loads(detail) for _, detail in audits] == [{"lobby": 1, "running": 1, "finished": 0}]
-    lines = [line.key for one in await services.session_queries.log(mine.session, limit=50) for line in one.lines]
+    lines = [
+        line.key
+        for one in await session_queries.public_log(services.context, mine.session, limit=50)
+        for line in one.lines
+    ]
     assert "notice-erased" in lines
 
 
 async def test_finished_games_stay_whole_for_the_others(services: Services, tmp_path: Path) -> None:
     table = await start_table(services, (NAME, "Ben"), options={"rounds": "1"})
     await table.play_out()
-    before = await services.session_queries.card(table.session)
+    before = await session_queries.load_card(services.context, table.session)
     summary = await services.erasure.erase(table.ana.caller)
     assert summary.finished == 1
     assert NAME not in everything_stored(tmp_path)
-    after = await services.session_queries.card(table.session)
+    after = await session_queries.load_card(services.context, table.session)
     assert after.outcome == before.outcome
     assert (after.seats[0].name, after.seats[0].person, after.seats[0].kind) == ("", None, "person")
     assert after.seats[1] == before.seats[1]
-    assert len(await services.session_queries.of_person(table.ben.person, live=False)) == 1
+    assert len(await session_queries.lines_of_person(services.context, table.ben.person, live=False)) == 1
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
     assert disagreements(archive, services.bindings) == ()
     names = [
         arg
-        for one in await services.session_queries.log(table.session, limit=50)
+        for one in await session_queries.public_log(services.context, table.session, limit=50)
         for line in one.lines
         for arg in line.args
     ]

@@ -12,10 +12,13 @@ from sqlalchemy import Column, Connection, func, insert, select, update
 
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
+from bot.services.people import absences
+from bot.services.seats import viewers
 from bot.services.tournaments.organising import across_servers, deciding, tournaments
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentId, TournamentServer
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.people import reminders, vacations
 from data.store.schema.creation import TABLES
@@ -329,11 +332,11 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await services.votes.answer(ana.caller, mine.session, asked.id, agrees=False)
     other = await start_table(services, channel=78)
     await services.gathering.invite(other.ana.caller, other.session, [ana.person])
-    await services.viewers.allow(other.ana.caller, other.session, ana.person, "coach")
-    await services.viewers.allow(ana.caller, mine.session, other.ana.person, "coach")
+    await viewers.allow(services.context, other.ana.caller, other.session, ana.person, "coach")
+    await viewers.allow(services.context, ana.caller, mine.session, other.ana.person, "coach")
     over = [one.session for one in record.pairings if one.session is not None]
     now = clock.now()
-    await services.absences.announce(ana.caller, now + timedelta(days=2), spend=True)
+    await absences.announce(services.context, ana.caller, now + timedelta(days=2), spend=True)
 
     def work(tx: Connection) -> None:
         order = {"session_id": mine.session, "seat": 0, "person_id": ana.person, "payload": "{}", "changed_at": now}
@@ -363,7 +366,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await services.repository.database.write_tx(lambda tx: barred.bar(tx, *bar))
     services.repository.forget()
     panel = await services.acting.panel(ana.caller, mine.session)
-    say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(mine.session))
+    say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, mine.session))
     _, shown = await services.panel_builder.compose(panel, ana.person, say)
     await services.panels.about_to_show(shown, 5, "token")
     services.panels.shown(shown, 5, "token")

@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.base.model import NotYours, StaleAction
 from bot.services.composition import Services
+from bot.services.views import session_queries
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, turn_back, unrate
@@ -40,10 +41,10 @@ async def test_an_answer_in_advance_leaves_no_public_trace(
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
-    before = (await hands.session_queries.card(table.session), list(messenger.calls))
+    before = (await session_queries.load_card(hands.context, table.session), list(messenger.calls))
     await (await idle_player(table)).say(table.session, "promise pass")
     await sent(hands, clock)
-    assert (await hands.session_queries.card(table.session), list(messenger.calls)) == before
+    assert (await session_queries.load_card(hands.context, table.session), list(messenger.calls)) == before
 
 
 async def test_typed_answers_in_advance_are_completed(hands: Services) -> None:

@@ -16,7 +16,7 @@ from bot.services.base.signals import Wake
 from bot.services.composition import Limits, Services
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.pulse import OUTAGE
-from bot.services.play.deadlines.timekeeper import BatchRunner, Timekeeper
+from bot.services.play.deadlines.timekeeper import BatchRunner, Duty, Timekeeper
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox
 from data.store.sessions import clocks
@@ -207,7 +207,9 @@ async def test_the_pulse_is_kept_beside_a_duty_that_waits_for_somebody(
         return True
 
     monkeypatch.setattr(contact, "can_act", in_contact)
-    timekeeper = Timekeeper(services.pulse, clock, Wake(), (stuck, *services.subscriptions.duties))
+    timekeeper = Timekeeper(
+        services.pulse, clock, Wake(), (Duty("stuck", stuck.serve, stuck.next_at), *services.subscriptions.duties)
+    )
     await services.pulse.start()
     await timekeeper.start()
     async with asyncio.timeout(20):

@@ -13,6 +13,7 @@ from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.views import session_queries
 from data.store.sessions import beacons
 from engines.core.rng import game_key
 from engines.core.seats import Seat
@@ -205,7 +206,7 @@ async def test_two_that_look_after_the_same_table_begin_its_game_once(
     await other.timekeeper.tick()
     await one.waiting.idle()
     await other.waiting.idle()
-    lines = [line.lines[0].key for line in await one.session_queries.log(table.session)]
+    lines = [line.lines[0].key for line in await session_queries.public_log(one.context, table.session)]
     assert lines.count("log-began") == 1
 
 
@@ -247,7 +248,7 @@ async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
     assert record.seats[1].open_since is not None, "somebody else can take the seat"
     assert record.beacon is not None
     assert record.beacon.round == number
-    told = [line for entry in await services.session_queries.log(table.session) for line in entry.lines]
+    told = [line for entry in await session_queries.public_log(services.context, table.session) for line in entry.lines]
     assert any("Ben" in str(line) for line in told if line.key == "seat-left")
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from bot.services.composition import Services
 from bot.services.play import cleanup
 from bot.services.play.cleanup import Cleanup
+from bot.services.views import replays, session_queries
 from data.store.delivery import outbox
 from data.store.delivery.outbox import SENT, WAITING, OutboxRow
 from data.store.sessions import log
@@ -71,8 +72,8 @@ async def test_a_finished_table_leaves_its_status_and_its_record(services: Servi
     clock.pass_seconds(30 * DAY)
     await Cleanup(services.repository).serve(clock.now())
     assert await kinds(services, table) == ["status"]
-    assert (await services.session_queries.card(table.session)).outcome is not None
-    assert await services.session_queries.log(table.session)
+    assert (await session_queries.load_card(services.context, table.session)).outcome is not None
+    assert await session_queries.public_log(services.context, table.session)
 
 
 async def test_many_old_rows_go_a_few_at_a_time(
@@ -144,7 +145,9 @@ async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
     clock.pass_seconds(10)
     await services.outbox.drain()
     going_on = await start_table(services, channel=901)
-    before = [(await services.replays.step(table.session, line)).public for line in await _lines(services, table)]
+    before = [
+        (await replays.step_at(services.context, table.session, line)).public for line in await _lines(services, table)
+    ]
     database = services.repository.database
     clock.pass_seconds(91 * DAY)
     limit = clock.now() - timedelta(days=90)
@@ -155,12 +158,16 @@ async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
         await cleanup.serve(clock.now())
     assert (await database.read_tx(lambda tx: figures.prunable(tx, limit))).games == 0
     assert [
-        (await services.replays.step(table.session, line)).public for line in await _lines(services, table)
+        (await replays.step_at(services.context, table.session, line)).public for line in await _lines(services, table)
     ] == before
-    assert (await services.replays.gif(table.session)).pictures
+    assert (await replays.gif_of(services.context, table.session)).pictures
     kept = await database.read_tx(lambda tx: log.kept(tx, going_on.session))
     assert all(one.state for one in kept)
 
 
 async def _lines(services: Services, table: Table) -> list[int]:
-    return [entry.seq for entry in await services.session_queries.log(table.session, limit=1000) if entry.lines]
+    return [
+        entry.seq
+        for entry in await session_queries.public_log(services.context, table.session, limit=1000)
+        if entry.lines
+    ]

@@ -12,6 +12,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.play import computers
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from data.store.sessions import log
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import open_table, start_table
@@ -22,9 +23,9 @@ from tests.bot.services.tiny_game import Add, Pass
 async def test_computers_play_whenever_it_is_their_turn(services: Services) -> None:
     await services.start()
     table = await start_table(services, ("Ana",), ("random", "steady"))
-    while (await services.session_queries.card(table.session)).stage == "running":
+    while (await session_queries.load_card(services.context, table.session)).stage == "running":
         await services.computers.idle()
-        card = await services.session_queries.card(table.session)
+        card = await session_queries.load_card(services.context, table.session)
         if card.stage != "running":
             break
         assert 0 in [one.seat for one in card.pending]
@@ -44,7 +45,7 @@ async def test_after_a_restart_they_go_on(open_services: OpenServices) -> None:
     again = await open_services()
     await again.start()
     await again.computers.idle()
-    pending = (await again.session_queries.card(table.session)).pending
+    pending = (await session_queries.load_card(again.context, table.session)).pending
     game = again.bindings["tiny"].game
     record = await again.repository.current(table.session)
     assert record.state is not None

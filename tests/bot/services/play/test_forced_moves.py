@@ -10,6 +10,7 @@ import pytest
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.preferences.people import Forced
+from bot.services.views import session_queries
 from data.store.sessions import log
 from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down, turn_back, unrate
@@ -64,7 +65,7 @@ async def test_a_lone_roll_is_played_for_its_seat(open_all: OpenServices, messen
     heard = len(messenger.calls)
     await discards(services, session, first)
     assert await rolled(services, session) == [("forced", first.person)]
-    lines = [line for entry in await services.session_queries.log(session) for line in entry.lines]
+    lines = [line for entry in await session_queries.public_log(services.context, session) for line in entry.lines]
     assert "notice-forced" in [line.key for line in lines]
     assert await refused(services.acting.undo(first.caller, session)) == "refuse-undo-for-you"
     await services.outbox.drain()

@@ -13,6 +13,7 @@ from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.play.acting import Acting
+from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.sessions import log
 from engines.core.seats import Seat
@@ -76,7 +77,7 @@ async def test_a_turn_marked_in_advance_is_confirmed_when_its_number_comes(open_
     given = await services.orders.give(players[0].caller, session, f"{number} {lot} any, refuse")
     assert len(given.clauses) == 3, "two clauses, and how long they hold"
     assert await answered(services, session) == [True, False, False]
-    said = [line for entry in await services.session_queries.log(session) for line in entry.lines]
+    said = [line for entry in await session_queries.public_log(services.context, session) for line in entry.lines]
     assert not [one for one in said if lot in str(one.args)], "nothing of it is told before the reveal"
     for seat in (1, 2):
         await players[seat].say(session, "forgo")
@@ -234,12 +235,15 @@ async def test_an_order_is_its_persons_secret(open_vegas: OpenServices) -> None:
     session, players = await seated(services)
     first = await to_bid(services, session)
     second = (first + 1) % 3
-    before = (await services.session_queries.card(session), await services.session_queries.log(session, limit=100))
+    before = (
+        await session_queries.load_card(services.context, session),
+        await session_queries.public_log(services.context, session, limit=100),
+    )
     given = await services.orders.give(players[second].caller, session, "lounge 15, publicity")
     assert given.text == "lounge 15, publicity"
     assert (
-        await services.session_queries.card(session),
-        await services.session_queries.log(session, limit=100),
+        await session_queries.load_card(services.context, session),
+        await session_queries.public_log(services.context, session, limit=100),
     ) == before
     assert (await services.orders.show(players[first].caller, session)).text == ""
     assert (await services.orders.show(players[second].caller, session)).text == "lounge 15, publicity"

@@ -8,6 +8,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, StaleAction
 from bot.services.composition import Services
+from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.sessions import log, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
@@ -17,13 +18,13 @@ from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, reaso
 async def test_a_game_is_played_to_its_result(services: Services) -> None:
     table = await start_table(services)
     await table.play_out()
-    card = await services.session_queries.card(table.session)
+    card = await session_queries.load_card(services.context, table.session)
     assert card.stage == "finished"
     assert card.outcome is not None
     assert card.pending == ()
     rows = await services.repository.database.fetch(lambda tx: log.results_of(tx, table.session))
     assert [row.score for row in rows] == list(card.outcome.scores)
-    assert await services.session_queries.in_channel(card.channel_id) is None
+    assert await session_queries.in_channel(services.context, card.channel_id) is None
 
 
 async def test_a_button_of_a_closed_decision_is_stale(services: Services) -> None:
@@ -143,9 +144,9 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Servi
     async def seen_by_others() -> object:
         rows = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
         return (
-            await services.session_queries.card(table.session),
-            await services.session_queries.log(table.session),
-            await services.session_queries.public(table.session),
+            await session_queries.load_card(services.context, table.session),
+            await session_queries.public_log(services.context, table.session),
+            await session_queries.public_part(services.context, table.session),
             # The number of the newest entry is never shown.
             replace(await services.acting.panel(table.ben.caller, table.session), seq=0),
             await services.acting.may_undo(table.ben.caller, table.session),
@@ -167,9 +168,9 @@ async def test_every_number_anybody_sees_counts_public_lines_only(services: Serv
         await table.ana.say(table.session, "add 1")
         await table.ana.say(table.session, "back")
         await table.everybody_pledges()
-    lines = [line.seq for line in await services.session_queries.log(table.session, limit=100)]
+    lines = [line.seq for line in await session_queries.public_log(services.context, table.session, limit=100)]
     assert lines == list(range(1, len(lines) + 1))
-    assert (await services.session_queries.card(table.session)).seq == lines[-1]
+    assert (await session_queries.load_card(services.context, table.session)).seq == lines[-1]
     await unrate(services, table.session)
     points = [point.seq for point in await services.undoing.points(table.session)]
     assert set(points) <= set(lines)
@@ -187,7 +188,7 @@ async def test_deadlines_are_the_open_decisions(services: Services) -> None:
         game = services.bindings["tiny"].game
         return [(seat, one.id) for seat, one in sorted(game.pending(await table.public()).items())]
 
-    while (await services.session_queries.card(table.session)).stage == "running":
+    while (await session_queries.load_card(services.context, table.session)).stage == "running":
         assert await rows() == await pending()
         if (await table.public()).phase == "roll":
             await (await table.at_turn()).say(table.session, "roll")
@@ -203,15 +204,15 @@ async def test_a_decision_that_stays_open_keeps_its_time(services: Services, clo
     clock.pass_seconds(50)
     await table.ana.say(table.session, "add 1")
     await table.ana.say(table.session, "confirm")
-    assert {one.since for one in (await services.session_queries.card(table.session)).pending} == {opened}
+    assert {one.since for one in (await session_queries.load_card(services.context, table.session)).pending} == {opened}
 
 
 async def test_unknown_tables_are_refused_everywhere(services: Services) -> None:
     ana = await sit_down(services, 1, "Ana")
     nowhere = SessionId(4711)
     for refused in (
-        services.session_queries.card(nowhere),
-        services.session_queries.log(nowhere),
+        session_queries.load_card(services.context, nowhere),
+        session_queries.public_log(services.context, nowhere),
         services.lobby.join(ana.caller, nowhere),
         services.acting.panel(ana.caller, nowhere),
         services.hosting.status_anew(ana.caller, nowhere),

@@ -13,6 +13,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.sessions.repository import ConcurrentChange
+from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices
@@ -43,7 +44,7 @@ async def test_two_processes_at_one_session(open_services: OpenServices) -> None
         except GameError:
             return
 
-    while (await one.session_queries.card(table.session)).stage == "running":
+    while (await session_queries.load_card(one.context, table.session)).stage == "running":
         await asyncio.gather(
             *(try_to(player, word) for player in (*table.players, *elsewhere) for word in ("roll", "add 1", "confirm"))
         )
@@ -52,7 +53,9 @@ async def test_two_processes_at_one_session(open_services: OpenServices) -> None
     archive = await one.repository.database.read_tx(lambda tx: archive_of(tx, table.session, one.bindings))
     assert archive is not None
     assert disagreements(archive, one.bindings) == ()
-    assert await two.session_queries.card(table.session) == await one.session_queries.card(table.session)
+    assert await session_queries.load_card(two.context, table.session) == await session_queries.load_card(
+        one.context, table.session
+    )
 
 
 async def test_what_belongs_to_a_change_is_written_though_somebody_was_quicker(open_services: OpenServices) -> None:
@@ -89,7 +92,7 @@ async def test_writing_upon_what_is_out_of_date_is_impossible(open_services: Ope
     after = two.repository.with_derived_state(old, change, now)
     with pytest.raises(ConcurrentChange):
         await two.repository.database.write_tx(lambda tx: two.repository.put(tx, old, after, change.entry, now))
-    assert (await two.session_queries.card(table.session)).salts == 1
+    assert (await session_queries.load_card(two.context, table.session)).salts == 1
 
 
 async def test_what_one_process_remembers_is_never_trusted_over_the_store(open_services: OpenServices) -> None:
@@ -118,7 +121,7 @@ async def test_a_process_that_is_always_slower_still_gets_its_turn(
 
     monkeypatch.setattr(slow.repository.database, "write_tx", overtaken)
     await slow.lobby.add_salt(table.ana.caller, table.session, "slower")
-    assert (await slow.session_queries.card(table.session)).salts == 3
+    assert (await session_queries.load_card(slow.context, table.session)).salts == 3
 
 
 async def test_a_table_that_is_forgotten_while_the_store_is_asked_is_found(

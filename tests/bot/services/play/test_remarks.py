@@ -11,6 +11,7 @@ from bot.games.big_moments import BigMoment
 from bot.services.composition import Services
 from bot.services.play.remarks import remark
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from bot.services.wording.remarks import REMARK, last_remark, with_last_remark, without_remarks
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
@@ -37,7 +38,7 @@ def seats_of(record: Record) -> tuple[Seat, Seat]:
 
 
 async def remarks_of(table: Table, services: Services) -> Sequence[Phrase]:
-    logged = await services.session_queries.log(table.session)
+    logged = await session_queries.public_log(services.context, table.session)
     return [one for line in logged for one in line.lines if one.key == REMARK]
 
 
@@ -97,9 +98,11 @@ async def test_nobody_speaks_where_a_server_or_a_person_wants_silence(services: 
     await services.computers.play(table.session)
     record = await services.repository.current(table.session)
     person = table.ana.caller.person
-    assert any(one.key == REMARK for one in (await services.session_queries.news(record, person)).lines)
+    assert any(one.key == REMARK for one in (await session_queries.own_news(services.context, record, person)).lines)
     await services.people.set_settings(person, remarks=False)
-    assert not any(one.key == REMARK for one in (await services.session_queries.news(record, person)).lines)
+    assert not any(
+        one.key == REMARK for one in (await session_queries.own_news(services.context, record, person)).lines
+    )
     assert await remarks_of(table, services)
     assert record.guild_id is not None
     await services.servers.change(record.guild_id, lambda now: now.model_copy(update={"remarks": False}))

@@ -23,6 +23,7 @@ from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.play.acting import Acting
 from bot.services.sessions.repository import SessionRepository
+from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import shared_texts
 from engines.core.seats import Seat
@@ -185,7 +186,7 @@ async def watching(world: World, seat: int) -> None:
     """Somebody has a panel open."""
     player, services = world.table.players[seat], world.services
     reply = await services.acting.panel(player.caller, world.table.session)
-    card = await services.session_queries.card(world.table.session)
+    card = await session_queries.load_card(services.context, world.table.session)
     say = TextLocalizer(services.texts, "en").at(card)
     _, shown = await services.panel_builder.compose(reply, player.person, say)
     await services.panels.about_to_show(shown, 50 + seat, f"token {seat}")
@@ -322,7 +323,7 @@ async def test_time_runs_out_for_everybody_who_has_not_answered_and_for_nobody_e
     await world.wait(28)
     record = await record_of(world.table)
     assert [seated.missed for seated in record.seats] == [1, 0, 1]
-    log = await world.services.session_queries.log(world.table.session)
+    log = await session_queries.public_log(world.services.context, world.table.session)
     said = [one for line in log for one in line.lines if one.key == "notice-time-out"]
     assert [shared_texts().say(one, names=NAMES) for one in said] == [
         "Time ran out for Ana and Cleo, so autopilot chooses."
@@ -501,7 +502,7 @@ async def test_tables_that_differ_only_in_secret_hear_the_same_of_an_undo(
         world.heard.clear()
         world.hear()
         await vote_to_undo(world, asker)
-        log = await world.services.session_queries.log(world.table.session, limit=3)
+        log = await session_queries.public_log(world.services.context, world.table.session, limit=3)
         world.heard.append([line.lines for line in log])
         assert await where(world) == (turns, "turn")
     assert [one[2:] if isinstance(one, tuple) else one for one in worlds[0].heard] == [

@@ -10,6 +10,7 @@ import pytest
 from bot.services.composition import Services
 from bot.services.sessions import clocks
 from bot.services.sessions.record import ClockHold, LogEntry
+from bot.services.views import session_queries
 from engines.core.seats import Seat
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, open_table, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows, told
@@ -121,4 +122,4 @@ async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(services: Services
     await pass_time(services, clock, 10 * DAY)
     assert (await record_of(table)).stage == "ended"
     assert (await told(table))[-1] == "notice-lapsed-lobby"
-    assert await services.session_queries.in_channel(CHANNEL) is None
+    assert await session_queries.in_channel(services.context, CHANNEL) is None

@@ -26,6 +26,7 @@ from bot.services.composition import Services, ServiceSettings
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from data.store.sessions import log
 from engines.core.players.lookahead import Lookahead
@@ -125,7 +126,7 @@ async def test_its_moves_are_checked_in_its_process_too(open_table: OpenTable, m
         raise AssertionError("a check that thinks here slows down everybody's clicks")
 
     monkeypatch.setattr(StrongPlayer, "choose", here)
-    lines, _ = await services.evidence.of(ana.person, await services.session_queries.card(session))
+    lines, _ = await services.evidence.of(ana.person, await session_queries.load_card(services.context, session))
     assert "evidence-agrees" in {one.key for one in lines}
 
 
@@ -139,7 +140,7 @@ async def test_where_that_fails_they_are_checked_here(open_table: OpenTable, mon
         raise WorkFailed("the process died")
 
     monkeypatch.setattr(services.thinkers, "choose", fails)
-    lines, _ = await services.evidence.of(ana.person, await services.session_queries.card(session))
+    lines, _ = await services.evidence.of(ana.person, await session_queries.load_card(services.context, session))
     assert "evidence-agrees" in {one.key for one in lines}
 
 

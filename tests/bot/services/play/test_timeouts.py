@@ -14,8 +14,10 @@ from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.people import absences
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
+from bot.services.views import session_queries
 from data.store.schema.games import deadlines
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Due
@@ -133,9 +135,9 @@ async def test_at_the_same_time_every_seat_has_its_own_clock_and_confirmed_ones_
 async def test_nobody_can_tell_who_has_confirmed(services: Services, clock: FakeClock) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
-    card = await services.session_queries.card(table.session)
+    card = await session_queries.load_card(services.context, table.session)
     await table.ana.say(table.session, "confirm")
-    assert await services.session_queries.card(table.session) == card
+    assert await session_queries.load_card(services.context, table.session) == card
     # Ben's time ends earlier than the others': what autopilot does for him in private stays private as well.
     record = await record_of(table)
     ben = next(one.seat for one in record.open_decisions if one.seat == Seat(1))
@@ -144,10 +146,10 @@ async def test_nobody_can_tell_who_has_confirmed(services: Services, clock: Fake
         return Change(clocks.with_due(found, ben, clock.now() + timedelta(hours=1)), LogEntry("pace"))
 
     await services.repository.change(table.session, sooner)
-    card = await services.session_queries.card(table.session)
+    card = await session_queries.load_card(services.context, table.session)
     await pass_time(services, clock, 4 * HOUR)
     assert (await acts(table))[-1] == "timeout"
-    assert await services.session_queries.card(table.session) == card
+    assert await session_queries.load_card(services.context, table.session) == card
     assert "notice-time-out" not in await told(table)
     await table.players[2].say(table.session, "confirm")
     assert (await told(table)).count("notice-time-out") == 1
@@ -194,7 +196,7 @@ async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_b
         await pass_time(services, clock, DAY + 2 * HOUR)
     assert (await record_of(table)).seats[cleo].autopilot == clock.now()
     assert "notice-autopilot" in await told(table)
-    card = await services.session_queries.card(table.session)
+    card = await session_queries.load_card(services.context, table.session)
     assert card.seats[cleo].autopilot
     count = len(await acts(table))
     await all_but(cleo, table)
@@ -222,7 +224,11 @@ async def test_somebody_gone_for_long_is_replaced(services: Services, clock: Fak
     record = await record_of(table)
     assert record.seats[2].computer is not None
     assert "notice-replaced" in await told(table)
-    lines = [one for line in await services.session_queries.log(table.session, limit=200) for one in line.lines]
+    lines = [
+        one
+        for line in await session_queries.public_log(services.context, table.session, limit=200)
+        for one in line.lines
+    ]
     (gone,) = [one for one in lines if one.key == "notice-replaced"]
     assert dict(gone.args)["seat"] in {player.caller.name for player in table.players}, "not the computer's name"
     assert record.seats[2].autopilot is None
@@ -341,7 +347,7 @@ async def test_autopilot_has_no_end_to_put_off(services: Services, clock: FakeCl
     await pass_time(services, clock, HOUR)
     assert (await record_of(table)).seats[cleo].autopilot is not None
     if why == "vacation":
-        await services.absences.announce(table.players[2].caller, clock.now() + timedelta(days=5), spend=True)
+        await absences.announce(services.context, table.players[2].caller, clock.now() + timedelta(days=5), spend=True)
     while why == "quiet hours" and night is not None and night.ends(clock.now()) is None:
         await pass_time(services, clock, HOUR / 2)
     await all_but(cleo, table)
@@ -362,8 +368,8 @@ async def test_autopilot_acts_for_nobody_whom_the_rules_put_out_of_the_game(
     """Neither the status nor a picture says that they could take their seat back."""
     record = await record_of(await begun(services))
     record = replace(record, seats=tuple(replace(one, autopilot=clock.now()) for one in record.seats))
-    assert [seat.autopilot for seat in (await services.session_queries.card_of(record)).seats] == [True, True]
+    assert [seat.autopilot for seat in (await session_queries.card_of(services.context, record)).seats] == [True, True]
     game = type(services.repository.binding("tiny").game)
     monkeypatch.setattr(game, "put_out", lambda self, public: frozenset({Seat(1)}))
     later = replace(record, seq=record.seq + 1)
-    assert [seat.autopilot for seat in (await services.session_queries.card_of(later)).seats] == [True, False]
+    assert [seat.autopilot for seat in (await session_queries.card_of(services.context, later)).seats] == [True, False]

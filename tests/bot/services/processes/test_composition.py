@@ -3,42 +3,21 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from bot.services.analysis.analyst import Analyst
-from bot.services.analysis.puzzles import Puzzles
 from bot.services.base.faults import trace
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
-from bot.services.delivery.panels.live_panels import LivePanels
-from bot.services.delivery.reminders.reminder_lists import ReminderLists
-from bot.services.delivery.reminders.reminders import Reminders
-from bot.services.people.absences import Absences
-from bot.services.people.records.ratings import Ratings
-from bot.services.play.beacon_starts import BeaconStarts
-from bot.services.play.cleanup import Cleanup
-from bot.services.play.computers import Computers
+from bot.services.people.erasure import Erasure, ErasureParticipant
 from bot.services.play.deadlines import pulse
-from bot.services.play.deadlines.session_timers import SessionTimers
-from bot.services.play.deadlines.timeouts import TimeOuts
-from bot.services.play.orders import Orders
-from bot.services.play.recovery import Recovery
-from bot.services.play.votes.votes import Votes
-from bot.services.preferences.servers import Servers
-from bot.services.seats.gathering import Gathering
-from bot.services.seats.seating import Seating
-from bot.services.seats.viewers import Viewers
-from bot.services.servers.watch import ServerWatch
-from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
-from bot.services.tournaments.organising.erasing import TournamentErasure
+from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
 from bot.services.tournaments.organising.outages import compensate
-from bot.services.tournaments.running.runner import TournamentRunner
-from bot.services.views.table_news import TableNews
 from data.store.delivery import outbox
 from data.store.people import people
 from data.store.processes.shares import WHOLE
@@ -77,87 +56,92 @@ ALLOWED: Final = {
 """Objects in `bot/` on which something is set by others, and why that may be: none of them is a service."""
 
 
-def classes(asked: Iterable[Any]) -> list[type]:
-    """Return the classes of what is asked, or of the services whose methods are, in order."""
-    return [type(getattr(one, "__self__", one)) for one in asked]
+def _about(asked: Any) -> str:
+    """Return the module of a function or of the service whose method is asked."""
+    function = asked.func if isinstance(asked, partial) else asked
+    return str(getattr(function, "__self__", function).__module__).rpartition(".")[2]
 
 
 def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
     subscriptions = services.subscriptions
-    assert classes(subscriptions.duties) == [
-        Recovery,
-        Absences,
-        Votes,
-        TimeOuts,
-        SessionTimers,
-        Reminders,
-        ReminderLists,
-        BeaconStarts,
-        TournamentRunner,
-        OrganiserDigests,
-        LivePanels,
-        ServerWatch,
-        Cleanup,
-        Analyst,
-        Puzzles,
+    assert [one.name for one in subscriptions.duties] == [
+        "recovery",
+        "absences",
+        "votes",
+        "timeouts",
+        "timers",
+        "reminders",
+        "reminder lists",
+        "beacon starts",
+        "tournaments",
+        "organisers' digests",
+        "panels",
+        "servers",
+        "cleanup",
+        "analyst",
+        "puzzles",
     ]
     assert subscriptions.outage[0] is ballots.compensate
     assert [getattr(one, "func", None) for one in subscriptions.outage[1:]] == [compensate]
-    assert classes(subscriptions.erasure) == [
-        Ratings,
-        Orders,
-        Seating,
-        Gathering,
-        Viewers,
-        Puzzles,
-        Votes,
-        TournamentErasure,
-        LivePanels,
-        Servers,
+    assert [_about(one) for one in subscriptions.erasure] == [
+        "ratings",
+        "orders",
+        "seating",
+        "gathering",
+        "viewers",
+        "puzzles",
+        "votes",
+        "erasing",
+        "live_panels",
+        "servers",
     ]
-    assert classes(subscriptions.session_changed[1:]) == [
-        TimeOuts,
-        Orders,
-        ReminderLists,
-        BeaconStarts,
-        Gathering,
-        LivePanels,
-        TableNews,
-        TournamentRunner,
-        Computers,
+    assert [_about(one) for one in subscriptions.session_changed[1:]] == [
+        "timeouts",
+        "orders",
+        "reminder_lists",
+        "beacon_starts",
+        "gathering",
+        "live_panels",
+        "table_news",
+        "runner",
+        "computers",
     ]
     assert subscriptions.absence_changed == (services.votes.absence_changed,)
     assert set(subscriptions.instead) == {outbox.REMINDER, "invite"}
     assert subscriptions.instead[outbox.REMINDER] == services.reminders.instead
 
 
-async def test_duties_are_served_in_their_order(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    served: list[object] = []
-    for duty in services.subscriptions.duties:
+async def test_duties_are_served_in_their_order(services: Services) -> None:
+    served: list[str] = []
 
-        async def serve(now: object, duty: object = duty) -> None:
-            served.append(duty)
+    def noting(name: str) -> Duty:
+        async def serve(now: object) -> None:
+            served.append(name)
 
-        monkeypatch.setattr(duty, "serve", serve)
-    await services.timekeeper.tick()
-    assert served == list(services.subscriptions.duties)
+        return Duty(name, serve)
+
+    names = [duty.name for duty in services.subscriptions.duties]
+    await Timekeeper(services.pulse, services.clock, Wake(), [noting(name) for name in names]).tick()
+    assert served == names
 
 
 async def test_erasure_asks_everybody_in_order_before_anything_is_written(
-    services: Services, monkeypatch: pytest.MonkeyPatch
+    services: Services,
 ) -> None:
     zoe = await sit_down(services, 77, "Zoe")
-    heard: list[tuple[str, object]] = []
-    for one in services.subscriptions.erasure:
+    heard: list[tuple[str, str]] = []
 
-        async def forgetting(person: PersonId, one: object = one) -> Any:
+    def noting(one: str) -> ErasureParticipant:
+        async def forgetting(person: PersonId) -> Any:
             assert person == zoe.person
             heard.append(("asked", one))
             return lambda tx: heard.append(("writes", one))
 
-        monkeypatch.setattr(one, "forgetting", forgetting)
-    await services.erasure.erase(zoe.caller)
-    participants = services.subscriptions.erasure
+        return forgetting
+
+    participants = ("first", "second", "third")
+    erasure = Erasure(services.context, services.hosting, [noting(one) for one in participants])
+    await erasure.erase(zoe.caller)
     assert heard == [("asked", one) for one in participants] + [("writes", one) for one in participants]
     gone = await services.repository.database.fetch(lambda tx: people.by_ids(tx, [zoe.person]))
     assert gone[zoe.person].discord_id is None

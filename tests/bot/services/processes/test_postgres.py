@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.services.base.model import SessionId
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, Player, start_table
@@ -43,7 +44,7 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
         try:
             table = await start_table(one, ("Ana", "Ben"), ("steady",))
             elsewhere = [Player(two, player.person, 0, player.caller.name) for player in table.players]
-            while (await two.session_queries.card(table.session)).stage == "running":
+            while (await session_queries.load_card(two.context, table.session)).stage == "running":
                 async with asyncio.TaskGroup() as group:  # waits for all of them, also where one fails
                     for player in (*table.players, *elsewhere):
                         for word in ("roll", "add 1", "confirm"):
@@ -56,7 +57,7 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
             assert disagreements(archive, two.bindings) == ()
             assert any(text.startswith("result") for text in messenger.texts_in())
             await one.erasure.erase(table.ana.caller)
-            assert (await two.session_queries.card(table.session)).seats[0].person is None
+            assert (await session_queries.load_card(two.context, table.session)).seats[0].person is None
         finally:
             await one.close()
             await two.close()

@@ -19,7 +19,7 @@ from bot.services.base.signals import Wake
 from bot.services.composition import Services, ServiceSettings, Sharing
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.pulse import Pulse
-from bot.services.play.deadlines.timekeeper import Timekeeper
+from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
 from bot.services.processes import leases
 from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases
@@ -288,23 +288,18 @@ async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pyt
     """Its writes are refused then: nothing is wrong, and nobody has to be told."""
     served: list[str] = []
 
-    class Refused:
-        async def next_at(self) -> datetime | None:
-            return None
+    async def refused(now: datetime) -> None:
+        served.append("refused")
+        raise NotThere
 
-        async def serve(self, now: datetime) -> None:
-            served.append("refused")
-            raise NotThere
-
-    class Never(Refused):
-        async def serve(self, now: datetime) -> None:
-            served.append("never")
+    async def never(now: datetime) -> None:
+        served.append("never")
 
     async def there() -> bool:
         return True
 
     pulse = cast(Pulse, SimpleNamespace(keep_time=there))
-    keeper = Timekeeper(pulse, SystemClock(), Wake(), (Refused(), Never()))
+    keeper = Timekeeper(pulse, SystemClock(), Wake(), (Duty("refused", refused), Duty("never", never)))
     with caplog.at_level("WARNING"):
         assert not await keeper.tick()
     assert (served, caplog.records) == (["refused"], [])

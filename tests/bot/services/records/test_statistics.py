@@ -20,6 +20,7 @@ from bot.services.people.records.statistics import (
     streaks_of,
     wins_of,
 )
+from bot.services.views import session_queries
 from data.store.schema.games import sessions
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeMessenger, moderator_of, reason_of, sit_down, start_table
@@ -102,7 +103,7 @@ async def test_only_finished_tables_count(services: Services) -> None:
     await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
     await table.play_out()
     (only,) = await services.statistics.sessions(StatisticsFilter())
-    outcome = (await services.session_queries.card(table.session)).outcome
+    outcome = (await session_queries.load_card(services.context, table.session)).outcome
     assert outcome is not None
     assert [(seat.seat, seat.place, seat.score) for seat in only.seats] == sorted(
         (place.seat, place.place, place.score) for place in outcome.ranking
@@ -111,7 +112,7 @@ async def test_only_finished_tables_count(services: Services) -> None:
     await start_table(services, channel=5)
     await services.hosting.end(
         await moderator_of(services),
-        (await services.session_queries.in_channel(5)) or only.session,
+        (await session_queries.in_channel(services.context, 5)) or only.session,
     )
     assert len(await services.statistics.sessions(StatisticsFilter())) == 2
 

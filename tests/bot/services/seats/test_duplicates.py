@@ -12,6 +12,7 @@ import pytest
 from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
@@ -56,8 +57,10 @@ async def played_out(services: Services, session: SessionId, players: list[Playe
     """Everybody plays the smallest turns to the end; the pairs of every turn."""
     await services.lobby.start(players[0].caller, session)
     pairs: list[Any] = []
-    while (await services.session_queries.card(session)).stage == "running":  # ends: every refusal ticks circles
-        public = (await services.session_queries.public(session))[1]
+    while (
+        await session_queries.load_card(services.context, session)
+    ).stage == "running":  # ends: every refusal ticks circles
+        public = (await session_queries.public_part(services.context, session))[1]
         assert public is not None
         pairs.append(inside(public).pairs)
         for player in players:

@@ -12,6 +12,7 @@ from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusa
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
 from bot.services.tournaments.queries import personal_data
+from bot.services.views import session_queries
 from data.store.sessions import clocks, invitations
 from engines.core.seats import Seat
 from engines.core.values import replace
@@ -255,8 +256,8 @@ async def test_a_session_is_moved_to_one_thread_only(services: Services, messeng
     with pytest.raises(SessionRefusal) as refused:
         await services.gathering.move_to_thread(table.ana.caller, table.session, CHANNEL, second)
     assert reason_of(refused.value) == "refuse-thread-already"
-    assert await services.session_queries.in_channel(CHANNEL) is None
-    assert await services.session_queries.in_channel(first) == table.session
+    assert await session_queries.in_channel(services.context, CHANNEL) is None
+    assert await session_queries.in_channel(services.context, first) == table.session
 
 
 # ---------------------------------------------------------------------- begins by itself

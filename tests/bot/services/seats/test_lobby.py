@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 
 import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest, TooMuch
 from bot.services.composition import Limits, Services
+from bot.services.views import session_queries
 from data.store.sessions import session_lists
 from engines.core.rng import commitment
 from engines.core.seats import Seat
@@ -20,7 +22,7 @@ async def test_a_channel_has_one_live_table(services: Services) -> None:
     with pytest.raises(SessionRefusal) as refusal:
         await open_table(services)
     assert reason_of(refusal.value) == "refuse-channel-taken"
-    assert await services.session_queries.in_channel(CHANNEL) == table.session
+    assert await session_queries.in_channel(services.context, CHANNEL) == table.session
     await services.hosting.end(await moderator_of(services), table.session)
     assert (await open_table(services)).session != table.session
 
@@ -63,7 +65,7 @@ async def test_a_request_that_does_not_fit_is_refused(
         await services.lobby.open(ana.caller, request_, CHANNEL)
     assert reason_of(refusal.value) == reason
     assert refusal.value.remedy.key == reason.replace("refuse", "remedy")
-    assert await services.session_queries.in_channel(CHANNEL) is None
+    assert await session_queries.in_channel(services.context, CHANNEL) is None
 
 
 async def test_options_are_the_hosts_and_checked(services: Services) -> None:
@@ -92,32 +94,34 @@ async def test_a_table_needs_its_people_before_it_starts(services: Services) -> 
 
 async def test_the_luck_is_promised_first_and_opened_last(services: Services) -> None:
     table = await open_table(services)
-    promised = (await services.session_queries.card(table.session)).commitment
-    first = (await services.session_queries.log(table.session))[0]
+    promised = (await session_queries.load_card(services.context, table.session)).commitment
+    first = (await session_queries.public_log(services.context, table.session))[0]
     assert any(("commitment", promised) in line.args for line in first.lines)
     card = await services.lobby.add_salt(table.ben.caller, table.session, "  tulips ")
     assert len(card.salts) == 1
     await services.lobby.start(table.ana.caller, table.session)
-    luck = await services.session_queries.luck(table.session)
+    luck = await session_queries.luck_of(services.context, table.session)
     assert luck.seed is None
     assert luck.salts == (hashlib.sha256(b"tulips").hexdigest(),)
     with pytest.raises(SessionRefusal):
         await services.lobby.add_salt(table.ben.caller, table.session, "late")
     await table.play_out()
-    seed = (await services.session_queries.luck(table.session)).seed
+    seed = (await session_queries.luck_of(services.context, table.session)).seed
     assert seed is not None
     assert commitment(seed) == promised
 
 
 async def test_leaving_a_lobby_frees_the_seat_and_hands_the_host_on(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"))
-    card = await services.session_queries.card_of(await services.hosting.leave(table.ana.caller, table.session))
+    card = await session_queries.card_of(
+        services.context, await services.hosting.leave(table.ana.caller, table.session)
+    )
     assert [seat.name for seat in card.seats] == ["Ben", "Cleo"]
     assert card.host == table.ben.person
     await services.hosting.leave(table.ben.caller, table.session)
     record = await services.hosting.leave(table.players[2].caller, table.session)
     assert record.stage == "ended"
-    assert await services.session_queries.in_channel(CHANNEL) is None
+    assert await session_queries.in_channel(services.context, CHANNEL) is None
 
 
 async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(services: Services) -> None:
@@ -125,10 +129,10 @@ async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(services: 
     card = await services.hosting.leave(table.ana.caller, table.session)
     assert card.seats[0].computer == "steady"
     assert card.host == table.ben.person
-    last = (await services.session_queries.log(table.session))[-1]
+    last = (await session_queries.public_log(services.context, table.session))[-1]
     assert [line.key for line in last.lines] == ["seat-left"]
     await services.computers.play(table.session)
-    while (await services.session_queries.card(table.session)).stage == "running":
+    while (await session_queries.load_card(services.context, table.session)).stage == "running":
         word = "roll" if (await table.public()).phase == "roll" else "confirm"
         await table.ben.say(table.session, word)
         await services.computers.play(table.session)
@@ -219,23 +223,25 @@ async def test_a_table_moves_to_another_channel(services: Services) -> None:
         await services.hosting.move(table.ana.caller, table.session, 702)
     card = await services.hosting.move(table.ben.caller, table.session, 703)
     assert card.channel_id == 703
-    assert await services.session_queries.in_channel(703) == table.session
-    assert await services.session_queries.in_channel(CHANNEL) is None
-    assert await services.session_queries.in_channel(702) == other.session
+    assert await session_queries.in_channel(services.context, 703) == table.session
+    assert await session_queries.in_channel(services.context, CHANNEL) is None
+    assert await session_queries.in_channel(services.context, 702) == other.session
 
 
 async def test_my_games_lists_what_waits_for_me_first(services: Services) -> None:
     one = await start_table(services, channel=1)
     two = await start_table(services, channel=2)
     mover = await one.at_turn()
-    lines = await services.session_queries.of_person(mover.person)
+    lines = await session_queries.lines_of_person(services.context, mover.person)
     assert {line.session for line in lines} == {one.session, two.session}
     assert lines[0].my_turn
     assert lines[0].opponents in {("Ana",), ("Ben",)}
     await services.hosting.end(await moderator_of(services), one.session)
-    assert [line.session for line in await services.session_queries.of_person(mover.person)] == [two.session]
-    assert len(await services.session_queries.of_person(mover.person, live=False)) == 2
-    assert await services.session_queries.of_person(mover.person, guild_id=1) == ()
+    assert [line.session for line in await session_queries.lines_of_person(services.context, mover.person)] == [
+        two.session
+    ]
+    assert len(await session_queries.lines_of_person(services.context, mover.person, live=False)) == 2
+    assert await session_queries.lines_of_person(services.context, mover.person, guild_id=1) == ()
     assert await services.repository.database.fetch(lambda tx: session_lists.live_in_guild(tx, 90)) == (two.session,)
 
 
@@ -261,9 +267,9 @@ async def test_everything_that_makes_the_bot_speak_counts_as_an_action(open_serv
 
 async def test_a_computer_player_keeps_the_name_it_was_shown_with(services: Services) -> None:
     table = await open_table(services, ("Ana",), ("steady",))
-    named = (await services.session_queries.card(table.session)).seats[1].name
+    named = (await session_queries.load_card(services.context, table.session)).seats[1].name
     ben = await sit_down(services, 2, "Ben")
-    card_of = services.session_queries.card_of
+    card_of = partial(session_queries.card_of, services.context)
     card = await card_of(await services.lobby.join(ben.caller, table.session))
     assert [seat.name for seat in card.seats] == ["Ana", "Ben", named]
     record = await services.lobby.set_computers(table.ana.caller, table.session, ("steady", "random"))
@@ -276,9 +282,9 @@ async def test_a_computer_player_keeps_the_name_it_was_shown_with(services: Serv
 async def test_the_last_table_of_a_channel_is_found_after_its_end(services: Services) -> None:
     table = await open_table(services)
     await services.hosting.end(await moderator_of(services), table.session)
-    assert await services.session_queries.in_channel(CHANNEL) is None
-    assert await services.session_queries.last_in_channel(CHANNEL) == table.session
-    assert await services.session_queries.last_in_channel(4711) is None
+    assert await session_queries.in_channel(services.context, CHANNEL) is None
+    assert await session_queries.last_in_channel(services.context, CHANNEL) == table.session
+    assert await session_queries.last_in_channel(services.context, 4711) is None
 
 
 async def test_joining_a_table_that_is_over_says_so_also_to_who_sat_there(services: Services) -> None:

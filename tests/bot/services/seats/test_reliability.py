@@ -8,7 +8,9 @@ import pytest
 
 from bot.services.base.model import NotYours, PersonId, Share
 from bot.services.composition import Services
+from bot.services.seats import reliability
 from bot.services.seats.reliability import ENOUGH, WINDOW
+from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices, on_both_stores
@@ -17,7 +19,9 @@ from tests.bot.services.passing import DAY, HOUR, pass_time
 
 
 async def share(services: Services, player: Player, pace: str = "relaxed") -> Share:
-    return (await services.reliability.of([player.person])).get(player.person, {}).get(pace, Share(0, 0))
+    return (
+        (await reliability.shares_of(services.context, [player.person])).get(player.person, {}).get(pace, Share(0, 0))
+    )
 
 
 async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, Share]:
@@ -136,7 +140,7 @@ async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, 
         await services.lobby.join(worst.caller, lobby.session)
     assert reason_of(refusal.value) == "refuse-unreliable"
     await services.lobby.set_reliability(lobby.ana.caller, lobby.session, 0)
-    card = await services.session_queries.card_of(await services.lobby.join(worst.caller, lobby.session))
+    card = await session_queries.card_of(services.context, await services.lobby.join(worst.caller, lobby.session))
     assert [seat.share for seat in card.seats[1:]] == [None, counts[worst.person]]
 
 
@@ -162,4 +166,4 @@ async def test_the_share_is_the_same_after_a_restart(open_services: OpenServices
     await services.lobby.set_reliability(lobby.ana.caller, lobby.session, 95)
     again = await open_services()
     assert await share(again, first) == await share(services, first)
-    assert (await again.session_queries.card(lobby.session)).agreement.reliability == 95
+    assert (await session_queries.load_card(again.context, lobby.session)).agreement.reliability == 95

@@ -10,6 +10,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest, TooMuch
 from bot.services.base.pace import Terms
 from bot.services.composition import Limits, Services
+from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices, on_both_stores
@@ -22,7 +23,7 @@ async def newcomer(services: Services, number: int = 50, name: str = "Zoe") -> P
 
 
 async def said(services: Services, table: Table) -> list[str]:
-    return [one.key for line in await services.session_queries.log(table.session) for one in line.lines]
+    return [one.key for line in await session_queries.public_log(services.context, table.session) for one in line.lines]
 
 
 async def refused(work: Awaitable[object]) -> str:
@@ -38,7 +39,7 @@ async def test_a_seat_somebody_left_is_open_and_played_on_by_a_computer(services
     assert (one.session, one.seat, one.since, one.reserved) == (table.session, Seat(1), clock.now(), None)
     record = await services.repository.current(table.session)
     assert record.seats[1].computer == "steady"
-    (line,) = (await services.session_queries.log(table.session))[-1].lines
+    (line,) = (await session_queries.public_log(services.context, table.session))[-1].lines
     assert line.key == "seat-left"
     assert dict(line.args)["name"] == "Ben"
 
@@ -71,9 +72,9 @@ async def test_what_the_seat_holds_in_private_passes_on_with_it(services: Servic
     await services.hosting.leave(table.ben.caller, table.session)
     zoe = await newcomer(services)
     await services.seating.take(zoe.caller, table.session, Seat(1))
-    _, view, _ = await services.session_queries.view(table.session, zoe.person)
+    _, view, _ = await session_queries.view_for(services.context, table.session, zoe.person)
     assert view.private.pile == (3,)
-    _, spectator, _ = await services.session_queries.view(table.session, table.ben.person)
+    _, spectator, _ = await session_queries.view_for(services.context, table.session, table.ben.person)
     assert spectator.private is None
     with pytest.raises(NotYours):
         await table.ben.say(table.session, "confirm")
@@ -201,7 +202,7 @@ async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Se
     await services.seating.take(yan.caller, table.session, Seat(1))
     await services.erasure.erase(yan.caller)
     assert [one.seat for one in await services.seating.open_seats(GUILD)] == [Seat(1)]
-    assert "Zoe" not in str(await services.session_queries.log(table.session))
+    assert "Zoe" not in str(await session_queries.public_log(services.context, table.session))
 
 
 async def test_a_table_all_people_left_is_over_and_has_no_open_seat(services: Services) -> None:
@@ -241,7 +242,11 @@ async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services, c
     await services.computers.play(table.session)
     zoe = await sit_down(services, 50, "Zoe")
     await services.seating.take(zoe.caller, table.session, seat)
-    told = [one for line in await services.session_queries.log(table.session, limit=200) for one in line.lines]
+    told = [
+        one
+        for line in await session_queries.public_log(services.context, table.session, limit=200)
+        for one in line.lines
+    ]
     by = {str(dict(one.args)["seat"]) for one in told if one.key.startswith("tiny")}
     assert gone.caller.name in by
     assert computer in by

@@ -13,8 +13,10 @@ from sqlalchemy import select
 from bot.services.base.limits import Limits
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest, TooMuch
 from bot.services.composition import Services
+from bot.services.people import absences
 from bot.services.seats.solo_tables import MOST_SOLO, SoloTablesFull
 from bot.services.sessions.record import Record
+from bot.services.views import inboxes, replays, session_queries
 from data.store.people import reliability
 from data.store.schema import games as schema
 from data.store.sessions import session_lists
@@ -59,7 +61,7 @@ async def answered(services: Services, session: SessionId) -> Record:
 
 async def turn_taken(services: Services, player: Player, session: SessionId) -> Record:
     """Play until it is the person's turn again, and return the session."""
-    _, public = await services.session_queries.public(session)
+    _, public = await session_queries.public_part(services.context, session)
     if public is None or inside(public).phase == "roll":
         await player.say(session, "roll")
     else:
@@ -82,9 +84,10 @@ async def test_it_begins_at_once_and_occupies_nothing(services: Services) -> Non
     assert all(seated.computer for seated in record.seats[1:])
     services.repository.forget()
     assert (await services.repository.current(record.session)).solo
-    queries = services.session_queries
-    assert (await queries.in_channel(CHANNEL), await queries.last_in_channel(CHANNEL)) == (None, None)
-    assert await queries.last_game_in(CHANNEL) is None
+    context = services.context
+    assert await session_queries.in_channel(context, CHANNEL) is None
+    assert await session_queries.last_in_channel(context, CHANNEL) is None
+    assert await session_queries.last_game_in(context, CHANNEL) is None
     assert (await open_table(services)).session != record.session
     assert await services.seating.open_seats(record.guild_id or 0) == ()
 
@@ -118,15 +121,17 @@ async def test_absences_pulses_and_a_server_that_comes_back_say_nothing(services
     await services.timekeeper.tick()
     clock.pass_seconds(5 * HOUR)  # nobody was there
     await services.timekeeper.tick()
-    await services.absences.announce(ana.caller, clock.now() + timedelta(days=1), spend=False)
+    await absences.announce(services.context, ana.caller, clock.now() + timedelta(days=1), spend=False)
     guild = record.guild_id or 0
     await services.hosting.server_gone(guild)
     await services.hosting.server_back(guild)
     await services.hosting.channel_gone(CHANNEL)
     assert (await services.repository.current(record.session)).unreachable_at is None
     assert await kinds(services) == []
-    assert await services.inboxes.next(ana.person) == (None, 0)
-    assert [one.table.session for one in (await services.inboxes.of(ana.person)).waiting] == [record.session]
+    assert await inboxes.next_waiting(services.context, ana.person) == (None, 0)
+    assert [one.table.session for one in (await inboxes.inbox_of(services.context, ana.person)).waiting] == [
+        record.session
+    ]
 
 
 async def test_what_needs_others_or_a_channel_is_refused(services: Services) -> None:
@@ -140,7 +145,7 @@ async def test_what_needs_others_or_a_channel_is_refused(services: Services) -> 
     )
     for work in works:
         assert await refused(work) == "refuse-solo"
-    assert await refused(services.replays.post(ana.caller, session, 1)) == "refuse-replay-nowhere"
+    assert await refused(replays.enqueue_post(services.context, ana.caller, session, 1)) == "refuse-replay-nowhere"
     ben = await sit_down(services, 2, "Ben")
     again = SessionRequest("tiny", luck_of=session)
     assert await refused(services.lobby.open(ben.caller, again, CHANNEL)) == "refuse-duplicate-game"
@@ -224,7 +229,7 @@ async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services,
     assert await services.solo_tables.may_invite(ana.caller, await services.repository.current(record.session))
     after = await services.solo_tables.invite(ana.caller, record.session)
     assert not after.solo
-    assert await services.session_queries.in_channel(CHANNEL) == record.session
+    assert await session_queries.in_channel(services.context, CHANNEL) == record.session
     assert [one.open_since is not None for one in after.seats] == [False, True, True]
     mine = next(one for one in after.open_decisions if one.seat == 0)
     assert mine.due is not None

@@ -10,12 +10,15 @@ import pytest
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
+from bot.services.seats import viewers
 from bot.services.seats.viewers import Allowed, seats_open_to
 from bot.services.sessions.record import Seated
 from bot.services.tournaments.queries import personal_data
+from bot.services.views import seat_views, session_queries
 from bot.services.views.seat_views import SeenSeat
 from data.store.schema.games import sessions
-from data.store.sessions import log, seat_views
+from data.store.sessions import log
+from data.store.sessions import seat_views as seat_view_rows
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from engines.core.values import replace
@@ -36,7 +39,7 @@ async def friendly(
 async def coach_of(services: Services, table: Table, player: Player | None = None, number: int = 50) -> Player:
     """Somebody whom a player of the table lets see their seat."""
     coach = await sit_down(services, number, f"Cleo {number}")
-    await services.viewers.allow((player or table.ana).caller, table.session, coach.person, "coach")
+    await viewers.allow(services.context, (player or table.ana).caller, table.session, coach.person, "coach")
     return coach
 
 
@@ -46,7 +49,7 @@ async def a_round(table: Table) -> None:
 
 
 async def seen(services: Services, who: Player, session: SessionId, seat: int | None = None) -> SeenSeat:
-    return await services.seat_views.shown(who.person, session, seat)
+    return await seat_views.show_seat(services.context, who.person, session, seat)
 
 
 async def refused(services: Services, who: Player, session: SessionId, seat: int | None = None) -> str:
@@ -106,10 +109,10 @@ async def test_what_is_taken_back_is_seen_no_more(services: Services) -> None:
     coach = await coach_of(services, table)
     await a_round(table)
     await seen(services, coach, table.session)
-    await services.viewers.take_back(table.ana.caller, table.session, coach.person, "coach")
+    await viewers.take_back(services.context, table.ana.caller, table.session, coach.person, "coach")
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
     record = await services.repository.current(table.session)
-    assert await services.seat_views.open_now(coach.person, record) == ()
+    assert await seat_views.seats_open_now(services.context, coach.person, record) == ()
 
 
 async def test_at_a_table_that_counts_nothing_is_seen_before_the_end(services: Services) -> None:
@@ -122,7 +125,7 @@ async def test_at_a_table_that_counts_nothing_is_seen_before_the_end(services: S
     await table.play_out()
     shown = await seen(services, coach, table.session)
     assert shown.ended
-    first = await services.seat_views.shown(coach.person, table.session, 0, 1)
+    first = await seat_views.show_seat(services.context, coach.person, table.session, 0, 1)
     assert (first.turn, first.back, first.on) == (1, None, 2)
 
 
@@ -148,22 +151,22 @@ async def test_at_a_tournament_and_with_shared_luck_hints_open_nothing(
 async def test_a_caster_needs_everybody(services: Services) -> None:
     table = await friendly(services)
     cleo = await sit_down(services, 50, "Cleo")
-    await services.viewers.allow(table.ana.caller, table.session, cleo.person, "caster")
+    await viewers.allow(services.context, table.ana.caller, table.session, cleo.person, "caster")
     await a_round(table)
     assert await refused(services, cleo, table.session) == "refuse-not-viewer"
-    await services.viewers.allow(table.ben.caller, table.session, cleo.person, "caster")
+    await viewers.allow(services.context, table.ben.caller, table.session, cleo.person, "caster")
     shown = await seen(services, cleo, table.session, 1)
     assert (shown.seats, shown.seat, shown.turn) == ((0, 1), 1, 1)
-    await services.viewers.take_back(table.ana.caller, table.session, cleo.person, "caster")
+    await viewers.take_back(services.context, table.ana.caller, table.session, cleo.person, "caster")
     assert await refused(services, cleo, table.session, 1) == "refuse-not-viewer"
 
 
 async def test_computer_players_are_not_asked_and_erased_people_agree_to_nothing(services: Services) -> None:
     table = await start_table(services, ("Ana",), ("steady", "steady"))
     cleo = await sit_down(services, 50, "Cleo")
-    await services.viewers.allow(table.ana.caller, table.session, cleo.person, "caster")
+    await viewers.allow(services.context, table.ana.caller, table.session, cleo.person, "caster")
     record = await services.repository.current(table.session)
-    allowed = await services.viewers.at(table.session)
+    allowed = await viewers.allowed_in(services.context, table.session)
     assert seats_open_to(record, allowed, cleo.person) == (0, 1, 2)
     erased = replace(record, seats=(*record.seats[:2], Seated()))
     assert seats_open_to(erased, allowed, cleo.person) == ()
@@ -172,7 +175,7 @@ async def test_computer_players_are_not_asked_and_erased_people_agree_to_nothing
 async def test_whoever_sits_at_the_table_sees_no_other_seat(services: Services) -> None:
     table = await friendly(services)
     with pytest.raises(SessionRefusal) as error:
-        await services.viewers.allow(table.ana.caller, table.session, table.ben.person, "coach")
+        await viewers.allow(services.context, table.ana.caller, table.session, table.ben.person, "coach")
     assert reason_of(error.value) == "refuse-viewer-seated"
     coach = await coach_of(services, table)
     await a_round(table)
@@ -197,7 +200,7 @@ async def test_it_ends_when_the_seat_changes_hands(services: Services) -> None:
     coach = await coach_of(services, table)
     await a_round(table)
     await services.hosting.leave(table.ana.caller, table.session)
-    assert await services.viewers.at(table.session) == ()
+    assert await viewers.allowed_in(services.context, table.session) == ()
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
     await services.seating.take(table.ana.caller, table.session, Seat(0))
     assert await refused(services, coach, table.session) == "refuse-not-viewer", "it has to be allowed anew"
@@ -231,7 +234,7 @@ async def test_after_turning_back_nothing_of_what_was_undone_is_shown(services: 
 async def test_the_table_reads_it_and_no_file_before_the_end(services: Services) -> None:
     table = await friendly(services)
     coach = await coach_of(services, table)
-    lines = await services.session_queries.log(table.session)
+    lines = await session_queries.public_log(services.context, table.session)
     assert [one.key for one in lines[-1].lines] == ["log-coach"]
     fairness = await services.fairness.of(table.session)
     assert "fairness-coach" in [one.key for one in fairness.lines]
@@ -261,7 +264,7 @@ async def test_it_is_erased_with_either_of_them(services: Services, who: str) ->
     await table.play_out()
     gone = table.ana if who == "giver" else coach
     await services.erasure.erase(gone.caller)
-    assert await services.repository.database.fetch(lambda tx: seat_views.of_session(tx, table.session)) == ()
+    assert await services.repository.database.fetch(lambda tx: seat_view_rows.of_session(tx, table.session)) == ()
 
 
 async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -> None:
@@ -273,7 +276,7 @@ async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -
     assert reason_of(many.value) == "refuse-viewers-many"
     stranger = await sit_down(services, 70, "Eve")
     with pytest.raises(NotYours):
-        await services.viewers.allow(stranger.caller, table.session, stranger.person, "coach")
+        await viewers.allow(services.context, stranger.caller, table.session, stranger.person, "coach")
     lobby = await open_table(services, channel=90)
     with pytest.raises(SessionRefusal):
         await coach_of(services, lobby, number=80)
@@ -283,7 +286,7 @@ async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -
 async def test_two_presses_at_the_same_moment_are_one_entry_of_the_log(services: Services) -> None:
     table = await friendly(services)
     cleo = await sit_down(services, 50, "Cleo")
-    viewers, given = services.viewers, (table.ana.caller, table.session, cleo.person)
+    given = (services.context, table.ana.caller, table.session, cleo.person)
     for change, kind in ((viewers.allow, "coach"), (viewers.take_back, "unseen")):
         await asyncio.gather(*(change(*given, "coach") for _ in range(2)))
         entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
@@ -294,6 +297,6 @@ async def test_a_second_press_allows_nothing_twice(services: Services) -> None:
     table = await friendly(services)
     coach = await coach_of(services, table)
     line = (await services.repository.current(table.session)).line
-    await services.viewers.allow(table.ana.caller, table.session, coach.person, "coach")
-    await services.viewers.take_back(table.ana.caller, table.session, coach.person, "caster")
+    await viewers.allow(services.context, table.ana.caller, table.session, coach.person, "coach")
+    await viewers.take_back(services.context, table.ana.caller, table.session, coach.person, "caster")
     assert (await services.repository.current(table.session)).line == line

@@ -26,6 +26,7 @@ from bot.services.composition import Services
 from bot.services.delivery.posts.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
 from bot.services.seats.taking_over import take_over
+from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from data.store.schema.games import decks
 from engines.core.errors import RulesFault
@@ -168,7 +169,7 @@ async def test_a_component_set_is_chosen_in_the_lobby_under_its_own_name(
     ana = await sit_down(services, 1000, "Ana")
     chosen = component_set_id("corner.toml", SMALL)
     record = await services.lobby.open(ana.caller, SessionRequest("filthy_rich", options={"deck": chosen}), 700)
-    card = await services.session_queries.card_of(record)
+    card = await session_queries.card_of(services.context, record)
     binding = services.bindings["filthy_rich"]
     assert "Corner shops** (changed)" in shared_texts().lines(details_lines(card, binding, clock.now()))
     assert binding.offers("deck", chosen)
@@ -227,12 +228,12 @@ async def test_a_lobby_keeps_a_component_set_that_is_offered_no_more_and_says_so
     card = await first.lobby.open(ana.caller, request, 700)
     file.unlink()
     second = await open_services()
-    kept = await second.session_queries.card(card.session)
+    kept = await session_queries.load_card(second.context, card.session)
     said = shared_texts().lines(details_lines(kept, second.bindings["filthy_rich"], clock.now()))
     assert "not offered for new tables any more" in said
     await second.lobby.set_options(ana.caller, card.session, {"one_tax": "true"})
     await second.lobby.start(ana.caller, card.session)
-    public = (await second.session_queries.public(card.session))[1]
+    public = (await session_queries.public_part(second.context, card.session))[1]
     assert public is not None
     assert inside(public).components == component_set_id("corner.toml", SMALL)
 

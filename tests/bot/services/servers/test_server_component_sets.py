@@ -18,6 +18,7 @@ from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.servers import component_sets as module
 from bot.services.servers.component_sets import LONGEST
 from bot.services.tournaments.organising import announcing
+from bot.services.views import session_queries
 from engines.core.errors import GameError
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
@@ -84,7 +85,7 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only(se
     request = SessionRequest(GAME, options={"deck": set_id})
     assert reason_of(await refused(services.lobby.open(abroad, request, 9))) == "refuse-not-offered"
     plain = await services.lobby.open(abroad, SessionRequest(GAME), 9)
-    card = await services.session_queries.card_of(plain)
+    card = await session_queries.card_of(services.context, plain)
     lines = details_lines(card, services.bindings[GAME], services.clock.now())
     told = "\n".join(services.texts.say(line) for line in lines)
     assert "Deck" not in told, "a server without sets does not see that others have some"

@@ -18,6 +18,7 @@ from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.comparison_post import comparison_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.rulings import correct
+from bot.services.views import session_queries
 from data.store.sessions import analyses
 from engines.core.rng import commitment
 from engines.core.seats import Seat
@@ -141,7 +142,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     done = await services.repository.current(fast.session)
     assert done.stage == "finished"
     assert done.sealed
-    assert (await services.session_queries.luck(fast.session)).seed is None
+    assert (await session_queries.luck_of(services.context, fast.session)).seed is None
     archive = await services.repository.database.read_tx(
         lambda tx: archive_of(tx, fast.session or 0, services.bindings)
     )
@@ -155,7 +156,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
         await services.lobby.open(people[0].caller, SessionRequest("tiny", luck_of=fast.session), 777)
     assert reason_of(refused.value) == "refuse-duplicate-running"
     with pytest.raises(SessionRefusal) as refused:
-        await services.evidence.of(people[0].person, await services.session_queries.card(fast.session))
+        await services.evidence.of(people[0].person, await session_queries.load_card(services.context, fast.session))
     assert reason_of(refused.value) == "refuse-evidence-sealed"
     assert await services.evidence.digest(fast.session) is None
     record = await tournaments.load(services.context, record.id)
@@ -167,8 +168,10 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
     assert not any(one.sealed for one in await records(services, record, 1))
-    assert (await services.session_queries.luck(fast.session)).seed == record.rounds[0].secret
-    _, (name, _) = await services.evidence.of(people[0].person, await services.session_queries.card(fast.session))
+    assert (await session_queries.luck_of(services.context, fast.session)).seed == record.rounds[0].secret
+    _, (name, _) = await services.evidence.of(
+        people[0].person, await session_queries.load_card(services.context, fast.session)
+    )
     assert name == f"tiny-{fast.session}.zip"
     assert await services.evidence.digest(fast.session) is not None
     clock.pass_seconds(5)
@@ -188,7 +191,7 @@ async def test_the_comparison_shows_the_three_best_tables_line_by_line(services:
     record, people = await begun(services, 15, setup(rules=DUPLICATE))
     record = await play_round(services, record.id, people)
     localizer = await services.tournament_posts.localizer(record.id, "en")
-    post = await comparison_post(localizer, services.repository, services.session_queries, 1)
+    post = await comparison_post(localizer, services.context, 1)
     scored = scored_round(record.engine(), 1)
     best = sorted(scored, key=lambda table: (-max(one.score for one in scored[table]), table))
     assert len(best) == 5

@@ -9,8 +9,9 @@ import pytest
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal, Share
 from bot.services.composition import Services
+from bot.services.context import Context
 from bot.services.people.records.ratings import Rating, Ratings, Scope
-from bot.services.seats.reliability import Reliability
+from bot.services.seats import reliability
 from bot.services.tournaments.organising import announcing, inviting
 from bot.services.tournaments.organising.entering import enter
 from bot.services.tournaments.organising.invitation_lists import InvitationList
@@ -29,13 +30,13 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
     shares = {fit.person: Share(40, 38), unfit.person: Share(40, 30)}
     ratings = {fit.person: Rating(fit.person, 26.0, 8.0, 3), unfit.person: Rating(unfit.person, 24.0, 8.0, 2)}
 
-    async def reliable(self: Reliability, asked: Collection[PersonId]) -> dict[PersonId, dict[str, Share]]:
+    async def reliable(context: Context, asked: Collection[PersonId]) -> dict[PersonId, dict[str, Share]]:
         return {person: {"daily": shares[person]} for person in asked if person in shares}
 
     async def rated(self: Ratings, scope: Scope) -> dict[PersonId, Rating]:
         return ratings
 
-    monkeypatch.setattr(Reliability, "of", reliable)
+    monkeypatch.setattr(reliability, "shares_of", reliable)
     monkeypatch.setattr(Ratings, "of", rated)
     context, of = services.context, services.statistics.ratings
     newcomer, host = await sit_down(services, 6003, "Newcomer"), await referee(services)

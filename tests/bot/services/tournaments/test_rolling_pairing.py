@@ -11,6 +11,7 @@ import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
+from bot.services.people import absences
 from bot.services.tournaments.organising import breaks, deciding, drawing, tournaments
 from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, trophy_picture
 from bot.services.tournaments.posts.own_tables import own_pairings, own_table_lines
@@ -244,7 +245,7 @@ async def test_there_are_no_breaks_where_there_are_rounds(services: Services) ->
 async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 8}))
     away = people[0]
-    await services.absences.announce(away.caller, clock.now() + timedelta(days=5), spend=False)
+    await absences.announce(services.context, away.caller, clock.now() + timedelta(days=5), spend=False)
     for _ in range(4):
         now = await tournaments.load(services.context, record.id)
         if open_tables(now):

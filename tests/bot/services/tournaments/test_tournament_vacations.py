@@ -7,9 +7,11 @@ from datetime import timedelta
 from bot.services.base.model import SessionId
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
+from bot.services.people import absences
 from bot.services.people.absences import BUDGET
 from bot.services.tournaments.posts.signup_posts import rule_lines
 from bot.services.tournaments.queries import personal_data
+from bot.services.views import session_queries
 from data.store.people import vacations
 from tests.bot.services.fakes import FakeClock, Player, Table
 from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time
@@ -38,7 +40,7 @@ async def spent(services: Services, player: Player) -> timedelta:
 async def waits(services: Services, session: SessionId) -> dict[str, int]:
     """How often the clock of a seat was stopped for its absence."""
     found: dict[str, int] = {}
-    for line in await services.session_queries.log(session, limit=100):
+    for line in await session_queries.public_log(services.context, session, limit=100):
         for one in line.lines:
             if one.key == "notice-vacation":
                 seat = str(dict(one.args)["seat"])
@@ -49,21 +51,23 @@ async def waits(services: Services, session: SessionId) -> dict[str, int]:
 async def test_the_days_are_for_the_whole_tournament(services: Services, clock: FakeClock) -> None:
     table, people = await table_of_three(services)
     for one in people:
-        await services.absences.announce(one.caller, clock.now() + LONG, spend=True)
+        await absences.announce(services.context, one.caller, clock.now() + LONG, spend=True)
     await pass_in_steps(services, clock, 20 * DAY, DAY)
     assert set((await waits(services, table.session)).values()) == {1}
     assert [await spent(services, one) for one in people] == [timedelta(days=2)] * 3
-    assert [(await services.absences.of(one.person)).left for one in people] == [BUDGET - timedelta(days=2)] * 3
+    assert [(await absences.absence_of(services.context, one.person)).left for one in people] == [
+        BUDGET - timedelta(days=2)
+    ] * 3
 
 
 async def test_what_was_not_needed_can_be_spent_later(services: Services, clock: FakeClock) -> None:
     table, _ = await table_of_three(services)
     who = await table.at_turn()
-    await services.absences.announce(who.caller, clock.now() + LONG, spend=True)
+    await absences.announce(services.context, who.caller, clock.now() + LONG, spend=True)
     await pass_time(services, clock, DAY)
     assert await spent(services, who) == timedelta(days=2)
     await pass_time(services, clock, 6 * HOUR)
-    await services.absences.back(who.caller)
+    await absences.end_absence(services.context, who.caller)
     assert await spent(services, who) == timedelta(hours=6)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
@@ -71,7 +75,7 @@ async def test_what_was_not_needed_can_be_spent_later(services: Services, clock:
 async def test_an_erasure_takes_what_was_spent(services: Services, clock: FakeClock) -> None:
     table, _ = await table_of_three(services)
     who = await table.at_turn()
-    await services.absences.announce(who.caller, clock.now() + LONG, spend=True)
+    await absences.announce(services.context, who.caller, clock.now() + LONG, spend=True)
     await pass_time(services, clock, DAY)
     exported = await personal_data.export(services.context, who.person)
     assert exported["tournament_vacation"][0]["spent_seconds"] == timedelta(days=2).total_seconds()

@@ -14,6 +14,7 @@ from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
+from bot.services.views import session_queries
 from data.store.delivery import outbox
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
@@ -134,7 +135,7 @@ async def test_the_result_says_whose_seat_a_computer_player_had(open_services: O
     assert first.session is not None
     assert second.session is not None
     await services.hosting.leave(leaver.caller, first.session)
-    computer = (await services.session_queries.card(first.session)).seats[0].name
+    computer = (await session_queries.load_card(services.context, first.session)).seats[0].name
     for session in (first.session, second.session):
         await play(services, session, people)
     told = f"{computer} played for {leaver.caller.name}, who gets what this seat scores"
@@ -255,7 +256,7 @@ async def test_nobody_started_the_games_of_a_tournament(services: Services) -> N
     record, _ = await begun(services, 6)
     session = record.pairings[0].session
     assert session is not None
-    keys = [one.key for line in await services.session_queries.log(session) for one in line.lines]
+    keys = [one.key for line in await session_queries.public_log(services.context, session) for one in line.lines]
     assert "log-began" in keys
     assert "log-started" not in keys
 

@@ -10,8 +10,10 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
+from bot.services.people import absences
 from bot.services.play.votes.ballots import eligible_seats
 from bot.services.tournaments.queries import personal_data
+from bot.services.views import session_queries
 from data.store.delivery import outbox
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
@@ -75,7 +77,7 @@ async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on(services: Servic
     table = await start_table(services)
     await absent(services, table.ben)
     await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
-    await services.absences.back(table.ben.caller)
+    await absences.end_absence(services.context, table.ben.caller)
     assert (await services.votes.ask(table.ben.caller, table.session, "resume")).state == "passed"
     assert (await record_of(table)).hold is None
 
@@ -143,7 +145,7 @@ async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Se
         await services.votes.answer(first.caller, table.session, ballot.id, agrees=True)
     await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
     assert await table.public() == before
-    lines = (await services.session_queries.log(table.session))[-1].lines
+    lines = (await session_queries.public_log(services.context, table.session))[-1].lines
     assert [line.key for line in lines] == ["vote-passed-undo", "vote-known", "vote-known", "notice-new-luck"]
     known = [dict(line.args)["line"] for line in lines[1:3]]
     assert [one.key for one in known if isinstance(one, Phrase)] == ["tiny-rolled", "tiny-rolled"]

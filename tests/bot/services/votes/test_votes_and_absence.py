@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bot.services.base.agreement import Agreement
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.pace import PRESETS
-from bot.services.base.signals import AsyncSignal
 from bot.services.composition import Services
+from bot.services.people import absences
 from bot.services.play.votes.ballots import (
     KINDS,
     UNANIMOUS,
@@ -25,6 +25,7 @@ from bot.services.play.votes.ballots import (
     voting_time,
 )
 from bot.services.sessions.record import ClockHold, Record, Seated
+from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, Table, moderator_of, reason_of, start_table, turn_back, unrate
@@ -38,7 +39,7 @@ NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
 
 
 async def on_vacation(services: Services, player: Player, days: float = 7) -> None:
-    await services.absences.announce(player.caller, services.clock.now() + timedelta(days=days), spend=True)
+    await absences.announce(services.context, player.caller, services.clock.now() + timedelta(days=days), spend=True)
 
 
 async def ask(table: Table, player: Player, kind: BallotKind) -> int:
@@ -87,7 +88,7 @@ async def test_two_who_agree_wait_for_a_third_on_vacation(services: Services, cl
     assert await agree(table, table.ben, number) == "open"
     await pass_time(services, clock, 3 * DAY)
     assert await stage_of(table) == "running"
-    await services.absences.back(away.caller)
+    await absences.end_absence(services.context, away.caller)
     (ballot,) = await services.votes.open_at(table.session)
     assert ballot.expires_at == clock.now() + voting_time(await record_of(table)), "back, they have the whole time"
     assert await agree(table, away, number) == "passed"
@@ -132,7 +133,7 @@ async def test_a_vote_waits_for_an_absence_it_was_not_told_of(
     """Another process was told, or this one died in between: the vote finds out when its time is over."""
     table = await start_table(services, THREE)
     await ask(table, table.ana, "cancel")
-    monkeypatch.setattr(services.absences, "_changed", AsyncSignal[PersonId]())
+    monkeypatch.setattr(services.context.absence_changed, "_listeners", ())
     await on_vacation(services, table.players[2])
     await pass_time(services, clock, 2 * DAY)
     (ballot,) = await services.votes.open_at(table.session)
@@ -237,7 +238,9 @@ async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services
     assert await table.public() != start
     assert await agree(table, table.players[2], ballot.id) == "passed"
     assert await table.public() == start
-    assert (await services.session_queries.log(table.session))[-1].lines[0].key == "vote-passed-rewind-at"
+    assert (await session_queries.public_log(services.context, table.session))[-1].lines[
+        0
+    ].key == "vote-passed-rewind-at"
 
 
 async def test_a_rewind_by_vote_is_the_hosts_to_ask_for(services: Services) -> None:
@@ -278,7 +281,7 @@ async def test_whoever_plays_against_computers_alone_turns_the_game_back(service
     (first, *_) = await services.undoing.points(table.session)
     await services.undoing.rewind(table.ana.caller, table.session, first.seq)
     assert await table.public() == start
-    assert (await services.session_queries.log(table.session))[-1].lines[0].key == "notice-rewind-at"
+    assert (await session_queries.public_log(services.context, table.session))[-1].lines[0].key == "notice-rewind-at"
 
 
 async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(services: Services) -> None:

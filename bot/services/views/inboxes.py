@@ -1,0 +1,96 @@
+"""The inbox: sessions of one person over all servers, those that wait for them first, each with a link."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from bot.services.base.model import PersonId, SessionId, SessionLine
+from bot.services.context import Context
+from bot.services.sessions.record import OpenDecision, Record
+from bot.services.views import session_queries
+from data.store.delivery import links
+from data.store.sessions import session_lists
+
+_LINK: Final = "https://discord.com/channels/{server}/{channel}"
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingSession:
+    """A game that waits for the person. `game` is its slug, `kind` the question, `since` when it was asked, `due` until when
+    it should be answered (None while the clocks stand), `link` the message to open, empty
+    for a game in direct messages."""
+
+    table: SessionLine
+    game: str
+    kind: str
+    since: datetime
+    due: datetime | None
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class OtherSession:
+    """A session of the person that does not wait for them."""
+
+    table: SessionLine
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Inbox:
+    """All live sessions of one person."""
+
+    waiting: tuple[WaitingSession, ...]
+    others: tuple[OtherSession, ...]
+
+
+async def inbox_of(context: Context, person: PersonId) -> Inbox:
+    """Everything at once."""
+    lines = {line.session: line for line in await session_queries.lines_of_person(context, person)}
+    found = await context.database.read_tx(lambda tx: links.of_sessions(tx, tuple(lines)))
+    asked = {record.session: (record, open_decision) for record, open_decision in await _asked(context, person)}
+    waiting = tuple(
+        WaitingSession(
+            lines[session],
+            record.game,
+            open_decision.kind,
+            open_decision.since,
+            open_decision.due,
+            _link(lines[session], found),
+        )
+        for session, (record, open_decision) in asked.items()
+        if session in lines
+    )
+    others = tuple(OtherSession(line, _link(line, found)) for session, line in lines.items() if session not in asked)
+    return Inbox(waiting, others)
+
+
+async def next_waiting(
+    context: Context, person: PersonId, after: SessionId | None = None
+) -> tuple[SessionId | None, int]:
+    """The game that has waited longest for the person, other than `after`, and how many such games there are. Solo ones do
+    not press."""
+    asked = [one.session for one, _ in await _asked(context, person) if one.session != after and not one.solo]
+    return (asked[0] if asked else None), len(asked)
+
+
+async def _asked(context: Context, person: PersonId) -> list[tuple[Record, OpenDecision]]:
+    """Games in which the person has something to answer, the longest wait first."""
+    records = await context.repository.currents(lambda tx: session_lists.awaiting_person(tx, person))
+    return [
+        (record, open_decision)
+        for record in records
+        if (open_decision := session_queries.decision_asked_of(context, record, person)) is not None
+    ]
+
+
+def _link(line: SessionLine, found: dict[int, tuple[int, int]]) -> str:
+    """The turn notice, or the session's status message, or at least its channel; nothing where it is played in direct messages,
+    as its person is there already or finds it there."""
+    if line.in_direct_messages:
+        return ""
+    channel, message = found.get(line.session, (line.channel_id, None))
+    place = _LINK.format(server=line.guild_id or "@me", channel=channel)
+    return place if message is None else f"{place}/{message}"
