@@ -502,7 +502,7 @@ class Services:
         await self.orders.start()
 
     async def idle(self) -> None:
-        """Returns when computer players and outbox have nothing left to do now (tests and tools)."""
+        """Wait until computer players and the outbox have nothing left to do now (tests and tools)."""
         await self.computers.idle()
         await self.orders.idle()
         await self.outbox.idle()
@@ -530,7 +530,7 @@ class Services:
             raise BaseExceptionGroup("more than one part did not end well", faults)
 
     async def close(self) -> None:
-        """The same, if it is not done yet, and close the database."""
+        """Stop the host, unless that is done already, and close the database."""
         try:
             await self.stop()
         finally:

@@ -19,7 +19,7 @@ _PATIENCE: Final = 0.5
 
 
 class Unavailable(Exception):
-    """This process cannot write at present. Pending work stays due and is tried again."""
+    """The process cannot write at present. Pending work stays due and is tried again."""
 
 
 class DatabaseAway(Unavailable):

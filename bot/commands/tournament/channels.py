@@ -1,4 +1,4 @@
-"""Further channels for the threads of tables."""
+"""Channels beside the tournament's own in which its tables open."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.ui.layout import PrivateReply
 async def add_channel(
     ctx: InteractionContext, tournament_ctx: TournamentContext, where: discord.TextChannel
 ) -> PrivateReply:
-    """Tables open there as well."""
+    """Let tables open in a channel as well."""
     require_organiser(tournament_ctx.record, ctx.caller)
     _require_own(ctx, where)
     require_threads(where, private=tournament_ctx.record.duplicate)
@@ -30,13 +30,13 @@ async def add_channel(
 async def remove_channel(
     ctx: InteractionContext, tournament_ctx: TournamentContext, where: discord.TextChannel
 ) -> PrivateReply:
-    """No more tables open there."""
+    """Open no further tables in a channel."""
     after = await further_channels.remove(ctx.services.context, ctx.caller, tournament_ctx.number, where.id)
     return plain_reply(ctx.say("ui-tournament-channel-removed", name=after.name, channel=Verbatim(f"<#{where.id}>")))
 
 
 def _require_own(ctx: InteractionContext, where: discord.TextChannel) -> None:
-    """Organisers can only name channels they can see."""
+    """Refuse a channel that the caller cannot see."""
     member = ctx.interaction.user
     if not isinstance(member, discord.Member) or not where.permissions_for(member).view_channel:
         raise refusal(SessionRefusal, "tournament-channel-unknown")

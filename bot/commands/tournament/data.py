@@ -1,4 +1,4 @@
-"""**Data**: a tournament as a page, JSON or CSV, for everybody who sees the tournament."""
+"""**Data**: a tournament as a page, JSON or CSV, for everybody who may see the tournament."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engines.core.phrase import Phrase
 
 @press("contest-data")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
-    """The kinds of files, or one of them."""
+    """Offer the kinds of files, or send the one chosen."""
     tournament_ctx = await find(ctx)
     if tournament_ctx.record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-draft")

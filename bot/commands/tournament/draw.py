@@ -1,5 +1,4 @@
-"""The draw of the next round while it does not count yet: organisers look at it, change it or let it count; and who is kept
-apart."""
+"""The next round's draw before it counts: organisers look at it, change it, let it count, and keep players apart."""
 
 from __future__ import annotations
 
@@ -33,13 +32,13 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
 FORMS: Final = ("anew", "exchange", "hand", "apart")
-"""What a form about a draw asks for."""
+"""First words of the forms about a draw."""
 _ROUND_LENGTH: Final = 3
 
 
 @press("contest-draw")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
-    """The draw is looked at, or counts from now on."""
+    """Show the draw, or let it count."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     if ctx.words[:1] == ("count",):
@@ -50,7 +49,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("contest-draw-form")
 async def draw_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks how a draw is changed, or who is kept apart."""
+    """Ask how a draw is changed, or who is kept apart."""
     what = pressed.words[0] if pressed.words and pressed.words[0] in FORMS else FORMS[0]
     form = Form(ctx.say, Phrase(f"button-draw-{what}"), pressed)
     match what:
@@ -78,7 +77,8 @@ async def draw_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("contest-draw-form", back="organise")
 async def changed(ctx: InteractionContext) -> PrivateReply:
-    """A form was sent in. What is refused leaves the draw where it was."""
+    """Carry out a form about a draw. A refused change leaves the draw as it was; the reply then shows the refusal above
+    the draw."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     if ctx.words[:1] == ("apart",):
@@ -94,7 +94,7 @@ async def changed(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _change(ctx: InteractionContext, tournament_ctx: TournamentContext) -> None:
-    """What a form about the draw asks for. Raises GameError."""
+    """Change the draw as its form asks. Raise GameError."""
     context, caller, number = ctx.services.context, ctx.caller, tournament_ctx.number
     reason = ctx.typed("reason") or ""
     match ctx.words[:1]:
@@ -121,7 +121,7 @@ async def _kept_apart(ctx: InteractionContext, tournament_ctx: TournamentContext
 
 
 async def looked(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """The draw as it would be posted, with its figures, and what can be done about it."""
+    """Show the draw as it would be posted, with its figures and the acts that are possible."""
     localizer = tournament_ctx.localizer
     held = localizer.record.held
     drawn = localizer.showing(await drawing.look(ctx.services.context, ctx.caller, tournament_ctx.number))

@@ -1,4 +1,4 @@
-"""The hall of fame: who has won the server's tournaments, by year and of all time."""
+"""The hall of fame: winners of the server's tournaments, by year and of all time."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ _ALL: str = "all"
 
 @press("contest-hall")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
-    """The button, or a year was chosen."""
+    """Show the hall of fame, of the year if one was chosen."""
     return await show_hall(ctx, number_in(ctx.values[0]) if ctx.values else None)
 
 
 async def show_hall(ctx: InteractionContext, year: int | None = None) -> PrivateReply:
-    """The champions of a year, or of all time, of the tournaments in channels the reader sees. Raises SessionRefusal outside a
-    server. People who do not show their record are not named."""
+    """Show the champions of a year, or of all time, in tournaments whose channel the reader sees. People who do not
+    show their record are not named. Raise SessionRefusal outside a server."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(SessionRefusal, "tournament-in-server")
@@ -60,7 +60,7 @@ async def show_hall(ctx: InteractionContext, year: int | None = None) -> Private
 
 
 def _choose(ctx: InteractionContext, titles: list[Title]) -> OutSelect:
-    """All time, or one of the years."""
+    """Return the menu of all time and the years."""
     say = ctx.say
     options = [(say.label(Phrase("hall-choose-all"), OPTION_LABEL), _ALL, "")]
     options += [(str(one), str(one), "") for one in years(titles)]
@@ -73,7 +73,7 @@ def _visible(ctx: InteractionContext, title: Title) -> bool:
 
 
 def _games(ctx: InteractionContext, title: Title) -> PhraseValue:
-    """What was played, short enough for a picture."""
+    """Return the games that were played, short enough for a picture."""
     if len(title.games) > 1:
         return phrase("tour-series-of", count=len(title.games))
     known = [ctx.services.bindings[one].game.info.title for one in title.games if one in ctx.services.bindings]

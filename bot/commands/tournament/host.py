@@ -32,7 +32,7 @@ from engines.tournament.model import Ruling
 
 @press("contest-vote")
 async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
-    """Somebody agrees or objects to a proposed ruling."""
+    """Agree or object to a proposed ruling."""
     tournament_ctx = await find(ctx)
     word, _, number, *_ = (*ctx.words, "", "", "")
     agrees, ruling = word == "agree", number_in(number) or 0
@@ -43,7 +43,7 @@ async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
 async def move_round(
     ctx: InteractionContext, tournament_ctx: TournamentContext, hours: int, reason: str
 ) -> PrivateReply:
-    """Move the end of the round by so many hours."""
+    """Move the end of the open round by whole hours."""
     after = await deciding.extend(ctx.services.context, ctx.caller, tournament_ctx.number, hours, reason)
     ends = after.rounds[-1].ends_at
     done = ctx.say("ui-tournament-round", at=stamp(ends, "f") if ends is not None else "")
@@ -51,7 +51,7 @@ async def move_round(
 
 
 async def drop(ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, reason: str) -> PrivateReply:
-    """Take an entry out."""
+    """Take an entry out of the tournament."""
     who = tournament_ctx.localizer.phrase(phrase("tour-seat", name=tournament_ctx.localizer.entry(entry)))
     after = await deciding.drop(ctx.services.context, ctx.caller, tournament_ctx.number, entry, reason)
     return answered(ctx, after, Dropped, ctx.say("ui-tournament-dropped", who=who))
@@ -60,7 +60,7 @@ async def drop(ctx: InteractionContext, tournament_ctx: TournamentContext, entry
 async def replace_by(
     ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, by: ChosenPerson, reason: str
 ) -> PrivateReply:
-    """Let somebody play on for an entry."""
+    """Let another person play on for an entry."""
     after = await deciding.let_play_for(
         ctx.services.context, ctx.caller, tournament_ctx.number, entry, by.id, reason, by.name
     )
@@ -68,7 +68,7 @@ async def replace_by(
 
 
 def answered(ctx: InteractionContext, after: TournamentRecord, act: type[Act], done: str) -> PrivateReply:
-    """What was done; or, for whoever plays in the tournament, until when others decide about it."""
+    """Return `done` as the reply; if the caller plays in the tournament, until when others decide about the act."""
     asked = proposed_by(after, ctx.caller, act)
     if asked is None or asked.until is None:
         return plain_reply(done)
@@ -81,7 +81,7 @@ async def rule(
     ruling: Callable[[TournamentRecord], Ruling],
     reason: str,
 ) -> PrivateReply:
-    """Carry out a ruling, and show what the standings are then; or say who decides about it."""
+    """Carry out a ruling and show the standings after it; if others decide about it, say until when."""
     after = await deciding.rule(ctx.services.context, ctx.caller, tournament_ctx.number, ruling, reason)
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:
@@ -90,13 +90,14 @@ async def rule(
 
 
 async def _again(ctx: InteractionContext, tournament_ctx: TournamentContext) -> TournamentContext:
-    """The same tournament as it is now."""
+    """Read the tournament again, as it is now."""
     localizer = await ctx.services.tournament_posts.localizer(tournament_ctx.number, ctx.caller.language)
     return TournamentContext(localizer)
 
 
 async def start(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """Open check-in, or begin at once where there is none. Once check-in is open, the question who is left out."""
+    """Open check-in, or begin at once in a tournament without one. Once check-in is open, ask first if players have not
+    checked in."""
     record = tournament_ctx.record
     require_organiser(record, ctx.caller)
     missing = [tournament_ctx.localizer.entry(one.number) for one in missing_of(record)]
@@ -109,7 +110,7 @@ async def start(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
 
 
 async def begin(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """Open check-in, or begin with those who are there."""
+    """Open check-in, or begin with the players who have checked in."""
     after = await tournaments.start(ctx.services.context, ctx.caller, tournament_ctx.number)
     checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > ctx.services.clock.now()
     text = ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name)
@@ -117,7 +118,8 @@ async def begin(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
 
 
 async def ask_end(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """The question. Whoever plays in a running tournament says why in a form, for those who decide about it."""
+    """Ask whether to call the tournament off. An organiser who plays in it gives the reason in a form, for those who
+    decide."""
     record = tournament_ctx.record
     require_organiser(record, ctx.caller)
     if record.over:
@@ -131,12 +133,12 @@ async def ask_end(ctx: InteractionContext, tournament_ctx: TournamentContext) ->
 
 @press("contest-end")
 async def end_pressed(ctx: InteractionContext) -> PrivateReply:
-    """The confirmation was pressed."""
+    """Call the tournament off after its question."""
     return await end(ctx, await find(ctx))
 
 
 async def end(ctx: InteractionContext, tournament_ctx: TournamentContext, reason: str = "") -> PrivateReply:
-    """Call it off."""
+    """Call the tournament off, and offer to close the tables still played."""
     after = await deciding.call_off(ctx.services.context, ctx.caller, tournament_ctx.number, reason)
     rest = len(await drawing.going_on(ctx.services.context, after))
     done = answered(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name, rest=rest))
@@ -150,7 +152,7 @@ async def end(ctx: InteractionContext, tournament_ctx: TournamentContext, reason
 
 @press("contest-rest")
 async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
-    """**Close the rest**: the question, and its answer."""
+    """Ask whether to close the tables still played, or close them."""
     tournament_ctx = await find(ctx)
     record = tournament_ctx.record
     require_organiser(record, ctx.caller)
@@ -163,7 +165,7 @@ async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 def entry_meant(tournament_ctx: TournamentContext, given: str) -> int:
-    """An entry by its number, by a name, or as lists show it. Raises SessionRefusal."""
+    """Return the entry meant by a number, a name, or a line of a list. Raise SessionRefusal."""
     wanted = typed_line(given)
     numbers = {str(one.number): int(one.number) for one in tournament_ctx.record.entries}
     if wanted in numbers:

@@ -37,7 +37,7 @@ def offers(
     roles: frozenset[int],
     others: Sequence[tuple[int, str, str]] = (),
 ) -> tuple[Offer, ...]:
-    """Suggested values with labels; invalid ones are left out. `others` are the tournaments of the server."""
+    """Return suggested values with labels; invalid ones are left out. `others` are the tournaments of the server."""
     say = ctx.say
     if setting.name == "qualifiers":
         return (say.label(NONE, OPTION_LABEL), "off", ""), *_tournaments(ctx, record, others)
@@ -60,7 +60,7 @@ def offers(
 
 
 def _evenings(ctx: InteractionContext, zone: str) -> list[Offer]:
-    """The coming days at eight in the evening, as they are typed, with their weekday."""
+    """Return the coming days at eight in the evening, as they are typed, with their weekday."""
     here = ZoneInfo(zone)
     today = ctx.services.clock.now().astimezone(here)
     found: list[Offer] = []
@@ -75,7 +75,7 @@ def _evenings(ctx: InteractionContext, zone: str) -> list[Offer]:
 def _tournaments(
     ctx: InteractionContext, record: TournamentRecord, others: Sequence[tuple[int, str, str]]
 ) -> list[Offer]:
-    """The tournaments that can be qualifiers, each to be added or taken out."""
+    """Return the tournaments that can be qualifiers, each to be added or taken out."""
     chosen = record.setup.qualifiers
     found: list[Offer] = []
     for number, name, stage in others:
@@ -89,7 +89,7 @@ def _tournaments(
 async def others_of(
     ctx: InteractionContext, record: TournamentRecord, setting: Setting
 ) -> Sequence[tuple[int, str, str]]:
-    """The tournaments that can be qualifiers, where a setting is about them."""
+    """Return the tournaments that can be qualifiers, for a setting about qualifiers."""
     return await tournaments.possible_qualifiers(ctx.services.context, record) if setting.name == "qualifiers" else ()
 
 
@@ -105,7 +105,7 @@ def _roles(ctx: InteractionContext) -> list[Offer]:
 
 @completing
 async def complete_template(ctx: InteractionContext, typed: str) -> Choices:
-    """Built-in templates with descriptions, then those of the server."""
+    """Offer built-in templates with descriptions, then those of the server."""
     return choices([*_common(ctx), *await _saved(ctx)], typed)
 
 
@@ -119,7 +119,8 @@ async def _saved(ctx: InteractionContext) -> list[tuple[str, str]]:
 
 
 async def template_meant(ctx: InteractionContext, typed: str) -> str:
-    """The template meant, by its slug or title or a prefix, built-in or saved. Raises SessionRefusal that names all."""
+    """Return the template meant by its slug, its title or a prefix, built-in or saved. Raise SessionRefusal with all
+    names."""
     pairs = [*_common(ctx), *await _saved(ctx)]
     found = value_named(typed, pairs)
     if found is not None:
@@ -129,7 +130,7 @@ async def template_meant(ctx: InteractionContext, typed: str) -> str:
 
 
 def value_meant(found: Sequence[Offer], typed: str) -> str:
-    """A value of a setting as typed; a suggested one may be given as its label."""
+    """Return a setting's value as typed; a suggested one may be given as its label."""
     return value_named(typed, _shown(found), begun=False) or value_named(typed, _labelled(found), begun=False) or typed
 
 

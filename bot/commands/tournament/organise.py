@@ -53,8 +53,8 @@ async def organise_command(
     template: app_commands.Range[str, 1, CHOICE] | None = None,
     tournament_number: str | None = None,
 ) -> None:
-    """Everything an organiser does; with a name, the draft of a new tournament. Seen by members who may manage events, unless a
-    server decides otherwise."""
+    """Show the organiser's panel; with a name, the draft of a new tournament. Only members who may manage events see
+    the command, unless a server decides otherwise."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         if name is not None:
@@ -78,7 +78,7 @@ async def organise_command(
 async def _drafted(
     ctx: InteractionContext, name: str, title: str | None, common: str | None, values: Mapping[str, str] = NOTHING
 ) -> PrivateReply:
-    """Show the draft of a tournament in this channel."""
+    """Draft a tournament in this channel and show it."""
     channel = ctx.interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
@@ -92,7 +92,7 @@ async def _drafted(
 
 @opens_modal("contest-new")
 async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks for what a draft begins with: its name, a template, and the game."""
+    """Ask for the name, the template and the game of a draft."""
     form = Form(ctx.say, Phrase("tour-form-new"), pressed)
     form.typed("name", Phrase("tour-set-name"), Phrase("tour-how-name"), most=NAME_LENGTH, required=True)
     known = [(phrase("list-one", one=binding.game.info.title), slug) for slug, binding in ctx.services.bindings.items()]
@@ -108,7 +108,7 @@ async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("contest-new")
 async def new_pressed(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in."""
+    """Draft the tournament of the form."""
     about = ctx.typed("about")
     values = {"about": about} if about else {}
     return await _drafted(ctx, ctx.typed("name") or "", ctx.typed("game"), ctx.typed("template"), values)
@@ -116,7 +116,7 @@ async def new_pressed(ctx: InteractionContext) -> PrivateReply:
 
 @press("contest-again")
 async def again_pressed(ctx: InteractionContext) -> PrivateReply:
-    """**The same again**: the draft of a tournament set up as one that is over."""
+    """Draft a tournament with the set-up of one that is over (button **The same again**)."""
     tournament_ctx = await find(ctx)
     require_organising(ctx.caller)
     return await draft_again(ctx, tournament_ctx.record)

@@ -1,5 +1,5 @@
-"""**Organise**: everything an organiser does once a tournament is announced, with buttons and forms. It is there for whoever
-organises it, also where their server shows them no `/organise`."""
+"""**Organise**: the organiser's panel of an announced tournament, with buttons and forms. It is open to its organisers
+also in servers that do not show them `/organise`."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ _NUMBER_LENGTH: Final = 5
 FORMS: Final = (
     *("invite", "round", "table", "points", "disqualify", "undraw", "back", "drop", "replace", "apart", "channel"),
 )
-"""Entries of the menu that open a form, in its order."""
+"""Entries of the menu that open a form, in the menu's order."""
 _ABOUT_ROUNDS: Final = frozenset({"round", "table", "points", "disqualify", "replace"})
 _AFTERWARDS: Final = frozenset({"table", "points", "disqualify", "back"})
 _LABELS: Final[Mapping[str, str]] = MappingProxyType(
@@ -79,7 +79,7 @@ _LABELS: Final[Mapping[str, str]] = MappingProxyType(
         "tables": "button-tour-tables",
     }
 )
-"""What is called elsewhere as it is called here."""
+"""Labels shared with other controls, by entry."""
 _GOES_TO: Final[Mapping[str, tuple[Verb, str]]] = MappingProxyType(
     {
         "again": ("contest-again", "draft"),
@@ -96,19 +96,20 @@ _GOES_TO: Final[Mapping[str, tuple[Verb, str]]] = MappingProxyType(
         "tables": ("contest", "tables"),
     }
 )
-"""Where the buttons lead that open no form of `FORMS`: verb and first word."""
+"""Verb and first word of the buttons that open no form of `FORMS`."""
 RADIO_OPTIONS: Final = 10
-"""Most radio buttons of a field; the newest rulings are shown."""
+"""Most radio buttons of a field; of more rulings the newest are shown."""
 FAULTS_SHOWN: Final = 20
-"""Most rows of a list that are named; the others are counted."""
+"""Most rows of a list that are named; further ones are counted."""
 LISTS: Final = 4
-"""Most lists of a ruling on a table, one for each place from the first; whoever is in none shares the place after."""
+"""Most lists of a ruling on a table, one for each place from the first. Players in no list share the place after the
+last."""
 _ABOUT_PLAYERS: Final = frozenset({"drop", "replace", "points", "disqualify"})
 
 
 @press("organise", back="organise")
 async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
-    """The panel, or what one of its buttons does."""
+    """Show the panel, or carry out one of its buttons."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     match ctx.words[:1]:
@@ -127,7 +128,7 @@ async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("organise-form")
 async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks for what was chosen from the menu, or what a button is about."""
+    """Open the form of an entry of the menu, or of a button."""
     what, number, *about = (*pressed.words, "", "")
     chosen = next(iter(cast("Mapping[str, Sequence[str]]", ctx.interaction.data or {}).get("values", ())), "")
     if what == "choose":
@@ -185,20 +186,21 @@ def _there(record: TournamentRecord) -> list[Entrant]:
 
 
 def _entry_label(tournament_ctx: TournamentContext, number: int) -> Phrase:
-    """An entry as a choice."""
+    """Return an entry as the label of a choice."""
     localizer = tournament_ctx.localizer
     shown = phrase("tour-seat", name=localizer.entry(number))
     return phrase("list-one", one=localizer.texts.label(shown, localizer.language, localizer.names, OPTION_LABEL))
 
 
 def _table_meant(about: Sequence[str]) -> tuple[int, int]:
-    """The round and number of a table, as a control names it: `2.1`."""
+    """Return the round and number of a table, as a control names it: `2.1`."""
     number, _, table = next(iter(about), "").partition(".")
     return number_in(number) or 0, number_in(table) or 0
 
 
 def _places(form: Form, tournament_ctx: TournamentContext, where: tuple[int, int]) -> None:
-    """A list of names for each place of a table, chosen as it stands; whoever is in no list shares the place after."""
+    """Add a list of names for each place of a table, with the present places chosen. Players in no list share the place
+    after the last."""
     record = tournament_ctx.record
     players = record.seats_at(pairing_at(record, *where))
     known = record.engine().decided.get(where)
@@ -213,7 +215,7 @@ def _places(form: Form, tournament_ctx: TournamentContext, where: tuple[int, int
 
 @press("organise-form", back="organise")
 async def organised(ctx: InteractionContext) -> PrivateReply:
-    """A form was sent in. A button below the answer leads back to the panel, as one below what is refused does."""
+    """Carry out a form. The reply to a refused one has a button back to the panel."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     try:
@@ -228,7 +230,7 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """What a form asks for. Raises GameError."""
+    """Carry out the form's act. Raise GameError."""
     what = ctx.word
     reason = ctx.typed("reason") or ""
     entry = entry_meant(tournament_ctx, ctx.typed("player") or "") if what in _ABOUT_PLAYERS else 0
@@ -271,7 +273,7 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
 
 
 async def _ruled(ctx: InteractionContext, tournament_ctx: TournamentContext, reason: str) -> PrivateReply:
-    """A ruling on a table by lists of names, one for each place; with nobody in any list it counts for nobody."""
+    """Rule on a table by lists of names, one for each place; with empty lists the table counts for nobody."""
     where = _table_meant(ctx.words[2:])
     players = tournament_ctx.record.seats_at(pairing_at(tournament_ctx.record, *where))
     place: dict[int, int] = {}
@@ -338,7 +340,7 @@ async def panel_of(ctx: InteractionContext, tournament_ctx: TournamentContext) -
 
 
 def _to_rule_on(tournament_ctx: TournamentContext) -> tuple[tuple[str, str, str], ...]:
-    """The tables of the newest two rounds as choices, the newest first, with who plays there."""
+    """Return the tables of the newest two rounds as choices, the newest first, with their players."""
     localizer, record = tournament_ctx.localizer, tournament_ctx.record
     found: list[tuple[str, str, str]] = []
     for one in sorted(record.pairings, key=lambda one: (-one.round, one.number)):
@@ -354,7 +356,8 @@ def _to_rule_on(tournament_ctx: TournamentContext) -> tuple[tuple[str, str, str]
 
 
 def _how_far(tournament_ctx: TournamentContext) -> list[str]:
-    """Who has signed up; or how many tables of the round are over, until when it lasts, and what waits for a ruling."""
+    """Return lines on the state: the number signed up, or how many tables are over, the end of the round, and open
+    rulings."""
     localizer, record = tournament_ctx.localizer, tournament_ctx.record
     if record.over:
         return []
@@ -376,7 +379,7 @@ def _how_far(tournament_ctx: TournamentContext) -> list[str]:
 
 
 def _next_steps(record: TournamentRecord) -> dict[str, Style]:
-    """What an organiser is most likely to want now, with the colour of its button."""
+    """Return the likeliest next acts with the style of their buttons."""
     if record.over:
         return {"again": "main", "new": "plain", "data": "plain"}
     if record.held is not None:
@@ -391,7 +394,7 @@ def _next_steps(record: TournamentRecord) -> dict[str, Style]:
 
 
 def _possible(record: TournamentRecord) -> list[str]:
-    """What of the menu can be done now."""
+    """Return the entries of the menu that are possible now."""
     if record.stage == "ended":
         return []
     begun = _AFTERWARDS if record.over else frozenset(FORMS) - {"invite"}
@@ -401,7 +404,7 @@ def _possible(record: TournamentRecord) -> list[str]:
 
 
 def _pages(record: TournamentRecord) -> tuple[str, ...]:
-    """The further pages there are now."""
+    """Return the entries of further pages that are possible now."""
     repeats = ("stop",) if record.setup.season_hours else ()
     return ("again", "new", "data") if record.over else ("change", "data", *repeats, "end")
 
@@ -425,13 +428,13 @@ def _button(ctx: InteractionContext, tournament_ctx: TournamentContext, what: st
 
 
 def _named(localizer: TournamentLocalizer, ruled: RecordedRuling) -> Phrase:
-    """A ruling as a choice, with the names of this tournament."""
+    """Return a ruling as the label of a choice, with names."""
     what = ruling_phrase(localizer, ruled.ruling)
     return phrase("list-one", one=localizer.texts.label(what, localizer.language, localizer.names, OPTION_LABEL))
 
 
 def _whole(ctx: InteractionContext, field: str) -> int:
-    """A typed whole number, also a negative one. Raises SessionRefusal."""
+    """Return a typed whole number, also a negative one. Raise SessionRefusal."""
     typed = ctx.typed(field) or ""
     plain = typed_line(typed)
     number = typed_number(plain.removeprefix("-"))

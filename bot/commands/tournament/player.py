@@ -1,4 +1,4 @@
-"""`/tournament`: taking part and viewing, with buttons; lookup of the tournament meant."""
+"""`/tournament`: taking part and viewing, with buttons; and finding the tournament meant."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.tournament.outlook import outlook
 
 Shown: TypeAlias = Literal["tables", "mine", "standings", "hall"]
-"""What `/tournament` shows at once, by the words of the buttons that show it."""
+"""Words of the buttons whose page `/tournament` can show at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,25 +84,25 @@ class TournamentContext:
 
 @completing
 async def complete_tournament(ctx: InteractionContext, typed: str) -> Choices:
-    """The server's tournaments, newest first."""
+    """Offer the server's tournaments, newest first."""
     return [] if ctx.caller.guild_id is None else choices(await _listed(ctx, ctx.caller.guild_id), typed)
 
 
 def entry_pairs(tournament_ctx: TournamentContext) -> list[tuple[str, str]]:
-    """Everybody who takes part, with the number they are known by."""
+    """Return the entries with their numbers, as choices."""
     entries = zip(tournament_ctx.record.entries, tournament_ctx.localizer.names, strict=True)
     return [(f"{one.number} · {name}", str(one.number)) for one, name in entries]
 
 
 @completing
 async def complete_entry(ctx: InteractionContext, typed: str) -> Choices:
-    """Who takes part in the tournament."""
+    """Offer the entries of the tournament."""
     return choices(entry_pairs(await find(ctx, typed_option(ctx, "tournament"))), typed)
 
 
 async def find(ctx: InteractionContext, given: str | None = None) -> TournamentContext:
-    """The tournament meant: the pressed button's, the one given, or the newest of the channel. Raises SessionRefusal if there is
-    none or if the person may not see it."""
+    """Return the tournament meant: of the pressed button, as given, or the newest of the channel. Raise SessionRefusal
+    if there is none or if the person may not see it."""
     pressed = (*ctx.words[1:2], *ctx.values)
     text = (pressed[0] if pressed else given or "").strip().lstrip("#")
     if text:
@@ -122,8 +122,8 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentC
 
 
 def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
-    """Whether the caller sees the tournament's channel in this server. What is held across servers everybody sees anywhere who is
-    in it."""
+    """Say whether the caller sees the tournament's channel in this server. Players of a tournament across servers see
+    it anywhere."""
     server = record.server(ctx.caller.guild_id)
     at_home = record.guild_id == ctx.caller.guild_id
     if at_home or server is not None:
@@ -134,7 +134,7 @@ def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
 
 
 async def _number(ctx: InteractionContext, text: str) -> TournamentId:
-    """A tournament by its number, or by its name, also as lists show it. Raises SessionRefusal."""
+    """Return the number of a tournament given by number, by name, or as lists show it. Raise SessionRefusal."""
     number = typed_number(text)
     if number is None and ctx.caller.guild_id is not None:
         shown = [*await own_draft(ctx), *await _listed(ctx, ctx.caller.guild_id)]
@@ -151,7 +151,7 @@ async def _listed(ctx: InteractionContext, guild_id: int) -> list[tuple[str, str
 
 
 async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
-    """The caller's draft, if there is one, as lists show it, and its number."""
+    """Return the caller's draft, as lists show it, with its number; empty without one."""
     draft = await announcing.draft_of(ctx.services.context, ctx.caller)
     if draft is None:
         return []
@@ -161,7 +161,7 @@ async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
 def handler(
     work: Callable[[InteractionContext, TournamentContext], Awaitable[PrivateReply]], given: str | None
 ) -> Callable[[InteractionContext], Awaitable[PrivateReply]]:
-    """What a command does with the tournament that `find` gives."""
+    """Return a handler that passes the tournament `find` gives to `work`."""
 
     async def handled(ctx: InteractionContext) -> PrivateReply:
         return await work(ctx, await find(ctx, given))
@@ -178,7 +178,7 @@ def handler(
 async def tournament_command(
     interaction: AnyInteraction, tournament_number: str | None = None, what: Shown | None = None
 ) -> None:
-    """What it is and how far, with buttons for everything; or at once what one of the buttons shows."""
+    """Show the tournament's state with buttons, or the page chosen."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         if what == "hall":
@@ -208,7 +208,7 @@ def _may_announce(ctx: InteractionContext) -> bool:
 
 
 async def no_tournament(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
-    """The server's tournaments to choose from, newest first, and a button to announce one for whoever may; None if there is
+    """Offer the server's tournaments, newest first, and announcing one if the caller may; return None if there is
     neither."""
     listed = [] if ctx.caller.guild_id is None else await _listed(ctx, ctx.caller.guild_id)
     rows: list[ControlRow] = []
@@ -225,7 +225,7 @@ async def no_tournament(ctx: InteractionContext, error: SessionRefusal) -> Priva
 
 @press("contest")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
-    """A button about a tournament."""
+    """Carry out a button about a tournament."""
     tournament_ctx = await find(ctx)
     match ctx.words[:1]:
         case ("join",):
@@ -280,19 +280,19 @@ def password_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("contest-password")
 async def password_given(ctx: InteractionContext) -> PrivateReply:
-    """Sign up with what was typed."""
+    """Sign up with the typed password."""
     return await join(ctx, await find(ctx))
 
 
 @opens_modal("contest-salt")
 def entrants_salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks an entrant for a salt."""
+    """Ask an entrant for a salt."""
     return salt_modal(ctx, pressed)
 
 
 @press("contest-salt")
 async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
-    """An entrant's salt was submitted."""
+    """Add the salt that an entrant gave."""
     tournament_ctx = await find(ctx)
     text = ctx.values[0] if ctx.values else ""
     after = await tournaments.add_salt(ctx.services.context, ctx.caller, tournament_ctx.number, text)
@@ -301,13 +301,13 @@ async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
 
 
 async def show_fairness(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """What is proven about the luck of draws and tables."""
+    """Show the proofs of the luck of draws and tables."""
     shown = await tournament_fairness.fairness(ctx.services.context, tournament_ctx.number, ctx.caller.person)
     return PrivateReply(Body(ctx.say.lines(shown.lines), accent=PRIVATE), attachment=shown.file)
 
 
 async def ask_leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """Before the start one simply withdraws; afterwards after a confirmation, because it is final."""
+    """Withdraw before the start; afterwards ask first, because it is final."""
     entry = tournament_ctx.record.entry_of(ctx.caller.person)
     if tournament_ctx.record.stage != "running" or entry is None or entry.left is not None:
         return await leave(ctx, tournament_ctx)
@@ -324,13 +324,13 @@ async def leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
 
 
 async def take_break(ctx: InteractionContext, tournament_ctx: TournamentContext, *, ready: bool) -> PrivateReply:
-    """In rolling pairing: be drawn no more for the time being, or again."""
+    """In rolling pairing, pause being drawn, or go on."""
     await breaks.set_ready(ctx.services.context, ctx.caller, tournament_ctx.number, ready=ready)
     return await show_own(ctx, await find(ctx, str(tournament_ctx.number)))
 
 
 async def check_in(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """Say that one is there."""
+    """Check in."""
     after = await tournaments.check_in(ctx.services.context, ctx.caller, tournament_ctx.number)
     return plain_reply(ctx.say("ui-tournament-here", name=after.name))
 
@@ -375,13 +375,13 @@ def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
 
 
 def _may_enter(ctx: InteractionContext, record: TournamentRecord) -> bool:
-    """Return whether a reader without an invitation is among those who can sign up, as far as their roles tell."""
+    """Say whether a reader without an invitation can sign up, as far as their roles tell."""
     setup = record.setup
     return not setup.closed and (setup.members is None or setup.members in ctx.caller.roles)
 
 
 async def show_rules(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """Everything that was announced, and who is in."""
+    """Show everything that was announced, and who has entered."""
     localizer = tournament_ctx.localizer
     lines = await asyncio.to_thread(announced_lines, localizer, ctx.services.clock.now())
     title = localizer("tour-title", name=localizer.record.name, number=localizer.record.id)
@@ -392,12 +392,12 @@ async def show_rules(ctx: InteractionContext, tournament_ctx: TournamentContext)
 
 
 def organise_button(say: TextLocalizer, number: TournamentId) -> OutButton:
-    """The button that leads to everything organisers do."""
+    """Return the button to the organiser's panel."""
     return say.button(Phrase("button-organise"), CustomId("organise", words=("all", str(number))))
 
 
 async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """Standings: pictures, the top ten as text, and the caller's own place."""
+    """Show standings: pictures, the top ten as text, and the caller's own place."""
     localizer, record = tournament_ctx.localizer, tournament_ctx.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
@@ -409,13 +409,13 @@ async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentCont
 
 
 def _round(ctx: InteractionContext) -> int | None:
-    """The round a button names."""
+    """Return the round a button names."""
     words = ctx.words
     return number_in(words[2]) if len(words) > 2 else None
 
 
 async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext, number: int | None) -> PrivateReply:
-    """The tables of a round, by default the newest, with a button to the round before."""
+    """Show the tables of a round, by default the newest, with a button to the round before."""
     localizer, record = tournament_ctx.localizer, tournament_ctx.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
@@ -444,7 +444,7 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
 
 
 async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """The caller's tables, with a calendar file of their ends. Raises NotYours for others than entrants."""
+    """Show the caller's tables, with a calendar file of their ends. Raise NotYours for others than entrants."""
     localizer, record = tournament_ctx.localizer, tournament_ctx.record
     entry = own_entry(record, ctx.caller.person)
     states = await ctx.services.tournament_posts.states(localizer, len(record.rounds))
@@ -463,7 +463,7 @@ async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -
 
 
 def choose_table(ctx: InteractionContext, localizer: TournamentLocalizer, tables: list[Pairing]) -> OutSelect:
-    """A menu of the tables that are being played, for organisers; those in trouble, if there are more than fit."""
+    """Return the menu of tables being played, for organisers; the first ones, if more than fit."""
     options = tuple((*table_option(localizer, one), str(one.number)) for one in tables[:OPTIONS])
     options = tuple((label, value, players) for label, players, value in options)
     custom_id = CustomId("contest-table", words=("look", str(localizer.record.id))).encode()
@@ -473,7 +473,7 @@ def choose_table(ctx: InteractionContext, localizer: TournamentLocalizer, tables
 async def pictured(
     ctx: InteractionContext, localizer: TournamentLocalizer, lines: list[str], wanted: tuple[Picture, ...]
 ) -> PrivateReply:
-    """Lines about a tournament with pictures."""
+    """Return a reply of lines and pictures about a tournament."""
     words = ctx.texts.picture_localizer(ctx.caller.language, localizer.names, theme=ctx.caller.theme)
     files = [await ctx.services.images.draw(picture, words) for picture in wanted]
     shown = tuple(file for file in files if file is not None)

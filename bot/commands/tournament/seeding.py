@@ -1,4 +1,4 @@
-"""Seeding the finals by hand: who qualified, and typing their order."""
+"""Seeding the finals by hand: the players who qualified, and typing their order."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ORDER_LENGTH = 600
 
 @press("seed-finals", back="organise")
 async def looked(ctx: InteractionContext) -> PrivateReply:
-    """Those who qualified, with the numbers that are typed."""
+    """Show the players who qualified, with the numbers to type."""
     tournament_ctx = await find(ctx)
     record = tournament_ctx.record
     require_organiser(record, ctx.caller)
@@ -48,7 +48,7 @@ async def looked(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("seed-form")
 def order_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks for the order and the reason, which is posted."""
+    """Ask for the order and the reason, which is posted."""
     form = Form(ctx.say, Phrase("button-organise-seeding"), pressed)
     form.typed("order", Phrase("tour-form-order"), most=_ORDER_LENGTH, required=True)
     form.typed("reason", Phrase("tour-form-reason"), most=REASON_LENGTH, required=True)
@@ -57,6 +57,6 @@ def order_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("seed-form", back="organise")
 async def seeded(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in."""
+    """Seed the finals in the typed order."""
     tournament_ctx: TournamentContext = await find(ctx)
     return await rule(ctx, tournament_ctx, seed_finals(ctx.typed("order") or ""), ctx.typed("reason") or "")

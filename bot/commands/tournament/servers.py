@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase, phrase
 
 @press("contest-servers")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
-    """The page, or what one of its controls does."""
+    """Show the page, or carry out one of its controls."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     context, caller, number = ctx.services.context, ctx.caller, tournament_ctx.number
@@ -43,7 +43,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 def servers_button(ctx: InteractionContext, number: TournamentId) -> OutButton:
-    """The way to the page."""
+    """Return the button to the page."""
     return ctx.say.button(Phrase("button-tour-servers"), CustomId("contest-servers", words=("look", str(number))))
 
 
@@ -55,7 +55,7 @@ def _guild(text: str) -> int:
 
 
 def _asked(ctx: InteractionContext, tournament_ctx: TournamentContext, guild_id: int) -> PrivateReply:
-    """Whether another server is really to be removed."""
+    """Ask whether to remove another server. Raise SessionRefusal if the tournament is not held there."""
     record = tournament_ctx.record
     server = record.server(guild_id)
     if server is None:
@@ -66,7 +66,7 @@ def _asked(ctx: InteractionContext, tournament_ctx: TournamentContext, guild_id:
 
 
 def servers_page(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """The code, if there is one, and the other servers with how many have entered there."""
+    """Return the page of the code, if there is one, and of the other servers with their numbers of entries."""
     say, number = ctx.say, str(record.id)
     lines = [say("ui-servers", name=record.name)]
     if record.code:

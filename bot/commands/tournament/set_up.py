@@ -56,10 +56,10 @@ FIRST: Final = (
 )
 """Settings offered at the first level of a change, at most twelve for a format."""
 _NAME: Final = "name"
-"""The name, which is no setting."""
+"""The tournament's name: changed like a setting, but stored apart."""
 _SAVE: Final = "save"
 _FROM_NOW: Final = frozenset({"pace", "times"})
-"""Groups whose changes apply only to later rounds, once it runs."""
+"""Groups whose changes apply only to later rounds once the tournament runs."""
 
 
 # ---------------------------------------------------------------------- presses
@@ -67,7 +67,7 @@ _FROM_NOW: Final = frozenset({"pace", "times"})
 
 @press("contest-set", back="contest-set")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
-    """A button or menu of the set-up panel was used."""
+    """Carry out a button or menu of the set-up panel."""
     tournament_ctx = await find(ctx)
     record = tournament_ctx.record
     action, _, about, *_ = (*ctx.words, "", "", "")
@@ -114,7 +114,7 @@ async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("contest-type", back="contest-set")
 async def typed(ctx: InteractionContext) -> PrivateReply:
-    """The modal was submitted."""
+    """Take the value that was typed."""
     tournament_ctx = await find(ctx)
     words = ctx.words
     about = words[2] if len(words) > 2 else ""
@@ -138,13 +138,13 @@ async def _announced(ctx: InteractionContext, tournament_ctx: TournamentContext)
 
 
 async def saved(ctx: InteractionContext, tournament_ctx: TournamentContext, name: str) -> PrivateReply:
-    """Keep the set-up under a name."""
+    """Save the set-up as a template."""
     await announcing.save(ctx.services.context, ctx.caller, tournament_ctx.number, name)
     return plain_reply(ctx.say("ui-template-saved", name=name))
 
 
 async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, text: str) -> PrivateReply:
-    """Change one setting, and show the overview; of what stands behind **Details** alone, its part."""
+    """Change one setting, and show the overview; for a setting behind **Details**, its group."""
     zone, roles = await zone_of(ctx), roles_of(ctx)
     if name != _NAME:
         setting = setting_of(name)
@@ -163,7 +163,7 @@ async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, 
 
 
 async def looked(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """The overview, for organisers of a tournament that is not over. Raises NotYours or SessionRefusal."""
+    """Show the overview to organisers of a tournament that is not over. Raise NotYours or SessionRefusal."""
     require_organiser(record, ctx.caller)
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
@@ -199,7 +199,7 @@ def _changing(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply
 
 
 async def _details(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """All rules as everybody can read them, the parts of all settings, and templates."""
+    """Show all rules as everybody can read them, the groups of settings, and templates."""
     require_organiser(record, ctx.caller)
     say = ctx.say
     localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
@@ -219,7 +219,7 @@ async def _details(ctx: InteractionContext, record: TournamentRecord) -> Private
 
 
 async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) -> PrivateReply:
-    """The settings of one part with their values, and a menu of those that can be changed."""
+    """Show the settings of a group with their values, and a menu of the changeable ones."""
     require_organiser(record, ctx.caller)
     say, names = ctx.say, _names(record, group)
     lines = [say("ui-tour-group", name=record.name, group=Phrase(f"button-tour-{group}"))]
@@ -233,7 +233,7 @@ async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) 
 
 
 def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str]) -> OutSelect | None:
-    """A menu of settings with their values; None without any."""
+    """Return a menu of settings with their values; None without any."""
     say, options = ctx.say, list[tuple[str, str, str]]()
     for name in names:
         hint = "" if name in ONLY_IN_TEXT else say.label(_value(ctx, record, name), OPTION_LABEL)
@@ -244,7 +244,7 @@ def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str
 
 
 async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -> PrivateReply:
-    """One setting: what it means, its value, values to choose, and typing another one."""
+    """Show one setting: its meaning, its value, values to choose, and a button for typing another one."""
     require_organiser(record, ctx.caller)
     say = ctx.say
     setting = None if name == _NAME else setting_of(name)
@@ -274,12 +274,12 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
 
 
 def _names(record: TournamentRecord, group: str) -> list[str]:
-    """What there is to decide in a part, for the format and finals chosen."""
+    """Return the settings of a group that apply to the chosen format and finals."""
     return [one.name for one in SETTINGS if one.group == group and one.shown(record.setup)]
 
 
 def _free(record: TournamentRecord, name: str) -> bool:
-    """Whether it can still be changed."""
+    """Say whether a setting can still be changed."""
     if name == _NAME or record.stage in ("draft", "signup"):
         return True
     setting: Setting = setting_of(name)
@@ -316,7 +316,7 @@ def _typing(record: TournamentRecord, name: str) -> CustomId:
 
 
 async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """The draft of a tournament with the set-up of another one; of a league, its next season."""
+    """Draft a tournament with the set-up of another one; of a league, its next season."""
     follows = int(record.id) if record.setup.rules.format == "league" and record.stage == "finished" else None
     setup = as_template(record.setup).model_copy(update={"follows": follows})
     plan = TournamentPlan(next_name(record.name), record.game, setup)
@@ -324,7 +324,7 @@ async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> Priv
 
 
 async def meant(ctx: InteractionContext, given: str | None) -> TournamentContext:
-    """The given tournament, or the newest of the channel, or else the caller's draft. Raises SessionRefusal."""
+    """Return the given tournament, the newest of the channel, or else the caller's draft. Raise SessionRefusal."""
     try:
         return await find(ctx, given)
     except SessionRefusal:
@@ -335,7 +335,7 @@ async def meant(ctx: InteractionContext, given: str | None) -> TournamentContext
 
 
 async def zone_of(ctx: InteractionContext) -> str:
-    """The time zone the caller has chosen."""
+    """Return the time zone the caller has chosen."""
     return (await ctx.services.reminders.settings(ctx.caller.person)).zone
 
 

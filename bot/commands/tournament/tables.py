@@ -1,4 +1,4 @@
-"""What an organiser sees of one table: how far it is, a nudge, and the way to a ruling."""
+"""One table for organisers: its progress, a reminder to its players, and the way to a ruling."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engines.core.phrase import Phrase
 
 @press("contest-watch")
 async def watched(ctx: InteractionContext) -> PrivateReply:
-    """The board of a table that was chosen below a round, for whoever sees the tournament."""
+    """Show the board of a table chosen below a round, to everybody who may see the tournament."""
     tournament_ctx = await find(ctx)
     pairing = open_table(tournament_ctx.record, number_in(ctx.values[0] if ctx.values else "") or 0)
     if pairing.session is None:
@@ -33,7 +33,7 @@ async def watched(ctx: InteractionContext) -> PrivateReply:
 
 @press("contest-table")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
-    """A table was chosen, or nudged."""
+    """Show a table that was chosen, or remind its players."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     action, _, *about = ctx.pressed.words if ctx.pressed is not None else ("look", "")

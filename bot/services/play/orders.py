@@ -43,8 +43,8 @@ _MOST_STEPS: Final = 100
 @dataclass(frozen=True, slots=True)
 class Order:
     """A seat's order as its person sees it: the text, what it means, and the syntax. Without an order the text is empty.
-    `former` is another order in force that a new one has taken the place of. `ended` is the last order if it is in force no
-    more, and `why` says why. `idle` are the clauses of one in force that can do nothing any more."""
+    `replaced` is the order that this new one takes the place of. `ended` is the last order if it is no longer in force, and
+    `why` says why. `idle` are the clauses of an order in force that can no longer do anything."""
 
     session: SessionId
     text: str
