@@ -10,6 +10,7 @@ from typing import Final, cast
 import discord
 from discord import ui
 
+from bot.commands.tournament import people
 from bot.commands.tournament.channels import add_channel, remove_channel
 from bot.commands.tournament.draw import draw_form
 from bot.commands.tournament.host import (
@@ -63,7 +64,8 @@ from engines.core.typed_text import typed_line
 
 _NUMBER_LENGTH: Final = 5
 FORMS: Final = (
-    *("invite", "round", "table", "points", "disqualify", "undraw", "back", "drop", "replace", "apart", "channel"),
+    *("invite", "message", "seeds", "round", "table", "points", "disqualify", "undraw", "back", "drop", "replace"),
+    *("apart", "helpers", "channel"),
 )
 """Entries of the menu that open a form, in the menu's order."""
 _ABOUT_ROUNDS: Final = frozenset({"round", "table", "points", "disqualify", "replace"})
@@ -174,8 +176,8 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
             named = tuple((_named(tournament_ctx.localizer, one), str(one.number)) for one in reversed(possible))
             form.choice("ruling", Phrase("tour-form-ruling"), named, chosen=named[0][1:])
         case _:
-            pass
-    if what not in ("channel", "invite"):
+            people.add_fields(form, what, tournament_ctx)
+    if what not in ("channel", "invite", "message", "helpers"):
         form.typed("reason", Phrase("tour-form-reason"), most=REASON_LENGTH, required=True)
     return form.modal
 
@@ -235,6 +237,8 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
     reason = ctx.typed("reason") or ""
     entry = entry_meant(tournament_ctx, ctx.typed("player") or "") if what in _ABOUT_PLAYERS else 0
     match what:
+        case "message" | "seeds" | "helpers":
+            return await people.done(ctx, tournament_ctx, what, reason)
         case "round":
             return await move_round(ctx, tournament_ctx, _whole(ctx, "hours"), reason)
         case "invite":
@@ -397,7 +401,7 @@ def _possible(record: TournamentRecord) -> list[str]:
     """Return the entries of the menu that are possible now."""
     if record.stage == "ended":
         return []
-    begun = _AFTERWARDS if record.over else frozenset(FORMS) - {"invite"}
+    begun = _AFTERWARDS if record.over else frozenset(FORMS) - {"invite", "seeds"}
     possible = begun if record.rounds else frozenset(FORMS) - _ABOUT_ROUNDS
     without = {"back" if not record.rulings else "", "undraw" if not can_undraw(record) else ""}
     return [what for what in FORMS if what in possible and what not in without]

@@ -102,6 +102,7 @@ tour-rule-apart = - { $names } treffen { $until ->
     [one] in der ersten Runde nicht
    *[other] bis Runde { $until } nicht
 } aufeinander, soweit es sich vermeiden lässt
+tour-rule-seeds = - Von Hand gesetzt: { $names }; alle anderen folgen nach Wertung
 tour-rule-organiser = - Turnierleitung: { $who }
 tour-rule-organisers = - { $role } darf mit leiten
 tour-signed-up = { $count ->
@@ -272,6 +273,9 @@ tour-line-apart = **{ $name }**: Die Turnierleitung trennt { $names }: Sie treff
    *[other] bis Runde { $until } nicht
 } aufeinander, soweit es sich vermeiden lässt. Grund: { $reason }
 tour-line-together = **{ $name }**: { $names } dürfen wieder aufeinandertreffen. Grund: { $reason }
+tour-line-seeds = **{ $name }**: Die Turnierleitung setzt { $names }. Grund: { $reason }
+tour-told = **{ $name }**, eine Nachricht der Turnierleitung an alle:
+tour-told-late = **{ $name }**, eine Nachricht der Turnierleitung an die, auf die Tische warten:
 tour-drawn-again = -# Es wurde { $count }-mal ausgelost; die Gründe standen im Kanal.
 tour-drawn-by-hand = -# Die Turnierleitung hat die Auslosung von Hand geändert; die Gründe standen im Kanal.
 tour-drawn-together = -# Getrennt und doch am selben Tisch, weil es nicht anders ging oder die Turnierleitung es so will: { $pairs }.
@@ -573,6 +577,40 @@ ui-organise = ### { $name } leiten
 ui-organise-public = -# Das siehst nur du. Was du über Personen und Ergebnisse entscheidest, steht mit deinem Grund im Kanal.
 ui-organise-choose = Was noch …
 organise-about-invite = Aus einer CSV-Datei mit Discord-IDs: Alle werden gerufen und bestätigen mit ihrer Anmeldung.
+organise-about-message = An alle Spielenden oder an die, auf die Tische warten; einmal je Stunde.
+organise-about-seeds = Namen der Reihe nach; alle anderen folgen nach Wertung.
+organise-about-helpers = Personen, die dürfen, was du darfst.
+button-organise-message = Spielenden schreiben
+button-organise-seeds = Setzliste von Hand
+button-organise-helpers = Weitere Turnierleitung
+tour-form-message = Nachricht
+tour-form-to = An wen
+tour-form-to-all = Alle Spielenden
+tour-form-to-late = Auf wen ein Tisch wartet
+tour-form-seeds = Namen, die Stärksten zuerst
+tour-form-seeds-help = In jeder Zeile ein Name. Wer fehlt, folgt nach Wertung; off: alle nach Wertung.
+tour-form-helpers = Wer mit dir leitet
+ui-tour-told = Deine Nachricht zu **{ $name }** geht an { $count ->
+    [one] eine Person
+   *[other] { $count } Personen
+}.
+ui-tour-seeded = { $count ->
+    [0] **{ $name }**: Alle werden nach Wertung gesetzt.
+   *[other] **{ $name }**: { $count } sind von Hand gesetzt.
+}
+ui-tour-helpers = { $count ->
+    [0] **{ $name }** hat keine weitere Turnierleitung.
+   *[other] **{ $name }**: { $who } dürfen das Turnier auch leiten.
+}
+refuse-seeds-unknown = { $count ->
+    [one] Diesen Namen gibt es im Turnier nicht: { $names }.
+   *[other] Diese Namen gibt es im Turnier nicht: { $names }.
+}
+remedy-seeds-unknown = Schreib jeden Namen wie in der Teilnehmerliste, einen in jede Zeile.
+refuse-tournament-nobody-told = Es gibt niemanden, dem du schreiben könntest.
+remedy-tournament-nobody-told = Wähl **Alle Spielenden**, solange es nicht vorbei ist.
+refuse-tournament-told = In dieser Stunde ging schon eine Nachricht hinaus.
+remedy-tournament-told = Schreib in der nächsten wieder.
 organise-about-round = Sie endet später oder früher, und der Kanal erfährt es.
 organise-about-points = Jemand bekommt mehr oder weniger Punkte.
 organise-about-disqualify = Jemand scheidet aus und kommt hinter alle anderen.

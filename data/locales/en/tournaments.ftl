@@ -102,7 +102,11 @@ tour-rule-apart = - { $names } are kept apart { $until ->
     [one] in the first round
    *[other] up to round { $until }
 }, as far as that can be avoided
-tour-rule-organiser = - Organiser: { $who }
+tour-rule-seeds = - Seeded by hand: { $names }; everybody else follows by rating
+tour-rule-organiser = - { $count ->
+    [one] Organiser
+   *[other] Organisers
+}: { $who }
 tour-rule-organisers = - { $role } may organise as well
 tour-signed-up = { $count ->
     [0] **Nobody has signed up yet.**
@@ -269,6 +273,9 @@ tour-line-apart = **{ $name }**: the organiser keeps { $names } apart { $until -
    *[other] up to round { $until }
 }, as far as that can be avoided. Reason: { $reason }
 tour-line-together = **{ $name }**: { $names } can be drawn together again. Reason: { $reason }
+tour-line-seeds = **{ $name }**: the organiser seeds { $names }. Reason: { $reason }
+tour-told = **{ $name }**, a message of the organiser to everybody:
+tour-told-late = **{ $name }**, a message of the organiser to those whom tables wait for:
 tour-drawn-again = -# It was drawn { $count } times by lot; the reasons were posted.
 tour-drawn-by-hand = -# The organiser changed it by hand; the reasons were posted.
 tour-drawn-together = -# Kept apart, but drawn together because it could not be avoided or the organiser says so: { $pairs }.
@@ -570,6 +577,40 @@ ui-organise = ### Organise { $name }
 ui-organise-public = -# Only you see this. What you decide about players and results is posted with your reason.
 ui-organise-choose = What else to do …
 organise-about-invite = From a CSV file with Discord ids: each is called, and confirms by signing up.
+organise-about-message = To all players, or to those whom tables wait for; once an hour.
+organise-about-seeds = Names in order; everybody else follows by rating.
+organise-about-helpers = People who may do what you may.
+button-organise-message = Write to players
+button-organise-seeds = Seed by hand
+button-organise-helpers = Co-organisers
+tour-form-message = Message
+tour-form-to = To whom
+tour-form-to-all = All players
+tour-form-to-late = Whoever a table waits for
+tour-form-seeds = Names, the strongest first
+tour-form-seeds-help = A name on each line. Whoever is left out follows by rating; off: all by rating.
+tour-form-helpers = Who organises with you
+ui-tour-told = Your message about **{ $name }** goes to { $count ->
+    [one] one player
+   *[other] { $count } players
+}.
+ui-tour-seeded = { $count ->
+    [0] **{ $name }**: everybody is seeded by rating.
+   *[other] **{ $name }**: { $count } are seeded by hand.
+}
+ui-tour-helpers = { $count ->
+    [0] **{ $name }** has no co-organisers.
+   *[other] **{ $name }**: { $who } may organise as well.
+}
+refuse-seeds-unknown = { $count ->
+    [one] This name is not among the players: { $names }.
+   *[other] These names are not among the players: { $names }.
+}
+remedy-seeds-unknown = Write each name as the list of players does, one on a line.
+refuse-tournament-nobody-told = There is nobody to write to.
+remedy-tournament-nobody-told = Choose **All players**, as long as it is not over.
+refuse-tournament-told = The players have had a message in this hour.
+remedy-tournament-told = Write again in the next one.
 organise-about-round = It ends later or earlier, and the channel is told.
 organise-about-points = More or fewer points for a player.
 organise-about-disqualify = A player is out and placed behind everybody else.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -218,6 +218,24 @@ async def seat_together(
         return left
 
     return await _kept(context, caller, number, discord_ids, reason, "together", 0, lifted)
+
+
+async def seed_by_hand(
+    context: Context, caller: Caller, number: TournamentId, entries: Sequence[int], reason: str
+) -> TournamentRecord:
+    """Seed these entries first, in this order; with none everybody is seeded by rating. Raise NotYours or SessionRefusal."""
+    now, words = context.now, public_reason(reason)
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        _require_neutral(record, caller)
+        if record.stage not in ("signup", "checkin"):
+            raise refusal(SessionRefusal, "tournament-begun")
+        seeds = tuple(dict.fromkeys(entries))
+        after = replace(record, setup=record.setup.model_copy(update={"seeds": seeds}))
+        row = post(after, Separated("seeds", seeds, 0, words, caller.person), now)
+        return TournamentChange(after, (row, update_signup(after, now)))
+
+    return await change(context, number, decide)
 
 
 async def _altered(

@@ -21,6 +21,7 @@ from bot.services.tournaments.state.posts import (
     OfRuling,
     Reasoned,
     Separated,
+    Told,
     stored_post,
 )
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
@@ -74,6 +75,7 @@ def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:
         rulings=rulings,
         servers=tuple(replace(one, by=None) if one.by == person else one for one in record.servers),
         host=None if hosted else record.host,
+        helpers=tuple(one for one in record.helpers if one != person),
         name=f"#{record.id}" if hosted else record.name,
         version=record.version + 1,
     )
@@ -115,7 +117,7 @@ def _about(record: TournamentRecord, post: Reasoned) -> set[PersonId | None]:
             return _people_of(record, {entry})
         case EntryReplaced(entry, out) | Exchanged(_, entry, out):
             return _people_of(record, {entry, out})
-        case Separated(_, entries):
+        case Separated(_, entries) | Told(_, entries):
             return _people_of(record, set(entries))
         case _:
             return set()

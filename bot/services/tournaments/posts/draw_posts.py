@@ -42,7 +42,7 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
 
 
 def draw_line(localizer: TournamentLocalizer, post: Redrawn | Exchanged | DrawChanged | Separated) -> str:
-    """What an organiser has changed about a draw, or about who is kept apart, with the reason."""
+    """Return what an organiser has changed about a draw, the seeding, or who is kept apart, with the reason."""
     say, name, reason = localizer, localizer.record.name, reason_given(localizer, post)
     match post:
         case Redrawn(number, attempt):
@@ -56,6 +56,8 @@ def draw_line(localizer: TournamentLocalizer, post: Redrawn | Exchanged | DrawCh
             return say("tour-line-drawn-by-hand", name=name, round=say.round(number), reason=reason)
         case Separated("apart", entries, until):
             return say("tour-line-apart", name=name, names=_names(say, entries), until=until, reason=reason)
+        case Separated("seeds", entries):
+            return say("tour-line-seeds", name=name, names=_names(say, entries), reason=reason)
         case Separated(_, entries):
             return say("tour-line-together", name=name, names=_names(say, entries), reason=reason)
 

@@ -45,6 +45,7 @@ from bot.services.tournaments.posts.signup_posts import (
     replacement,
     season_call,
     signup,
+    told,
     without_ruling,
 )
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
@@ -70,6 +71,7 @@ from bot.services.tournaments.state.posts import (
     SettingsChanged,
     SlippedIn,
     TableCall,
+    Told,
     TournamentPost,
     post_of,
 )
@@ -114,7 +116,7 @@ class TournamentPosts:
         record = await load(self._context, number)
         language = language or await self._context.servers.language(guild or record.guild_id)
         known = [*map(PersonId, also), *(one.person for one in record.entries if one.person is not None)]
-        known += [one.by for one in record.rulings if one.by is not None]
+        known += [*record.helpers, *(one.by for one in record.rulings if one.by is not None)]
         substitutes = (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))
         known += [one for one in substitutes if one is not None]
         people = await self._context.people.rows([*known, record.host] if record.host is not None else known)
@@ -177,6 +179,8 @@ class TournamentPosts:
                 return _table(localizer, number, table, row.channel_id)
             case TableCall():
                 return await self._call(localizer, post)
+            case Told():
+                return told(localizer, post, directly=row.person_id is not None)
             case _:
                 return _draft(localizer, post, self._context.now)
 

@@ -18,7 +18,7 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import chosen_options, role
 from bot.services.tournaments.setup.settings import TournamentPlan, changes
 from bot.services.tournaments.state.entrants import missing_of
-from bot.services.tournaments.state.posts import EntryReplaced, Reasoned, SettingsChanged
+from bot.services.tournaments.state.posts import EntryReplaced, Reasoned, SettingsChanged, Told
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
@@ -209,6 +209,8 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
         lines.append(say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest))
     if setup.draw_hours and (not rules.rolling or rules.finals != "none"):
         lines.append(say("tour-rule-see-draw", length=length(setup.draw_hours * 60)))
+    seeds = [localizer.entry(one.number) for at in setup.seeds for one in localizer.record.playing if one.number == at]
+    lines += [say("tour-rule-seeds", names=comma_list(seeds))] if seeds else []
     for one in setup.apart:
         names = and_list([localizer.entry(number) for number in one.players])
         lines.append(say("tour-rule-apart", names=names, until=one.until))
@@ -316,12 +318,15 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
     elif rules.format == "swiss":
         late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
         lines.append(say.phrase(late if late_entry else Phrase("tour-rule-no-late-entry")))
-    host = localizer.people.get(localizer.record.host) if localizer.record.host is not None else None
     if localizer.record.servers:
         lines.append(say("tour-rule-servers-tables"))
-    if host is not None and host.discord_id is not None:
-        who = mention(host.discord_id) if localizer.guild is None else plain_text(host.name)
-        lines.append(say("tour-rule-organiser", who=who))
+    named = (localizer.people.get(one or 0) for one in (localizer.record.host, *localizer.record.helpers))
+    known = [one for one in named if one is not None and one.discord_id is not None]
+    if known:
+        names = [
+            Verbatim(mention(one.discord_id or 0)) if localizer.guild is None else plain_text(one.name) for one in known
+        ]
+        lines.append(say("tour-rule-organiser", who=comma_list(names), count=len(names)))
     if setup.organisers is not None and localizer.guild is None:
         lines.append(say("tour-rule-organisers", role=Verbatim(f"<@&{setup.organisers}>")))
     return lines
@@ -523,6 +528,18 @@ def changed(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMes
 def reason_given(localizer: TournamentLocalizer, post: Reasoned) -> str:
     """The organiser's reason; none is given after an erasure of its author or subject."""
     return post.reason or localizer("tour-no-reason")
+
+
+def told(localizer: TournamentLocalizer, post: Told, *, directly: bool) -> UndrawnMessage:
+    """Return what an organiser has written to players, who are called by it, unless it reaches them `directly`."""
+    here = (localizer.record.entry(number) for number in post.entries)
+    people = [one.person for one in here if one is not None and one.person is not None and localizer.calls(one)]
+    rows = (localizer.people.get(one) for one in people if not directly)
+    called = tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
+    key = "tour-told-late" if post.what == "told-late" else "tour-told"
+    lines = [localizer(key, name=localizer.record.name), reason_given(localizer, post)]
+    lines += [localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called)))] if called else []
+    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=called, quiet=False)
 
 
 def replacement(localizer: TournamentLocalizer, post: EntryReplaced) -> UndrawnMessage:

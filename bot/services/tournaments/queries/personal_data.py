@@ -46,7 +46,7 @@ def about(tx: Connection, person: PersonId) -> Plain:
     discord_id = people.by_ids(tx, [person])[person].discord_id
     records = [document.load(tx, number) for number in store.of_person(tx, person)]
     return {
-        "organised": [_organised(one) for one in records if one.host == person],
+        "organised": [_organised(one) for one in records if person in (one.host, *one.helpers)],
         "entries": [
             _entry(record, one)
             for record in records

@@ -77,7 +77,7 @@ def _indexes(record: TournamentRecord) -> store.IndexRows:
 
 def _named(record: TournamentRecord) -> Iterator[int | None]:
     """Yield everybody whom the document names, some of them several times."""
-    yield record.host
+    yield from (record.host, *record.helpers)
     yield from (one.person for one in record.entries)
     yield from (one.by for one in (*record.rulings, *record.servers))
     yield from (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))

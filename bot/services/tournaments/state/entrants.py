@@ -17,9 +17,9 @@ from engines.tournament.model import Player
 
 
 def may_organise(record: TournamentRecord, caller: Caller) -> bool:
-    """Whether somebody announced the tournament, has the role it names for organisers, may manage events or the server, or may
-    manage messages where it takes place."""
-    if record.host == caller.person:
+    """Return whether somebody announced the tournament or was named as a further organiser, has the role it names for organisers,
+    may manage events or the server, or may manage messages where it takes place."""
+    if caller.person in (record.host, *record.helpers):
         return True
     if caller.guild_id != record.guild_id:
         return False
@@ -95,16 +95,18 @@ def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
 def seeded(
     record: TournamentRecord, order: Sequence[PersonId], before: TournamentRecord | None = None
 ) -> TournamentRecord:
-    """Seeds and, in a league or a first stage in groups, divisions. `order` is by rating, `before` the previous season. People
-    without either come last, by lot."""
+    """Return the record with seeds and, in a league or a first stage in groups, divisions: first those whom an organiser has
+    seeded, then by `before`, the previous season, then by `order`, the ratings. Everybody else comes last, by lot."""
     lots, _ = Rng(game_key(record.draws_seed, ("seeding",))).shuffled([one.number for one in record.playing])
     place = {number: at for at, number in enumerate(lots)}
     strong = {person: at for at, person in enumerate(order)}
     season = {person: at for at, person in enumerate(() if before is None else by_season(before))}
+    by_hand = {number: at for at, number in enumerate(record.setup.seeds)}
 
-    def key(entry: Entrant) -> tuple[int, int, int]:
+    def key(entry: Entrant) -> tuple[int, ...]:
         person = entry.person or PersonId(0)
-        return season.get(person, len(season)), strong.get(person, len(strong)), place[entry.number]
+        hand = by_hand.get(entry.number, len(by_hand))
+        return hand, season.get(person, len(season)), strong.get(person, len(strong)), place[entry.number]
 
     ordered = sorted(record.playing, key=key)
     division = {one.number: 1 for one in ordered}

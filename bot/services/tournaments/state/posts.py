@@ -93,11 +93,21 @@ class DrawChanged:
 
 @dataclass(frozen=True, slots=True)
 class Separated:
-    """Says which entries are kept apart up to a round, or no longer are."""
+    """Says which entries are kept apart up to a round, or no longer are, or in which order they are seeded."""
 
-    what: Literal["apart", "together"]
+    what: Literal["apart", "together", "seeds"]
     entries: tuple[int, ...]
     until: int
+    reason: str = ""
+    by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Tells entries what an organiser has written to them, which is its reason."""
+
+    what: Literal["told", "told-late"]
+    entries: tuple[int, ...]
     reason: str = ""
     by: int | None = None
 
@@ -204,6 +214,7 @@ TournamentPost: TypeAlias = (
     | LeftOut
     | DrawChanged
     | Separated
+    | Told
     | Redrawn
     | Exchanged
     | EntryDropped
@@ -215,7 +226,7 @@ TournamentPost: TypeAlias = (
     | Credited
 )
 Reasoned: TypeAlias = (
-    OfRuling | DrawChanged | Separated | Redrawn | Exchanged | EntryDropped | EntryReplaced | RoundExtended
+    OfRuling | DrawChanged | Separated | Told | Redrawn | Exchanged | EntryDropped | EntryReplaced | RoundExtended
 )
 """Posts with the reason an organiser gave, which goes with an erasure of its author or subject."""
 _POST: Final[TypeAdapter[TournamentPost]] = TypeAdapter(Annotated[TournamentPost, Field(discriminator="what")])

@@ -84,8 +84,8 @@ class TournamentSetup(BaseModel):
     everybody unless there are qualifiers. Whoever has no invitation needs the role `members`, `rated_games` rated games of the
     tournament's in this server, a `rating` there (0: none is asked), and the `password`.
 
-    `about` is what the organiser says of it, for instance its prizes. Members of the role `calls` are called once, by the
-    announcement.
+    Entries in `seeds` are seeded first, in this order. `about` is what the organiser says of it, for instance its prizes.
+    Members of the role `calls` are called once, by the announcement.
 
     A series plays `games` in turn, one a round. Matches are opened under the tournament's channel and `channels` in turn."""
 
@@ -128,6 +128,7 @@ class TournamentSetup(BaseModel):
     zone: str = "UTC"
     about: str = ""
     calls: int | None = None
+    seeds: tuple[int, ...] = ()
 
     @property
     def agreed(self) -> Terms:
@@ -303,6 +304,8 @@ class TournamentRecord:
     """The secret part of the code with which other servers take part; empty where none can."""
     withdrawn: tuple[WithdrawnTable, ...] = ()
     """The threads of matches whose draw was taken back."""
+    helpers: tuple[PersonId, ...] = ()
+    """Whom the organisers have named as further ones."""
     server_name: str = ""
     """What the organisers' server was called when they made that code."""
 
@@ -442,6 +445,7 @@ class TournamentRecord:
             0,
             *(one.number for one in self.entries),
             *(number for one in self.setup.apart for number in one.players),
+            *self.setup.seeds,
         ]
         return Player(max(known) + 1)
 

@@ -31,7 +31,13 @@ def following(
     first, the highest division before the others, then the old reserve. `reachable`: Discord's ids of those who may play in the
     server; nobody else is in it."""
     setup = record.setup.model_copy(
-        update={"follows": int(record.id), "begins_at": begins_at(record, now), "postponed": False, "apart": ()}
+        update={
+            "follows": int(record.id),
+            "begins_at": begins_at(record, now),
+            "postponed": False,
+            "apart": (),
+            "seeds": (),
+        }
     )
     league = record.setup.rules.format == "league"
     servers = {one.person: one.guild for one in record.entries}

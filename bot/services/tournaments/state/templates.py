@@ -89,7 +89,6 @@ def built_in(name: str) -> Template | None:
 
 
 def as_template(setup: TournamentSetup) -> TournamentSetup:
-    """The reusable part of a set-up: without dates, previous season and channels."""
-    return setup.model_copy(
-        update={"begins_at": None, "postponed": False, "follows": None, "channels": (), "apart": (), "qualifiers": ()}
-    )
+    """Return the reusable part of a set-up: without dates, previous season, channels, and what names its entries."""
+    once = {"begins_at": None, "postponed": False, "follows": None, "channels": (), "qualifiers": ()}
+    return setup.model_copy(update={**once, "apart": (), "seeds": ()})

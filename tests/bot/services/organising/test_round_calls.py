@@ -9,8 +9,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.services.base.hours import quiet_hours
+from bot.services.base.model import NotYours, PersonId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import ReminderSettings, round_call
+from bot.services.tournaments.notices import messages
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.posts.posts import round_call_post
@@ -18,7 +20,7 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import OutboxRow
 from tests.bot.services.fakes import FakeClock, Player
-from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, setup
+from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, referee, setup
 
 START = datetime(2026, 3, 2, 22, 30, tzinfo=UTC)
 
@@ -39,10 +41,15 @@ async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord
 
 async def calls(services: Services) -> list[OutboxRow]:
     """Return the calls in the outbox, sent or not."""
+    return await rows(services, "called")
+
+
+async def rows(services: Services, what: str) -> list[OutboxRow]:
+    """Return the rows of a kind in the outbox, sent or not."""
 
     def work(tx: object) -> list[OutboxRow]:
         found = (outbox_rows.row(tx, at) for at in range(1, outbox_rows.newest(tx) + 1))  # type: ignore[arg-type]
-        return [one for one in found if one is not None and json.loads(one.payload).get("what") == "called"]
+        return [one for one in found if one is not None and json.loads(one.payload).get("what") == what]
 
     return await services.repository.database.fetch(work)
 
@@ -153,3 +160,38 @@ def test_a_round_s_call_keeps_quiet_hours_and_absence_but_never_beyond_half_of_t
     ):
         at = round_call(START, START + timedelta(hours=hours), settings, START + timedelta(hours=back))
         assert at == START + timedelta(hours=after), (settings, hours, back)
+
+
+async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_waited_for_alone(
+    services: Services, clock: FakeClock
+) -> None:
+    """Nobody is called twice by it, and nobody who wants no notices."""
+    record, _, seated = await one_table(services)
+    for one, notify in zip(seated, ("channel", "direct", "off"), strict=True):
+        await services.reminders.change_settings(one.person, notify=notify)
+    (awaited,) = [one for one in seated if one.person == (await _asked(services, record))[0]]
+    host, sent = await referee(services), list[tuple[str, int | None, int]]()
+    for late in (False, True):
+        with pytest.raises(NotYours):
+            await messages.tell(services.context, seated[0].caller, record.id, "Hello", late=late)
+        assert await messages.tell(services.context, host, record.id, "Hello", late=late) == (1 if late else 3)
+        with pytest.raises(SessionRefusal):
+            await messages.tell(services.context, host, record.id, "Hello", late=not late)
+        for row in await rows(services, "told-late" if late else "told"):
+            built = await services.tournament_posts.compose(row)
+            assert built is not None
+            assert built.message is not None
+            assert "Hello" in built.message.text
+            sent.append(("channel" if row.person_id is None else "direct", row.person_id, len(built.message.mention)))
+        clock.pass_seconds(3600)
+    everybody, late_ones = sent[:2], sent[2:]
+    assert everybody == [("direct", seated[1].person, 0), ("channel", None, 1)]
+    assert {one[1] for one in late_ones if one[0] == "direct"} <= {awaited.person}
+    assert sum(one[2] for one in late_ones) == (awaited is seated[0])
+
+
+async def _asked(services: Services, record: TournamentRecord) -> list[PersonId | None]:
+    (pairing,) = record.tables_of(1)
+    assert pairing.session is not None
+    table = await services.repository.current(pairing.session)
+    return [table.seats[one.seat].person for one in table.open_decisions]
