@@ -1,4 +1,4 @@
-"""Which computer player sits down where a level is asked for, and what it is called."""
+"""Computer players of a table: the kind that sits down for a level, and its name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.services.sessions.record import Record, Seated
 from engines.core.players.levels import LEVELS, TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
-"""Names of computer players without a temperament; proper names, the same in every language."""
+"""Names of computer players without a temperament; proper names, identical in every language."""
 
 NAMES_BY_TEMPERAMENT: Final = {
     "builder": ("Robo-Mason", "Robo-Brick", "Robo-Gable"),
@@ -20,7 +20,8 @@ NAMES_BY_TEMPERAMENT: Final = {
     "miser": ("Robo-Penny", "Robo-Thrift", "Robo-Mint"),
     "racer": ("Robo-Dash", "Robo-Swift", "Robo-Comet"),
 }
-"""Names of those with a temperament: a table of twelve has eleven computer players at most, and each needs its own."""
+"""Names of computer players with a temperament. A table of twelve has at most eleven computer players, and each needs a
+name of its own."""
 
 ALL_NAMES: Final = (*COMPUTER_NAMES, *(name for names in NAMES_BY_TEMPERAMENT.values() for name in names))
 """Every name a computer player can have without a number."""
@@ -29,13 +30,14 @@ _DEFAULT: Final = "steady"
 
 
 def offered_levels(binding: Binding) -> tuple[str, ...]:
-    """The levels somebody may choose from, the weakest first. Play at random is offered only where there is no novice."""
+    """Return the levels that can be chosen, the weakest first. Play at random is offered only in games without a
+    novice."""
     kinds = levels_of(binding.players)
     return tuple(level for level in LEVELS if level in kinds) if LEVELS[0] in kinds else kinds
 
 
 def default_computer(binding: Binding) -> str:
-    """The level a computer player has where none is named: `steady`, or the last a game lists."""
+    """Return the level of a computer player for whom none is named: `steady`, or the last that the game lists."""
     return _DEFAULT if _DEFAULT in binding.players else tuple(binding.players)[-1]
 
 
@@ -45,9 +47,9 @@ def substitute(binding: Binding) -> str:
 
 
 def with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> tuple[Seated, ...]:
-    """The seats of a lobby with computer players of these kinds behind its people. Those who sit there already stay, as far as
-    they are of the kind, and a level becomes one of its players, with the temperament the table has least of. Raises
-    SessionRefusal for a kind there is not, or without room."""
+    """Return the seats of a lobby with computer players of `kinds` behind its people. Computer players there that fit
+    their kind stay. A level becomes one of its players, with the temperament that is rarest at the table. Raise
+    SessionRefusal for an unknown kind, or without room."""
     people = tuple(seated for seated in record.seats if seated.computer is None)
     for kind in kinds:
         if kind not in binding.players:
@@ -69,8 +71,8 @@ def with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> 
 def computer_seat(
     binding: Binding, kind: str, seats: Sequence[Seated], moment: int, others: Sequence[Seated] = ()
 ) -> Seated:
-    """The computer player of that kind or level that sits down behind `seats`. `moment` decides which temperament comes first
-    at a table, so that tables differ. `others` are more of those who sit there."""
+    """Return the computer player of a kind or level that sits down behind `seats`. `moment` decides which temperament
+    comes first, so that tables differ. `others` are further computer players at the table."""
     there = (*seats, *others)
     chosen = _with_rarest_temperament(binding, kind, there, moment)
     return Seated(computer=chosen, name=unused_name(there, len(seats), chosen))
@@ -87,7 +89,7 @@ def _with_rarest_temperament(binding: Binding, kind: str, seats: Sequence[Seated
 
 
 def unused_name(seats: Sequence[Seated], seat: int, kind: str | None = None) -> str:
-    """A name for a computer player of that kind on `seat` that nobody in the session has."""
+    """Return a name for a computer player of `kind` on `seat` that nobody in the session has."""
     used = {seated.name for seated in seats}
     return next((name for name in _names(seat, kind) if name not in used), computer_name(seat))
 
@@ -98,6 +100,6 @@ def _names(seat: int, kind: str | None) -> Iterator[str]:
 
 
 def computer_name(seat: int, kind: str | None = None) -> str:
-    """The name of a computer player of that kind on that seat where nobody knows what it was called."""
+    """Return the name of a computer player of `kind` on `seat` if its name is not known."""
     names = NAMES_BY_TEMPERAMENT.get(temperament_of(kind or "") or "", COMPUTER_NAMES)
     return names[seat % len(names)]

@@ -11,9 +11,9 @@ from bot.services.sessions.repository import SessionRepository
 
 
 async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:
-    """A new session with the seed and salts of a finished one of the same game and server; unchanged without one.
+    """Return a new session with the seed and salts of a finished one of its game and server; unchanged without one.
 
-    Its luck is known from the start to whoever knows that game; the lobby says so. Raises SessionRefusal.
+    Everybody who knows the finished game knows the luck from the start; the lobby says so. Raise SessionRefusal.
     """
     if luck_of is None:
         return record
@@ -30,7 +30,7 @@ async def with_luck(repository: SessionRepository, record: Record, luck_of: Sess
         raise refusal(SessionRefusal, "duplicate-running", session=str(luck_of))
     return replace(
         record,
-        # The same rules version too, so that results can be compared.
+        # Also the rules version, so that results can be compared.
         rules_version=origin.rules_version,
         seed=origin.seed,
         salts=origin.salts,

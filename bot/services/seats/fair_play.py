@@ -1,4 +1,4 @@
-"""Keep whoever plays at a table from changing its rated game in their own favour, as its host or as a moderator."""
+"""Rules that keep a player, also as host or moderator, from changing a rated game in their own favour."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from engines.core.seats import Seat
 
 
 async def plays_for_ratings(repository: SessionRepository, caller: Caller, session: SessionId) -> bool:
-    """Return whether the caller plays or played at a session that runs and counts for ratings. Raises NotYours at their own match
-    of a tournament."""
+    """Say whether the caller plays or played at a running session that counts for ratings. Raise NotYours at their own
+    match of a tournament."""
     await refuse_own_match(repository, caller, session)
     record = await repository.current(session)
     if record.stage != "running" or caller.person not in await seat_holders(repository, session):
@@ -29,8 +29,8 @@ async def plays_for_ratings(repository: SessionRepository, caller: Caller, sessi
 
 
 def refuse_changing_seat(record: Record, seat: Seat, binding: Binding, kind: str | None = None) -> None:
-    """Refuse that somebody who plays for ratings decides alone who has the seat, unless it is open or its person has run out of
-    time again and again; and that a computer player (`kind`) other than the usual one takes it over. Raises NotYours."""
+    """Refuse a change of a seat that somebody playing for ratings decides alone, unless the seat is open or its person
+    has run out of time repeatedly. Refuse computer players of another `kind` than the usual one. Raise NotYours."""
     seated = record.seats[seat]
     if seated.open_since is None and seat not in clocks.absent_seats(record):
         raise refusal(NotYours, "seat-rated" if seated.computer is None else "seat-rated-stays", seat=SeatName(seat))
@@ -40,8 +40,8 @@ def refuse_changing_seat(record: Record, seat: Seat, binding: Binding, kind: str
 
 
 def is_rated(tx: Connection, record: Record) -> bool:
-    """Return True if the result of a running table will count for ratings: if two of its seats are people's, or were, or may be
-    again. A table with the luck of an earlier one counts for nothing."""
+    """Say whether the result of a running table will count for ratings: two of its seats are people's, or were, or may
+    be again. A table with the luck of an earlier one does not count."""
     if record.luck_of is not None:
         return False
     if surely_rated(record):
@@ -52,7 +52,7 @@ def is_rated(tx: Connection, record: Record) -> bool:
 
 
 def surely_rated(record: Record) -> bool:
-    """Return True if the present seats alone show that a table is rated."""
+    """Say whether the present seats alone show that a table is rated."""
     return record.luck_of is None and len(_of_people(record)) >= 2
 
 

@@ -1,4 +1,4 @@
-"""Whom a session is for, where it gathers, and when its game begins by itself."""
+"""Sessions waiting for players: invited people, the place, and games that begin by themselves."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from data.store.sessions import invitations
 from engines.core.phrase import phrase
 
 MOST_INVITED: Final = 25
-"""People invited to one session, those who sit there among them; a form shows as many."""
+"""Most people invited to one session, including those seated; a form shows as many."""
 _LATEST_START: Final = timedelta(days=60)
-"""How far ahead a game may be set to begin."""
+"""Longest time ahead for which a game may be set to begin."""
 
 
 class Gathering:
@@ -43,15 +43,15 @@ class Gathering:
         self._wake_timekeeper = wake_timekeeper
 
     def session_changed(self, record: Record) -> None:
-        """A game that is about to begin by itself is looked after at once."""
+        """Wake the timekeeper for a game that will begin by itself."""
         if record.starts_next is not None:
             self._wake_timekeeper()
 
-    # ------------------------------------------------------------------ whom it is for
+    # ------------------------------------------------------------------ guests
 
     def refuse_inviting(self, caller: Caller, record: Record) -> None:
-        """Raises NotYours or SessionRefusal where the caller cannot invite anybody, before anything is stored about whom they
-        name."""
+        """Refuse a caller who cannot invite anybody, before anything is stored about the people named. Raise NotYours
+        or SessionRefusal."""
         refuse_others(record, caller)
         refuse_solo(record)
         if record.over:
@@ -60,7 +60,7 @@ class Gathering:
             raise refusal(SessionRefusal, "invite-tournament")
 
     async def invite(self, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
-        """Host: invite people, who are called once. Whoever sits there or is invited already stays so. Raises NotYours or
+        """Host: invite people; each is called once. People seated or invited already stay so. Raise NotYours or
         SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         await self._refuse_kept_out(session, people)
@@ -77,8 +77,8 @@ class Gathering:
     async def set_guests(
         self, caller: Caller, session: SessionId, *, private: bool, people: Collection[PersonId]
     ) -> Record:
-        """Host, before the start: whether only invited people may sit down, and who is invited. Those who sit there keep their
-        seats; whoever is new on the list is called. Raises NotYours or SessionRefusal."""
+        """Host, before the start: set whether only invited people may sit down, and who is invited. People who are
+        seated keep their seats; people new on the list are called. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         await self._refuse_kept_out(session, people)
 
@@ -90,7 +90,8 @@ class Gathering:
         return await self._repository.change(session, decide)
 
     async def _refuse_kept_out(self, session: SessionId, people: Collection[PersonId]) -> None:
-        """Raise NotYours for people whom the server keeps out of its tables; those who are invited already are not asked anew."""
+        """Raise NotYours for people whom the server keeps out of its tables; people invited already are not checked
+        again."""
         record = await self._repository.current(session)
 
         def check(tx: Connection) -> None:
@@ -100,16 +101,16 @@ class Gathering:
         await self._repository.database.read_tx(check)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Erasure: invitations of the person are withdrawn."""
+        """Withdraw the invitations of a person to be erased; the returned part of the erasure is empty."""
         for number in await self._repository.database.fetch(lambda tx: invitations.of_person(tx, person)):
             await self._repository.change(SessionId(number), lambda record: _uninvited(record, person))
         return lambda tx: None
 
-    # ------------------------------------------------------------------ where it gathers
+    # ------------------------------------------------------------------ place
 
     async def move_to_thread(self, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
-        """Host, before the start: the session goes on in a thread that was opened for it, unless it has left the channel
-        `before` meanwhile. Everybody who is invited is called there. Raises NotYours or SessionRefusal."""
+        """Host, before the start: go on in the thread that was opened for the session, unless it has left the channel
+        `before` meanwhile. All invited people are called in the thread. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
@@ -125,25 +126,26 @@ class Gathering:
             raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
 
     def refuse_moving(self, caller: Caller, record: Record) -> None:
-        """Raises NotYours or SessionRefusal where the caller cannot give the session a thread, before one is opened."""
+        """Refuse a caller who cannot give the session a thread, before one is opened. Raise NotYours or
+        SessionRefusal."""
         refuse_others(record, caller)
         refuse_solo(record)
         refuse_begun(record)
 
     def _call_there(self, tx: Connection, after: Record) -> None:
-        """Calls in the old channel go. Invitations are renewed by the newest entry, and a call to everybody who has no seat yet
-        follows."""
+        """Take calls in the old channel away, renew invitations with the newest entry, and call everybody without a
+        seat again."""
         posted.take_away_invitations(tx, after.session, self._repository.clock.now())
         if not after.invited:
             return
         invitations.change(tx, after.session, after.invited, after.invited, after.seq)
         outbox.add(tx, [row(Invitation(), after, self._repository.clock.now())])
 
-    # ------------------------------------------------------------------ when it begins
+    # ------------------------------------------------------------------ beginning
 
     async def set_start(self, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:
-        """Host: the game begins by itself as soon as every seat is taken, at a time, at whichever comes first, or neither.
-        Raises NotYours or SessionRefusal."""
+        """Host: let the game begin by itself once every seat is taken, at a time, at whichever comes first, or neither.
+        Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         now = self._repository.clock.now()
 
@@ -160,8 +162,8 @@ class Gathering:
         return await self._repository.change(session, decide)
 
     async def begin_if_due(self, session: SessionId) -> Record:
-        """Begin the game of a session whose time has come; with too few players it says so and stays open. Nothing happens to
-        one that is not due (any more)."""
+        """Begin the game of a session whose time has come; with too few players say so and leave it open. A session
+        that is not due, or no longer, stays unchanged."""
         order = await rematch_order(self._repository, session)
         now = self._repository.clock.now()
 
@@ -178,7 +180,7 @@ class Gathering:
 
 
 def check_start(at: datetime, now: datetime) -> None:
-    """Raises SessionRefusal for a moment at which no game can be set to begin: in the past, or too far ahead."""
+    """Refuse a moment at which no game can be set to begin: in the past, or too far ahead. Raise SessionRefusal."""
     if at <= now:
         raise refusal(SessionRefusal, "start-past")
     if at - now > _LATEST_START:

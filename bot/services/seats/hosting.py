@@ -1,4 +1,4 @@
-"""Changes of a session that are no step of its game: leaving, kicking, a new host, another channel, the end."""
+"""Changes of a session besides its game's steps: leaving, kicking, a new host, another channel, the end."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def vacated(
     open_since: datetime | None = None,
     reserved: PersonId | None = None,
 ) -> Record:
-    """The session after somebody's seat became empty: in the lobby the seat goes, in a running game a computer plays on, with
-    `open_since` until somebody (`reserved`, where one was asked) takes the seat. `computer` is its kind.
-    The host's role passes to the next person; a session without people ends."""
+    """Return the session after a person's seat became empty: in the lobby the seat goes; in a running game a computer
+    player of kind `computer` plays on. With `open_since` the seat can be taken, by `reserved` alone if given. The
+    host's role passes to the next person; a session without people ends."""
     person = record.seats[seat].person
     if record.gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
@@ -74,7 +74,7 @@ class Hosting:
         self._rate_limiter = rate_limiter
 
     async def leave(self, caller: Caller, session: SessionId) -> Record:
-        """Give the caller's seat up. Raises NotYours or SessionRefusal."""
+        """Give the caller's seat up. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
@@ -87,8 +87,8 @@ class Hosting:
         return await self._repository.change(session, decide)
 
     async def resign(self, caller: Caller, session: SessionId) -> Record:
-        """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raises NotYours or
-        SessionRefusal."""
+        """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raise NotYours
+        or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
@@ -118,7 +118,7 @@ class Hosting:
         return Change(after, LogEntry(kind, source, seat, actor, json.dumps(payload)))
 
     async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
-        """Take somebody's seat away. Raises NotYours or SessionRefusal."""
+        """Take somebody's seat away. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         rated = await plays_for_ratings(self._repository, caller, session)
 
@@ -141,7 +141,7 @@ class Hosting:
         return await self._repository.change(session, decide)
 
     async def make_host(self, caller: Caller, session: SessionId, person: PersonId) -> Record:
-        """Hand the host's role to somebody at the table. Raises NotYours or SessionRefusal."""
+        """Hand the host's role to somebody at the table. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         await refuse_own_match(self._repository, caller, session)
 
@@ -163,12 +163,12 @@ class Hosting:
         return await self._repository.change(session, decide)
 
     async def refuse_closing(self, caller: Caller, session: SessionId) -> None:
-        """Refuse early what `end` would refuse after a question. Raises NotYours."""
+        """Refuse early what `end` would refuse after a question. Raise NotYours."""
         if await plays_for_ratings(self._repository, caller, session):
             raise refusal(NotYours, "end-rated")
 
     async def end(self, caller: Caller, session: SessionId) -> Record:
-        """End a session without a result; the seed is published as after any game. Raises NotYours or SessionRefusal."""
+        """End a session without a result; the seed is published as after any game. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         rated = await plays_for_ratings(self._repository, caller, session)
 
@@ -182,8 +182,8 @@ class Hosting:
         return await self._repository.change(session, decide)
 
     async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
-        """Move a live session to another channel of the same server, because its own is gone. Allowed for the host, its players
-        and members who may manage messages. Raises NotYours or SessionRefusal."""
+        """Move a live session whose channel is gone to another channel of its server. Allowed for the host, its players
+        and members who may manage messages. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
@@ -211,8 +211,8 @@ class Hosting:
             raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
 
     async def erased(self, person: PersonId, session: SessionId) -> Record:
-        """Erasure of a person: a lobby seat is freed, a running seat goes to a computer player, a finished game keeps a seat
-        without a name."""
+        """Erase a person from a session: a lobby seat is freed, a running seat goes to a computer player, and a
+        finished game keeps a seat without a name."""
 
         def decide(record: Record) -> Change:
             seat = record.seat_of(person)
@@ -231,8 +231,8 @@ class Hosting:
         return await self._repository.change(session, decide)
 
     async def status_anew(self, caller: Caller, session: SessionId) -> Record:
-        """Post the status as a new message, and retry failed messages: in direct messages, to one of the people of a game that is
-        played there. Idempotent until it is sent. Raises SessionRefusal for a solo session."""
+        """Post the status as a new message, and retry failed messages; of a game in direct messages, to one of its
+        people. Idempotent until the status is sent. Raise SessionRefusal for a solo session."""
         self._rate_limiter.acquire(caller.person)
         record = await self._repository.current(session)
         refuse_solo(record)
@@ -254,18 +254,18 @@ class Hosting:
         return record
 
     async def channel_gone(self, channel_id: int) -> None:
-        """A channel or thread was deleted: its session stays, delivery stops."""
+        """Stop delivery to the session of a deleted channel or thread; the session stays."""
         session = await self._repository.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
         if session is not None:
             await self.unreachable(SessionId(session))
 
     async def server_gone(self, guild_id: int) -> None:
-        """The bot was taken out of a server: its sessions stay."""
+        """Stop delivery to the sessions of a server that the bot was taken out of; they stay."""
         for session in await self._live_in(guild_id):
             await self.unreachable(session)
 
     async def server_back(self, guild_id: int) -> None:
-        """The bot is in the server again: every live session posts its status anew."""
+        """Post the status of every live session anew in a server that the bot is back in."""
         for session in await self._live_in(guild_id):
             await self._status_anew(session)
 
@@ -287,12 +287,12 @@ class Hosting:
 
 
 def refuse_solo(record: Record) -> None:
-    """Raises SessionRefusal for a session its person plays alone."""
+    """Refuse a session that its person plays alone. Raise SessionRefusal."""
     if record.solo:
         raise refusal(SessionRefusal, "solo", session=str(record.session))
 
 
 def refuse_over(record: Record) -> None:
-    """Raises SessionRefusal for a session that has ended."""
+    """Refuse a session that has ended. Raise SessionRefusal."""
     if record.over:
         raise refusal(SessionRefusal, "table-over", session=str(record.session))

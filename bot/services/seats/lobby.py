@@ -54,7 +54,7 @@ from engines.core.values import replace
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """A session that repeats another, whether it was `opened` now, and how many people are invited to it."""
+    """A session that repeats another one: whether it was `opened` now, and how many people are invited to it."""
 
     record: Record
     opened: bool
@@ -79,7 +79,7 @@ class Lobby:
         self._context = context
 
     async def open(self, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
-        """Open a table; the caller hosts it and takes the first seat. Raises SessionRefusal or TooMuch."""
+        """Open a table; the caller hosts it and takes the first seat. Raise SessionRefusal or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         settings = await self._servers.settings(caller.guild_id)
         component_sets = await self._component_sets.offered(caller.guild_id, request.game)
@@ -88,9 +88,9 @@ class Lobby:
         return await self._store(caller, record)
 
     async def rematch(self, caller: Caller, before: Record) -> Rematch:
-        """Open the same game again where it was played, with seats moved on by one and its computer players; the caller hosts
-        it, and the others are invited. Where its rematch is open already the caller sits down there. Raises SessionRefusal,
-        NotYours or TooMuch."""
+        """Open the game again in its channel, with seats moved on by one and its computer players; the caller hosts it,
+        and the others are invited. If a rematch is open already, seat the caller there. Raise SessionRefusal, NotYours
+        or TooMuch."""
         require_rematch(before, caller)
         live = await self._rematch_open(before)
         if live is None:
@@ -107,7 +107,7 @@ class Lobby:
         return Rematch(await self.join(caller, live), opened=False, invited=0)
 
     async def _rematch_open(self, before: Record) -> SessionId | None:
-        """The rematch of a session that stands in its channel."""
+        """Return the open rematch of a session in its channel."""
 
         def find(tx: Connection) -> SessionId | None:
             live = session_lists.in_channel(tx, before.channel_id)
@@ -160,7 +160,7 @@ class Lobby:
         return opened
 
     async def check(self, caller: Caller, request: SessionRequest) -> None:
-        """Raise what `open` would raise for this request anywhere; writes nothing."""
+        """Raise what `open` would raise for the request in any channel; write nothing."""
         settings = await self._servers.settings(caller.guild_id)
         component_sets = await self._component_sets.offered(caller.guild_id, request.game)
         opened = self._opened(caller, request, 0, settings, component_sets)
@@ -205,7 +205,7 @@ class Lobby:
         return with_guests(record, caller.person)
 
     async def join(self, caller: Caller, session: SessionId) -> Record:
-        """Take the next free seat. Raises SessionRefusal or TooMuch."""
+        """Take the next free seat. Raise SessionRefusal or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         table = await self._repository.current(session)
 
@@ -238,7 +238,7 @@ class Lobby:
         return await self._repository.change(session, decide)
 
     async def set_options(self, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
-        """Change options of the game; those not named stay. Raises NotYours or SessionRefusal."""
+        """Change options of the game; those not named stay. Raise NotYours or SessionRefusal."""
         table = await self._repository.current(session)
         component_sets = await self._component_sets.offered(table.guild_id, table.game)
 
@@ -250,23 +250,24 @@ class Lobby:
         return await self._settled(caller, session, changed)
 
     async def agree(self, caller: Caller, session: SessionId, **settings: Any) -> Record:
-        """Host, before the start: change settings that stand on their own, named as in `Agreement` (language, place, hints).
-        Raises NotYours or SessionRefusal."""
+        """Host, before the start: change settings without rules of their own, named as in `Agreement` (language, place,
+        hints). Raise NotYours or SessionRefusal."""
         return await self._settled(caller, session, lambda record: record.agreeing(**settings), settings)
 
     async def set_pace(self, caller: Caller, session: SessionId, terms: Terms) -> Record:
-        """Host, before the start: how much time the table gives. Raises NotYours or SessionRefusal."""
+        """Host, before the start: set the table's time limits. Raise NotYours or SessionRefusal."""
         return await self._settled(caller, session, lambda record: record.agreeing(terms=terms), kind="pace")
 
     async def set_reliability(self, caller: Caller, session: SessionId, percent: int) -> Record:
-        """Host, before the start: the reliability required of whoever joins; 0: none.
-        Raises NotYours or SessionRefusal."""
+        """Host, before the start: set the reliability (percent) required of players who join; 0: none. Raise NotYours
+        or SessionRefusal."""
         if not 0 <= percent <= 100:
             raise refusal(SessionRefusal, "percent")
         return await self.agree(caller, session, reliability=percent or None)
 
     async def set_computers(self, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
-        """Fill seats with computer players of these kinds; they replace those there are. Raises NotYours or SessionRefusal."""
+        """Fill seats with computer players of `kinds`, which replace the present ones. Raise NotYours or
+        SessionRefusal."""
 
         def changed(record: Record) -> Record:
             return replace(record, seats=with_computers(record, self._repository.binding(record.game), kinds))
@@ -274,8 +275,8 @@ class Lobby:
         return await self._settled(caller, session, changed, kind="computers")
 
     async def add_computer(self, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
-        """One more computer player, of the kind a new table gets (`default_computer`) unless one is named. Raises NotYours or
-        SessionRefusal."""
+        """Add one computer player, of the kind a new table gets (`default_computer`) unless one is named. Raise
+        NotYours or SessionRefusal."""
 
         def changed(record: Record) -> Record:
             most = record.agreement.maximum
@@ -288,7 +289,7 @@ class Lobby:
         return await self._settled(caller, session, changed, kind="computers")
 
     async def set_seats(self, caller: Caller, session: SessionId, seats: int) -> Record:
-        """Host, before the start: how many can play. Raises NotYours or SessionRefusal."""
+        """Host, before the start: set the number of seats. Raise NotYours or SessionRefusal."""
 
         def changed(record: Record) -> Record:
             possible = self._repository.binding(record.game).game.info.seats
@@ -308,8 +309,7 @@ class Lobby:
         payload: Mapping[str, object] = MappingProxyType({}),
         kind: LogEntryKind = "options",
     ) -> Record:
-        """Carry out a change that is the host's before the start, as an entry of that kind. Raises NotYours or
-        SessionRefusal."""
+        """Carry out a host's change before the start, as a log entry of `kind`. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change | None:
@@ -323,7 +323,7 @@ class Lobby:
         return await self._repository.change(session, decide)
 
     async def add_salt(self, caller: Caller, session: SessionId, text: str) -> Record:
-        """Mix a player's salt into the luck: the SHA-256 of the typed text. Raises NotYours or SessionRefusal."""
+        """Mix a player's salt into the luck: the SHA-256 of the typed text. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         salt = salt_of(text)
 
@@ -340,7 +340,7 @@ class Lobby:
         return await self._repository.change(session, decide)
 
     async def start(self, caller: Caller, session: SessionId) -> Record:
-        """Begin the game. Raises NotYours or SessionRefusal."""
+        """Begin the game. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         order = await rematch_order(self._repository, session)
 
@@ -362,8 +362,8 @@ class Lobby:
 
 
 def _same_guests(record: Record, before: Record) -> Record:
-    """A rematch with the invitations of the session before, which everybody who sat there has. Where it is played in direct
-    messages they are all invited: that is where they hear of it."""
+    """Return a rematch with the invitations of the session before; its people have them too. In a game played in direct
+    messages all of its people are invited, because they hear of it only there."""
     again = with_guests(replace(record, invited=before.invited), *before.people, *record.people)
     if again.agreement.place == "direct":
         again = replace(again, invited=tuple(sorted({*again.invited, *before.people})))
@@ -371,7 +371,7 @@ def _same_guests(record: Record, before: Record) -> Record:
 
 
 def _refuse_uninvited(record: Record, person: PersonId) -> None:
-    """Raises NotYours for somebody who is not invited to a private session."""
+    """Refuse a person who is not invited to a private session. Raise NotYours."""
     if record.admits(person):
         return
     host = None if record.host is None else record.seat_of(record.host)
@@ -380,7 +380,7 @@ def _refuse_uninvited(record: Record, person: PersonId) -> None:
 
 
 def refuse_crowds(tx: Connection, limits: Limits, caller: Caller) -> None:
-    """Raises TooMuch where the caller or the server has as many live sessions as one may have."""
+    """Refuse a caller or a server with the most live sessions allowed. Raise TooMuch."""
     refuse_busy(tx, limits, caller.person)
     if caller.guild_id is not None and session_lists.live_of_guild(tx, caller.guild_id) >= limits.tables_per_server:
         raise refusal(TooMuch, "server-full", limit=limits.tables_per_server)
@@ -389,8 +389,8 @@ def refuse_crowds(tx: Connection, limits: Limits, caller: Caller) -> None:
 def _chosen_options(
     binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str], component_sets: frozenset[str]
 ) -> Options:
-    """Options with the chosen ones changed; `component_sets` are the server's. Raises SessionRefusal that names the option; a
-    value the session has already stays valid even if it is not offered any more."""
+    """Return options with the chosen ones changed; `component_sets` are the server's. Raise SessionRefusal that names
+    the option. A value the session has already stays valid even if it is no longer offered."""
     options = read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
         if name in chosen and value != before.get(name) and not offers(binding, component_sets, name, value):
@@ -399,20 +399,20 @@ def _chosen_options(
 
 
 def _refuse_withdrawn(binding: Binding, options: Options, component_sets: frozenset[str]) -> None:
-    """Raises SessionRefusal for an option a new session cannot have any more."""
+    """Refuse options that a new session can no longer have. Raise SessionRefusal."""
     for name, value in dict(options).items():
         if not offers(binding, component_sets, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
 
 
 def refuse_others(record: Record, caller: Caller) -> None:
-    """Raises NotYours unless the caller hosts the table or may manage messages in its channel."""
+    """Refuse a caller who neither hosts the table nor may manage messages in its channel. Raise NotYours."""
     if record.host != caller.person and not caller.manages:
         raise refusal(NotYours, "not-host", session=str(record.session))
 
 
 def refuse_begun(record: Record) -> None:
-    """Raises SessionRefusal unless the session is still in its lobby."""
+    """Refuse a session that is no longer in its lobby. Raise SessionRefusal."""
     if record.over:
         raise refusal(SessionRefusal, "table-over", session=str(record.session))
     if record.waiting:

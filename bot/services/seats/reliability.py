@@ -1,6 +1,6 @@
-"""Reliability: the share of a person's decisions that came within the agreed time, for each pace on its own.
+"""Reliability: the share of a person's decisions that came within the agreed time, for each pace separately.
 
-Nothing is stored for it: it is counted from the log of the last year when needed.
+It is not stored, but counted from the log of the last year when needed.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from data.store.people import reliability as store
 
 WINDOW: Final = timedelta(days=365)
 ENOUGH: Final = 10
-"""With fewer decisions no share is shown or required."""
+"""Fewest decisions for a share to be shown or required."""
 
 
 async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Share]]:
-    """Shares by person and pace; none without decisions in the last year."""
+    """Return shares by person and pace; none without decisions in the last year."""
     if not people:
         return {}
     since = context.now - WINDOW
@@ -34,7 +34,7 @@ async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[P
 
 
 async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Share]:
-    """Shares, at the table's pace, of the people at it that have decided often enough to tell."""
+    """Return the shares, at the table's pace, of its people with enough decisions."""
     people = [seated.person for seated in record.seats if seated.person is not None]
     found = await shares_of(context, people)
     shares = {person: paces[record.agreement.pace] for person, paces in found.items() if record.agreement.pace in paces}

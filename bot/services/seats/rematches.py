@@ -1,4 +1,4 @@
-"""A rematch: the session it repeats, who is asked to it, and the seats moved on by one."""
+"""A rematch: the session it repeats, the people asked to it, and the seats moved on by one."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from data.store.sessions import log
 
 
 def require_rematch(before: Record, caller: Caller) -> None:
-    """Raises SessionRefusal unless the session can be repeated where it was played and from here, NotYours for somebody who had
-    no seat in it."""
+    """Refuse a session that cannot be repeated in its channel and from here, with SessionRefusal; and a caller who had
+    no seat in it, with NotYours."""
     session = str(before.session)
     if before.in_tournament:
         raise refusal(SessionRefusal, "rematch-tournament")
@@ -33,35 +33,36 @@ def require_rematch(before: Record, caller: Caller) -> None:
 
 
 def moved_on(before: Record) -> tuple[Seated, ...]:
-    """Who sat at the session, each one seat earlier; the first is the last now."""
+    """Return the players of the session, each one seat earlier; the first is now the last."""
     return (*before.seats[1:], *before.seats[:1])
 
 
 def computers_again(before: Record) -> tuple[Seated, ...]:
-    """The computer players of the session, fresh for another game."""
+    """Return the computer players of the session, fresh for another game."""
     return tuple(Seated(computer=one.computer, name=one.name) for one in moved_on(before) if one.computer is not None)
 
 
 def in_turn(seats: Sequence[Seated], order: Sequence[Seated]) -> tuple[Seated, ...]:
-    """Seats in the order of a rematch; newcomers come last."""
+    """Return seats in the order of a rematch; newcomers come last."""
     places = {_who(one): place for place, one in enumerate(order)}
     return tuple(sorted(seats, key=lambda one: places.get(_who(one), len(order))))
 
 
 def reseated(record: Record, order: Sequence[Seated]) -> Record:
-    """The record with its seats in the order of the rematch; as it is where there is none."""
+    """Return the record with its seats in the order of the rematch; unchanged without an order."""
     return replace(record, seats=in_turn(record.seats, order)) if order else record
 
 
 def origin_in(tx: Connection, session: int) -> SessionId | None:
-    """The session this one is a rematch of."""
+    """Return the session that `session` is a rematch of."""
     opening = log.entries(tx, session, until=1)
     found = json.loads(opening[0].payload).get(REMATCH_OF) if opening else None
     return None if found is None else SessionId(int(found))
 
 
 async def origin(repository: SessionRepository, session: SessionId) -> Record | None:
-    """The record of the session this one is a rematch of; None of any other, and where it is kept no more."""
+    """Return the record of the session that `session` is a rematch of; None for any other session, or if the record is
+    no longer stored."""
     number = await repository.database.read_tx(lambda tx: origin_in(tx, session))
     if number is not None:
         with suppress(SessionRefusal):
@@ -70,17 +71,17 @@ async def origin(repository: SessionRepository, session: SessionId) -> Record | 
 
 
 async def rematch_order(repository: SessionRepository, session: SessionId) -> tuple[Seated, ...]:
-    """The seats of a rematch as they were meant; nothing for any other session."""
+    """Return the seats of a rematch as they were meant; none for any other session."""
     before = await origin(repository, session)
     return () if before is None else moved_on(before)
 
 
 def invited(before: Record, record: Record) -> tuple[PersonId, ...]:
-    """Who had a seat before and has none yet."""
+    """Return the people who had a seat before and have none yet."""
     people = (one.person for one in before.seats)
     return tuple(one for one in people if one is not None and record.seat_of(one) is None)
 
 
 def _who(one: Seated) -> tuple[int | None, str]:
-    """A person by their number, a computer player by its name."""
+    """Return a person by their number, a computer player by its name."""
     return one.person, "" if one.person is not None else one.name

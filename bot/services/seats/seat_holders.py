@@ -1,4 +1,4 @@
-"""Everybody who has or had a seat of a session, and what they may not do at a table of a tournament."""
+"""People who have or had a seat of a session, and their limits at a table of a tournament."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from data.store.sessions import log
 
 
 async def seat_holders(repository: SessionRepository, session: SessionId) -> frozenset[int]:
-    """The people on its seats, and those who decided there or left."""
+    """Return the people on the session's seats, and people who decided there or left."""
     record = await repository.current(session)
 
     def before(tx: Connection) -> frozenset[int]:
@@ -23,7 +23,7 @@ async def seat_holders(repository: SessionRepository, session: SessionId) -> fro
 
 
 async def refuse_own_match(repository: SessionRepository, caller: Caller, session: SessionId) -> None:
-    """Raises NotYours for whoever plays or played at a table of a tournament: nobody there acts as its host."""
+    """Refuse a person who plays or played at a table of a tournament: no player acts as its host. Raise NotYours."""
     record = await repository.current(session)
     if record.in_tournament and caller.person in await seat_holders(repository, session):
         raise refusal(NotYours, "own-match")

@@ -1,7 +1,7 @@
 """Substitutes: the list of open seats in running games, taking one, and the host's replacements.
 
-A computer player plays an open seat until somebody takes it. The substitute takes over everything of the seat, the private part
-too, with a full clock.
+A computer player plays an open seat until somebody takes it. The substitute takes over everything of the seat,
+including its private part, with a full clock.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class OpenSeat:
-    """A seat that can be taken. `reserved`: only by that person."""
+    """A seat that can be taken; with `reserved` only by that person."""
 
     session: SessionId
     seat: Seat
@@ -66,7 +66,7 @@ class Seating:
         self._repository = context.repository
 
     async def open_seats(self, guild_id: int) -> tuple[OpenSeat, ...]:
-        """All open seats of a server's running games, the one that has been open longest first."""
+        """Return all open seats of a server's running games, the one open longest first."""
         found = await self._repository.database.fetch(lambda tx: seating.open_in_guild(tx, guild_id))
         return tuple(
             OpenSeat(SessionId(row[0]), Seat(row[1]), row[2], None if row[3] is None else PersonId(row[3]))
@@ -74,7 +74,7 @@ class Seating:
         )
 
     async def open_seat_view(self, session: SessionId, seat: Seat) -> OpenSeatView:
-        """What a substitute may know before taking a seat. Raises SessionRefusal if the seat is not open."""
+        """Return what a substitute may know before taking a seat. Raise SessionRefusal if the seat is not open."""
         record = await self._repository.current(session)
         seated = _open(record, seat)
         binding = self._repository.binding(record.game)
@@ -84,13 +84,13 @@ class Seating:
         return OpenSeatView(binding, view, OpenSeat(session, seat, seated.open_since, seated.reserved))
 
     async def take(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
-        """Sit down on an open seat. Raises SessionRefusal, NotYours or TooMuch."""
+        """Sit down on an open seat. Raise SessionRefusal, NotYours or TooMuch."""
         self._context.rate_limiter.acquire(caller.person)
         return await self._take(caller.person, session, seat, ())
 
     async def take_as_agreed(self, person: PersonId, session: SessionId, seat: Seat) -> None:
-        """Seat somebody who had agreed beforehand on the seat reserved for them, and notify them if it is their turn. If that
-        is not possible any more nothing changes."""
+        """Seat a person who agreed beforehand on the seat reserved for them, and notify them if it is their turn. If
+        that is no longer possible nothing changes."""
         try:
             await self._take(person, session, seat, (_call(seat, self._repository.clock.now()),))
         except GameError as fault:
@@ -117,7 +117,8 @@ class Seating:
         return await self._repository.change(session, decide)
 
     async def refuse_unfit(self, person: PersonId, session: SessionId, seat: Seat) -> None:
-        """Raise NotYours, TooMuch or SessionRefusal if somebody could not sit down on a seat even where it is kept for them."""
+        """Raise NotYours, TooMuch or SessionRefusal if a person could not sit down on a seat even if it is kept for
+        them."""
         record = await self._repository.current(session)
         past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, record))
         await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
@@ -125,14 +126,14 @@ class Seating:
         self._refuse(record, person, seat, Seated(reserved=person), past)
 
     async def asked(self, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
-        """Check a person who is to be asked to take a seat. Raises SessionRefusal for somebody unknown or seated already,
-        NotYours for somebody who knows another hand of the game."""
+        """Return a person who is to be asked to take a seat. Raise SessionRefusal for a person unknown or seated
+        already, NotYours for one who knows another hand of the game."""
         person = await self._met(discord_id)
         await self._refuse_unaskable(person, await self._repository.current(session), seat)
         return person
 
     async def _refuse_unaskable(self, person: PersonId, record: Record, seat: Seat) -> None:
-        """Raise SessionRefusal or NotYours for somebody seated here, or barred from the seat by what they know."""
+        """Raise SessionRefusal or NotYours for a person seated here, or barred from the seat by their knowledge."""
         session = record.session
         if record.seat_of(person) is not None:
             raise refusal(SessionRefusal, "seat-sits-already")
@@ -150,7 +151,8 @@ class Seating:
         return PersonId(found.id)
 
     async def _refuse_same_luck(self, person: PersonId, session: SessionId, refused: GameError) -> None:
-        """Entrants of a duplicate tournament see no other session of a round before it is over. Raises `refused`."""
+        """Raise `refused` for an entrant of a duplicate tournament who plays in another session of the round: they see
+        no other one before it is over."""
         record = await self._repository.current(session)
         if record.sealed and await self._repository.database.read_tx(
             lambda tx: matches.plays_elsewhere(tx, session, person)
@@ -158,8 +160,8 @@ class Seating:
             raise refused
 
     def _past(self, tx: Connection, person: PersonId, record: Record) -> tuple[frozenset[int], bool]:
-        """Seats the person has held in this session, and whether they were kicked. Raises NotYours or TooMuch for somebody
-        who may not join any."""
+        """Return the seats the person has held in the session, and whether they were kicked. Raise NotYours or TooMuch
+        for a person who may not join any session."""
         refuse_joining(tx, record.guild_id, person)
         refuse_busy(tx, self._context.limits, person)
         session = record.session
@@ -181,15 +183,15 @@ class Seating:
             raise refusal(NotYours, "seat-knows-a-hand")
 
     async def refuse_changing(self, caller: Caller, session: SessionId, seat: Seat, kind: str | None = None) -> None:
-        """Refuse early what would be refused after a question: whoever plays for ratings does not decide alone who has a seat, or
-        which `kind` of computer player. Raises NotYours."""
+        """Refuse early what would be refused after a question: a player for ratings does not decide alone who has a
+        seat, or which `kind` of computer player. Raise NotYours."""
         if await plays_for_ratings(self._repository, caller, session):
             record = await self._repository.current(session)
             refuse_changing_seat(record, seat, self._repository.binding(record.game), kind)
 
     async def replace_by_computer(self, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
-        """Host: give the seat to a computer player of `kind` for the rest of the game. Raises
-        NotYours or SessionRefusal."""
+        """Host: give the seat to a computer player of `kind` for the rest of the game. Raise NotYours or
+        SessionRefusal."""
         self._context.rate_limiter.acquire(caller.person)
         rated = await plays_for_ratings(self._repository, caller, session)
 
@@ -210,8 +212,8 @@ class Seating:
         return await self._repository.change(session, decide)
 
     async def ask_person(self, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
-        """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raises NotYours
-        or SessionRefusal, also for an unknown person."""
+        """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raise
+        NotYours or SessionRefusal, also for an unknown person."""
         self._context.rate_limiter.acquire(caller.person)
         rated = await plays_for_ratings(self._repository, caller, session)
         asked = await self._met(discord_id)
@@ -236,7 +238,7 @@ class Seating:
         return await self._repository.change(session, decide)
 
     async def hand_over(self, session: SessionId, seat: Seat, person: PersonId) -> None:
-        """Seat somebody in the place of whoever has a seat, and call them if it is their turn. Where they may not have it nothing
+        """Seat a person in another's place, and notify them if it is their turn. If they may not have the seat nothing
         changes."""
         now = self._repository.clock.now()
 
@@ -255,8 +257,8 @@ class Seating:
             await self.take_as_agreed(person, session, seat)
 
     async def keep(self, session: SessionId, seat: Seat, known: Seated, person: PersonId | None) -> None:
-        """Keep an open seat for somebody, who is called, or for nobody any more. Nothing changes if the seat is not as `known`
-        any more."""
+        """Keep an open seat for a person, who is notified, or no longer for anybody. Nothing changes if the seat is no
+        longer as `known`."""
         now = self._repository.clock.now()
 
         def decide(record: Record) -> Change:
@@ -272,7 +274,7 @@ class Seating:
             await self._repository.change(session, decide)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Erasure: seats reserved for the person become open to all."""
+        """Open seats reserved for a person to be erased to all; the returned part of the erasure is empty."""
         for number in await self._repository.database.fetch(lambda tx: seating.reserved_for(tx, person)):
             await self._repository.change(SessionId(number), lambda record: _unreserved(record, person))
         return lambda tx: None
@@ -292,13 +294,13 @@ class Seating:
 
 
 def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:
-    """The record with somebody else on a seat; without a host the new person becomes the host."""
+    """Return the record with another player on a seat; without a host the new person becomes the host."""
     seats = (*record.seats[:seat], seated, *record.seats[seat + 1 :])
     return replace(record, seats=seats, host=record.host if record.host is not None else seated.person)
 
 
 def _call(seat: Seat, now: datetime) -> Callable[[Connection, Record], None]:
-    """Notify a person seated in their absence, if the seat has an open decision."""
+    """Return the notice to a person seated in their absence, sent if the seat has an open decision."""
 
     def work(tx: Connection, after: Record) -> None:
         asked = tuple((one.seat, one.decision) for one in after.open_decisions if one.seat == seat)

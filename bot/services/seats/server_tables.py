@@ -1,5 +1,5 @@
-"""What those who manage a server can do about its tables: close one, or move it to another channel. Both are told in public, in
-words that are chosen from a list."""
+"""Closing or moving a table by members who manage the server. Tables hear of both in public, in words chosen from a
+list."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from data.store.sessions import session_lists
 from engines.core.phrase import Phrase, phrase
 
 ClosingReason: TypeAlias = Literal["idle", "place", "rules", "agreed", "other"]
-"""Why a table is closed: nobody plays, it is in the wrong place, it breaks the server's rules, its players asked for it, or
-something else. A list, so that what everybody reads is nobody's own words and is read in every language."""
+"""Reason for closing a table: nobody plays, it is in the wrong place, it breaks the server's rules, its players asked
+for it, or another one. A list, so that everybody reads the reason in their language and in neutral words."""
 
 
 class ServerTables:
-    """Use cases of members who may manage the server; everybody else gets NotYours."""
+    """Use cases of members who may manage the server; other callers get NotYours."""
 
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
         self._repository = repository
         self._rate_limiter = rate_limiter
 
     async def live(self, caller: Caller) -> tuple[SessionId, ...]:
-        """The live sessions of the caller's server, the oldest first. Solo sessions are their person's own business."""
+        """Return the live sessions of the caller's server, the oldest first, without solo sessions."""
         guild_id = require_administrator(caller)
         found = await self._repository.database.fetch(lambda tx: session_lists.live_in_guild(tx, guild_id))
         return tuple(SessionId(one) for one in found)
 
     async def require(self, caller: Caller, session: SessionId) -> Record:
-        """A live session of the caller's server. Raises NotYours or SessionRefusal."""
+        """Return a live session of the caller's server. Raise NotYours or SessionRefusal."""
         record = await self._repository.current(session)
         self._refuse(caller, record)
         return record
@@ -54,7 +54,7 @@ class ServerTables:
         refuse_over(record)
 
     async def close(self, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
-        """End a session without a result. Raises NotYours or SessionRefusal."""
+        """End a session without a result. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         rated = await plays_for_ratings(self._repository, caller, session)
         line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
@@ -73,9 +73,9 @@ class ServerTables:
         return await self._repository.change(session, decide)
 
     async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
-        """Go on with a session in another channel or thread of the server: what is said from now on is said there, and whoever
-        is asked is called there once more. What was said before stays where it is, with a pointer to the new place. Raises
-        NotYours, SessionRefusal, or ChannelTaken where another session is live."""
+        """Go on with a session in another channel or thread of the server. Later posts go there, and people with an
+        open decision are called there once more. Earlier posts stay, with a pointer to the new place. Raise NotYours,
+        SessionRefusal, or ChannelTaken if another session is live there."""
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
@@ -98,7 +98,7 @@ class ServerTables:
             raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
 
     def _announced_move(self, before: Record) -> Callable[[Connection, Record], None]:
-        """Tells the old channel where it goes on, and calls whoever is asked in the new one."""
+        """Return the writing of a pointer in the old channel, and of calls in the new one."""
 
         def write(tx: Connection, after: Record) -> None:
             now = self._repository.clock.now()

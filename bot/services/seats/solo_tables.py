@@ -1,4 +1,4 @@
-"""Solo sessions: one person plays with computer players at once, and nobody else sees anything of it until it is moved into the
+"""Solo sessions: one person plays with computer players at once, unseen by others until the session is moved into the
 channel."""
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from engines.core.phrase import SeatName, phrase
 from engines.core.players.levels import LEVELS
 
 MOST_SOLO: Final = 3
-"""Live solo sessions one person may have."""
+"""Most live solo sessions of a person."""
 _SEATS: Final = 3
-"""Seats of a solo session, where the game allows so many: enough for opponents, and few enough for quick answers."""
+"""Seats of a solo session, if the game allows so many: enough for opponents, and few enough for quick answers."""
 _MOST_SEATS: Final = 5
 
 
 class SoloTablesFull(TooMuch):
-    """The person has as many live solo sessions as one may have."""
+    """The person has the most live solo sessions allowed."""
 
 
 class SoloTables:
@@ -49,12 +49,13 @@ class SoloTables:
         self._seeds = seeds
 
     async def of_person(self, person: PersonId) -> tuple[SessionId, ...]:
-        """The live solo sessions of a person, the one played last first."""
+        """Return the live solo sessions of a person, the one played last first."""
         found = await self._repository.database.fetch(lambda tx: session_lists.solo_of_person(tx, person))
         return tuple(SessionId(one.id) for one in found)
 
     async def begun(self, person: PersonId, game: str) -> tuple[SessionId, ...]:
-        """The live solo sessions of a game in which a person has decided something, the one played last first."""
+        """Return the live solo sessions of a game in which a person has decided something, the one played last
+        first."""
 
         def read(tx: Connection) -> tuple[SessionId, ...]:
             live = session_lists.solo_of_person(tx, person)
@@ -64,10 +65,10 @@ class SoloTables:
         return await self._repository.database.fetch(read)
 
     async def play_now(self, caller: Caller, game: str, level: str = "", players: int = 0) -> Record:
-        """Open a session of the game for the caller and computer players, and begin it. Without the `level` of these players and
-        the number of `players` a newcomer meets novices, everybody else the usual ones. A session that was opened here and in
-        which they have not decided anything is used again: a second press opens no second one. Raises SessionRefusal for an
-        unknown game or one the server does not have, NotYours for somebody it keeps out, SoloTablesFull or TooMuch."""
+        """Open a session of the game for the caller and computer players, and begin it. Without `level` and `players` a
+        newcomer meets novices, everybody else the usual ones. A session opened here in which the caller has decided
+        nothing is used again, so that a second press opens no second one. Raise SessionRefusal for an unknown game or
+        one the server does not have, NotYours for a caller it keeps out, SoloTablesFull or TooMuch."""
         self._rate_limiter.acquire(caller.person)
         binding = self._repository.binding(game)
         known = await self._repository.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
@@ -98,8 +99,8 @@ class SoloTables:
         return opened
 
     async def begin_again(self, caller: Caller, session: SessionId, level: str, players: int) -> Record:
-        """Begin another session in the place of one in which the caller has not decided anything: with computer players of this
-        level, and so many players. Raises SessionRefusal for one that has gone on, and what `play_now` raises."""
+        """Begin another session in place of one in which the caller has decided nothing, with `players` players, the
+        computer ones of `level`. Raise SessionRefusal for a session that has gone on, and what `play_now` raises."""
 
         async def lookup(record: Record) -> bool:
             return await self._has_decided(record, caller.person)
@@ -138,7 +139,7 @@ class SoloTables:
         return replace(record, solo=True)
 
     async def may_invite(self, caller: Caller, record: Record) -> bool:
-        """Return whether the caller can move a solo session into its channel now."""
+        """Say whether the caller can move a solo session into its channel now."""
         if record.channel_id != caller.channel_id or not await self._is_early(record):
             return False
         try:
@@ -155,7 +156,7 @@ class SoloTables:
             raise refusal(ChannelTaken, "channel-taken", session=str(live))
 
     async def _is_early(self, record: Record) -> bool:
-        """Return whether a solo session is in its person's first turn, and was not opened in direct messages."""
+        """Say whether a solo session is in its person's first turn, and was not opened in direct messages."""
         if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
             return False
         moment = self._repository.binding(record.game).game.moment(record.state.public)
@@ -163,10 +164,10 @@ class SoloTables:
         return acted is None or moment.turn == acted
 
     async def invite(self, caller: Caller, session: SessionId) -> Record:
-        """Move a solo session into the channel it was opened in: its computer players' seats are open to all from now on; one
-        that is there already stays as it is. Where a hint was taken, all have hints from now on, and the game is not rated;
-        nobody is told by whom.
-        Raises SessionRefusal, ChannelTaken where another session is live, or TooMuch."""
+        """Move a solo session into the channel it was opened in: its computer players' seats are open to all from then
+        on. A session moved already stays unchanged. If a hint was taken, all have hints from then on, and the game is
+        not rated; nobody learns who took it. Raise SessionRefusal, ChannelTaken if another session is live there, or
+        TooMuch."""
         self._rate_limiter.acquire(caller.person)
         before = await self._repository.current(session)
         if not before.solo:
@@ -210,7 +211,7 @@ def solo_counts(binding: Binding) -> tuple[int, ...]:
 
 
 def _first_acted(tx: Connection, record: Record) -> int | None:
-    """The turn in which the session's host took the first step of the game; None before that."""
+    """Return the turn in which the session's host took the first step of the game; None before that."""
     first = None if record.host is None else log.first_own(tx, record.session, record.host)
     begun_before = None if first is None else log.snapshot_before(tx, record.session, first, "start")
     return None if begun_before is None else begun_before.turn

@@ -97,7 +97,7 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
 
 
 def _numbered(archive: Archive, lines: list[_Line]) -> list[log.ActionRow]:
-    """Steps and notes in order, the public ones with line numbers. The people of the notes are not known."""
+    """Return steps and notes in order, the public ones with line numbers. People of the notes are not known."""
     rows = [*(line.row for line in lines), *(_note(archive, note) for note in archive.notes)]
     numbered: list[log.ActionRow] = []
     public = 0

@@ -1,4 +1,4 @@
-"""Whom people allow to see their seats: a coach sees one seat, a caster all seats once everybody agrees."""
+"""Seats that people show to others: a coach sees one seat, a caster all seats once everybody agrees."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ from data.store.sessions.seat_views import SeatViewRow
 from engines.core.seats import Seat
 
 Part: TypeAlias = Literal["coach", "caster"]
-"""A coach sees the seat of whoever allows it; a caster sees every seat, once each person at the table allows it."""
+"""A coach sees the seat of a person who allows it; a caster sees every seat, once each person at the table allows
+it."""
 MOST_VIEWERS: Final = 5
-"""People one seat can be shown to."""
+"""Most people to whom a seat can be shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Allowed:
-    """`giver`, who sits on `seat`, allows `viewer` to see it."""
+    """Permission of `giver`, on `seat`, for `viewer` to see it."""
 
     seat: Seat
     part: Part
@@ -37,7 +38,7 @@ class Allowed:
 
 
 def allowed_at(tx: Connection, session: int) -> tuple[Allowed, ...]:
-    """All that is allowed at a session, in the order of its seats."""
+    """Return all permissions at a session, in the order of its seats."""
     return tuple(
         Allowed(Seat(row.seat), cast(Part, row.kind), PersonId(row.viewer_id), PersonId(row.person_id))
         for row in seat_views.of_session(tx, session)
@@ -45,8 +46,8 @@ def allowed_at(tx: Connection, session: int) -> tuple[Allowed, ...]:
 
 
 def seats_open_to(record: Record, allowed: tuple[Allowed, ...], viewer: PersonId) -> tuple[Seat, ...]:
-    """The seats somebody is allowed to see, whenever that may be: all for a caster whom everybody allows it, computer players
-    not being asked, and those of people who have them as a coach."""
+    """Return the seats that a viewer is allowed to see at any time: all for a caster whom every person allows it
+    (computer players are not asked), and the seats of people who have the viewer as a coach."""
     if record.seat_of(viewer) is not None:
         return ()
     mine = [one for one in allowed if one.viewer == viewer and record.seats[one.seat].person == one.giver]
@@ -57,12 +58,12 @@ def seats_open_to(record: Record, allowed: tuple[Allowed, ...], viewer: PersonId
 
 
 async def allowed_in(context: Context, session: SessionId) -> tuple[Allowed, ...]:
-    """All that is allowed at a session."""
+    """Return all permissions at a session."""
     return await context.database.fetch(lambda tx: allowed_at(tx, session))
 
 
 def refuse_others(caller: Caller, record: Record) -> Seat:
-    """The caller's seat. Raises NotYours or SessionRefusal where there is nothing they could show anybody."""
+    """Return the caller's seat. Raise NotYours or SessionRefusal if the caller has nothing to show."""
     seat = record.seat_of(caller.person)
     if seat is None:
         raise refusal(NotYours, "not-seated", session=str(record.session))
@@ -73,7 +74,7 @@ def refuse_others(caller: Caller, record: Record) -> Seat:
 
 
 async def allow(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-    """Let somebody see the caller's seat. Whom they may see already they see on. Raises NotYours or SessionRefusal."""
+    """Let a viewer see the caller's seat. Earlier permissions stay. Raise NotYours or SessionRefusal."""
     context.rate_limiter.acquire(caller.person)
 
     async def lookup(record: Record) -> tuple[Allowed, ...]:
@@ -99,8 +100,8 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
 
 
 async def take_back(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-    """Let somebody see the caller's seat no more, from now on. Nothing happens where they may not. Raises NotYours or
-    SessionRefusal."""
+    """Take a viewer's permission to see the caller's seat away, from now on. Without one nothing happens. Raise
+    NotYours or SessionRefusal."""
     context.rate_limiter.acquire(caller.person)
 
     async def lookup(record: Record) -> tuple[Allowed, ...]:
@@ -120,7 +121,7 @@ async def take_back(context: Context, caller: Caller, session: SessionId, viewer
 
 
 async def forgetting(person: PersonId) -> Callable[[Connection], None]:
-    """Erasure: nothing is left of whom they allowed to see their seats, nor of what they were allowed."""
+    """Return the erasure of permissions that a person gave or had."""
     return lambda tx: seat_views.forget_person(tx, person)
 
 

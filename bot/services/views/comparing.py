@@ -1,4 +1,4 @@
-"""Duplicate play: comparing the results of sessions with the same luck."""
+"""Duplicate play: comparing the results of sessions with one luck."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engines.core.phrase import Phrase
 
 
 async def comparison(context: Context, session: SessionId) -> tuple[Phrase, ...]:
-    """A finished session compared with the one whose luck it repeated; nothing for other sessions."""
+    """Return a finished session compared with the one whose luck it repeated; nothing for other sessions."""
     record = await context.repository.current(session)
     if record.luck_of is None or record.stage != "finished":
         return ()

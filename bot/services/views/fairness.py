@@ -1,4 +1,4 @@
-"""The **Fairness** panel: what is proven about a session's luck against whom, and the numbers to verify it with."""
+"""The **Fairness** panel: proofs about a session's luck, their limits, and the numbers to verify it with."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ from engines.core.rng import salts_digest
 _KEPT: Final = 64
 """Size of the cache of retrospectives."""
 TournamentLuck: TypeAlias = Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
-"""How a tournament's table gets its luck; nothing for any other table."""
+"""Returns lines on the origin of a tournament table's luck; nothing for any other table."""
 
 
 @dataclass(frozen=True, slots=True)
 class FairnessReply:
-    """Lines for whoever may see the session, and a file (name and content) if there is one."""
+    """Lines for a reader who may see the session, and a file (name and content) if there is one."""
 
     lines: tuple[Phrase, ...]
     file: tuple[str, bytes] | None = None
 
 
 class Fairness:
-    """Reads the public data of a session's luck; the seed only once it is public."""
+    """The public data of a session's luck; the seed only once it is public."""
 
     def __init__(
         self,
@@ -53,7 +53,8 @@ class Fairness:
         self._after = LRUCache[tuple[SessionId, int], tuple[Phrase, ...]](_KEPT)
 
     async def of(self, session: SessionId) -> FairnessReply:
-        """What can be said about the luck of this session now. Raises SessionRefusal if there is none of that number."""
+        """Return everything known about the luck of a session now. Raise SessionRefusal if there is none of that
+        number."""
         card, luck = (
             await session_queries.load_card(self._context, session),
             await session_queries.luck_of(self._context, session),
@@ -73,7 +74,7 @@ class Fairness:
         return FairnessReply((*lines, *await self._afterwards(card)))
 
     async def _viewers(self, card: SessionCard) -> tuple[Phrase, ...]:
-        """Who may see which seat, for everybody to read."""
+        """Return lines on permissions to see seats, for everybody to read."""
         allowed = await viewers.allowed_in(self._context, card.session)
         if not allowed:
             return ()
@@ -85,8 +86,8 @@ class Fairness:
         return (*lines, *(phrase("fairness-viewers-when", when=one) for one in when))
 
     async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
-        """Of a game that is over and whose luck is open: the digest that binds its log, and what its game says of its luck. A
-        session that has ended and been looked back on is not played again for the next who asks."""
+        """Return the digest that binds the log of a finished game with open luck, and the game's own lines on its luck.
+        They are kept, so that the game is replayed only once."""
         if card.stage not in {"finished", "ended"} or card.sealed:
             return ()
         at = (card.session, card.seq)
@@ -99,7 +100,7 @@ class Fairness:
 
 
 def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:
-    """The two sentences: what is proven against whom, and what is not."""
+    """Return the two sentences on the luck: the proofs with their opponents, and the limits."""
     fixed = Phrase("fairness-fixed-signup" if in_tournament else "fairness-fixed-table")
     proven = phrase("fairness-proven", fixed=fixed) if in_tournament else Phrase("fairness-proven-table")
     if card.luck_of is not None:
@@ -126,7 +127,7 @@ def _numbers(card: SessionCard, luck: Luck) -> tuple[Phrase, ...]:
 
 
 def _beacon_lines(card: SessionCard, beacon: Beacon) -> tuple[Phrase, ...]:
-    """Which public random number is used, why that one, and its value."""
+    """Return lines on the public random number: which one is used, why that one, and its value."""
     lines = [beacon_line(beacon)]
     if beacon.message is not None and beacon.channel is not None:
         where = f"{card.guild_id or '@me'}/{beacon.channel}/{beacon.message}"
@@ -139,7 +140,7 @@ def _beacon_lines(card: SessionCard, beacon: Beacon) -> tuple[Phrase, ...]:
 
 
 def beacon_line(beacon: Beacon) -> Phrase:
-    """Which public random number goes into a session's luck, as far as it is known."""
+    """Return a line on the public random number in a session's luck, as far as it is known."""
     if beacon.waived:
         return Phrase("beacon-waived")
     if beacon.round is None:
@@ -148,19 +149,19 @@ def beacon_line(beacon: Beacon) -> Phrase:
 
 
 def posted_name(card: SessionCard, salts: Sequence[str]) -> str:
-    """What the picture of the first post is called, without its ending: the commitment to the seed and, where there are salts,
-    what binds to them and their order. So both are public and dated, and nobody has to read them."""
+    """Return the file name, without its ending, of the picture of the first post: the commitment to the seed and, if
+    there are salts, a digest of them and their order. It makes both public and dated, and nobody has to read them."""
     added = _added(card, salts)
     return "-".join(["sha256", card.commitment, *(["salts", salts_digest(added)] if added else [])])
 
 
 def _added(card: SessionCard, salts: Sequence[str]) -> Sequence[str]:
-    """The salts before the public random number, which is mixed in as the last one."""
+    """Return the salts before the public random number, which is mixed in as the last one."""
     return salts[:-1] if card.beacon is not None and card.beacon.signature else salts
 
 
 def _salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
-    """The salts of a session's luck, in the order in which they are mixed in; nothing if there are none."""
+    """Return lines on the salts of a session's luck, in the order in which they are mixed in; none without salts."""
     added = _added(card, salts)
     if not added:
         return ()
@@ -170,5 +171,5 @@ def _salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
 
 
 def salts_line(salts: Sequence[str]) -> Phrase:
-    """Salts in the order in which they are mixed in."""
+    """Return a line on salts in the order in which they are mixed in."""
     return phrase("luck-salts", count=len(salts), salts=Verbatim(", ".join(code(salt) for salt in salts)))

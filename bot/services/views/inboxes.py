@@ -1,4 +1,4 @@
-"""The inbox: sessions of one person over all servers, those that wait for them first, each with a link."""
+"""The inbox: sessions of one person over all servers, each with a link; those that wait for the person come first."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 
 @dataclass(frozen=True, slots=True)
 class WaitingSession:
-    """A game that waits for the person. `game` is its slug, `kind` the question, `since` when it was asked, `due` until when
-    it should be answered (None while the clocks stand), `link` the message to open, empty
-    for a game in direct messages."""
+    """A game that waits for the person. `game` is its slug, `kind` the question, `since` when it was asked, `due` when
+    it should be answered (None while the clocks stand), `link` the message to open, empty for a game in direct
+    messages."""
 
     table: SessionLine
     game: str
@@ -47,7 +47,7 @@ class Inbox:
 
 
 async def inbox_of(context: Context, person: PersonId) -> Inbox:
-    """Everything at once."""
+    """Return the inbox of a person."""
     lines = {line.session: line for line in await session_queries.lines_of_person(context, person)}
     found = await context.database.read_tx(lambda tx: links.of_sessions(tx, tuple(lines)))
     asked = {record.session: (record, open_decision) for record, open_decision in await _asked(context, person)}
@@ -70,14 +70,14 @@ async def inbox_of(context: Context, person: PersonId) -> Inbox:
 async def next_waiting(
     context: Context, person: PersonId, after: SessionId | None = None
 ) -> tuple[SessionId | None, int]:
-    """The game that has waited longest for the person, other than `after`, and how many such games there are. Solo ones do
-    not press."""
+    """Return the game that has waited longest for the person, other than `after`, and the number of waiting games. Solo
+    games do not count."""
     asked = [one.session for one, _ in await _asked(context, person) if one.session != after and not one.solo]
     return (asked[0] if asked else None), len(asked)
 
 
 async def _asked(context: Context, person: PersonId) -> list[tuple[Record, OpenDecision]]:
-    """Games in which the person has something to answer, the longest wait first."""
+    """Return games in which the person has something to answer, the longest wait first."""
     records = await context.repository.currents(lambda tx: session_lists.awaiting_person(tx, person))
     return [
         (record, open_decision)
@@ -87,8 +87,8 @@ async def _asked(context: Context, person: PersonId) -> list[tuple[Record, OpenD
 
 
 def _link(line: SessionLine, found: dict[int, tuple[int, int]]) -> str:
-    """The turn notice, or the session's status message, or at least its channel; nothing where it is played in direct messages,
-    as its person is there already or finds it there."""
+    """Return the link to the turn notice, or else to the session's status message, or else to its channel; empty for a
+    game in direct messages, where its person finds it."""
     if line.in_direct_messages:
         return ""
     channel, message = found.get(line.session, (line.channel_id, None))

@@ -1,4 +1,4 @@
-"""Lines of the public log for entries that are no step of the game. Names are looked up when it is read, never stored."""
+"""Lines of the public log for entries besides the game's steps. Names are looked up when it is read, never stored."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from data.store.sessions.log import ActionRow
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
 SEAT_KINDS: Final = frozenset({"leave", "kick", "resign", "seat", "replace", "coach", "caster", "unseen"})
-"""Kinds of entries about a seat; those of a lobby (without a seat number in the payload) are worded elsewhere."""
+"""Kinds of entries about a seat; entries of a lobby (without a seat number in the payload) are worded elsewhere."""
 
 
 def people_of_entry(row: ActionRow) -> tuple[int, ...]:
-    """The people whose names an entry needs."""
+    """Return the people whose names an entry needs."""
     named = cast(dict[str, Any], json.loads(row.payload)).get("person") if row.kind != "act" else None
     return tuple([one for one in (row.person_id, named) if isinstance(one, int)])
 
 
 def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
-    """The public lines of one entry. The game's lines are stored; the others are made here."""
+    """Return the public lines of one entry. The game's lines are stored; the others are made here."""
     stored_lines = () if row.told is None else phrases_from_json(row.told)
     if row.kind == "vote" and stored_lines and row.source == "player":
         return tuple(_by_name(one, row, people) for one in stored_lines)
@@ -62,7 +62,8 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
 
 
 def _seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about: PhraseValue) -> tuple[Phrase, ...]:
-    """The lines of one entry: `actor` did it, `about` is the person concerned. Seats are numbered as players count."""
+    """Return the lines of one entry: `actor` did it, `about` is the person concerned. Seats are numbered as players
+    count."""
     number = int(payload["seat"]) + 1
     if payload.get("last"):
         return (phrase("seat-last", name=about),)
@@ -95,14 +96,15 @@ def _replaced(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Ph
 
 
 def _begun_by(row: ActionRow, actor: PhraseValue) -> Phrase:
-    """Who began the game, or had it wait for a public random number."""
+    """Return the line on who began the game, or had it wait for a public random number."""
     if row.source == "system":
         return Phrase("log-about-to-begin" if row.kind == "wait" else "log-began")
     return phrase("log-waits" if row.kind == "wait" else "log-started", name=actor)
 
 
 def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> Phrase:
-    """A vote's question with the names of who asked and whom it is about, since the seats may have changed hands."""
+    """Return a vote's question with the names of the person who asked and of the person it is about, since the seats
+    may have changed hands."""
     payload = cast(dict[str, Any], json.loads(row.payload))
     known = {"seat": row.person_id, "about": payload.get("person")}
     args: dict[str, PhraseValue] = dict(line.args)
@@ -111,7 +113,7 @@ def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> P
 
 
 def name_of(people: Mapping[int, PersonRow], holder: int | str) -> PhraseValue:
-    """The name of a seat's holder: a person's current one, a computer player's at that time."""
+    """Return the name of a seat's holder: a person's current one, a computer player's at that time."""
     return holder if isinstance(holder, str) else _name(people, holder)
 
 

@@ -1,4 +1,4 @@
-"""Recaps: what happened in a session since a person's last decision, or in the phase a message is about."""
+"""Recaps: events of a session since a person's last decision, or in the phase a message is about."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.services.views import session_queries
 from data.store.sessions import log
 
 RECAP_ENTRIES: Final = 25
-"""Most entries of a recap, the newest; the rest is in the log."""
+"""Most entries of a recap, the newest; earlier ones are in the log."""
 
 
 _Start: TypeAlias = tuple[int, int, datetime, int, str]
@@ -27,7 +27,7 @@ _Start: TypeAlias = tuple[int, int, datetime, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A phase, over or going on: its turn, its name, and the lines of what happened, oldest first."""
+    """A phase, over or going on: its turn, its name, and the lines of its events, oldest first."""
 
     turn: int
     phase: str
@@ -36,9 +36,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """The events somebody missed, by phase as posts tell them. `public` is the position kept before it, or the one now where
-    nothing is. `since` is when they decided last (None: never, or this is about a phase), `earlier` how many entries came
-    before."""
+    """The events a person missed, by phase as posts tell them. `public` is the position stored before the first of the
+    parts, or the present one if none is. `since` is when they decided last (None: never, or the recap is about a
+    phase), `earlier` how many entries came before."""
 
     binding: Binding
     public: PublicPart | None
@@ -57,8 +57,9 @@ class _Found:
 
 
 async def recap_for(context: Context, session: SessionId, person: PersonId) -> Recap:
-    """Return the events since `person` decided something at the table with their own hands, with what that brought; for
-    somebody who never did, the newest entries since the game began. Raises SessionRefusal for a table there is none of."""
+    """Return the events since `person` decided something at the table themselves, with the consequences of that
+    decision; for a person who never did, the newest entries since the game began. Raise SessionRefusal for an unknown
+    table."""
     record = await context.repository.current(session)
     return await _parts_of(context, record, await context.database.read_tx(lambda tx: _missed(tx, record, person)))
 
@@ -84,7 +85,7 @@ async def _parts_of(context: Context, record: Record, found: _Found) -> Recap:
 
 
 def _moment(binding: Binding, record: Record, starts: Sequence[_Start], line: int) -> tuple[int, str]:
-    """Turn and phase of the post that tells of a line: that of the phase it led to, or of the one that goes on."""
+    """Return turn and phase of the post that tells a line: of the phase the line led to, or of the present one."""
     begun = next((one for one in starts if one[1] >= line), None)
     if begun is not None:
         return begun[3], begun[4]
@@ -101,7 +102,7 @@ def _missed(tx: Connection, record: Record, person: PersonId) -> _Found:
     if seat is not None:
         own = log.last_decided(tx, session, person, seat, "" if asked is None else asked.decision)
     begun = log.begun_at(tx, session) if own is None else None
-    # Whoever has not decided anything yet gets the entries since the start of the game.
+    # A person who has decided nothing yet gets the entries since the start of the game.
     after = own.seq if own is not None else 0 if begun is None else begun - 1
     rows = log.public_after(tx, session, after, RECAP_ENTRIES)
     return _found(tx, session, rows, own, log.count_public_after(tx, session, after))

@@ -1,7 +1,7 @@
 """Replays: the past of a session step by step, and a finished game as a GIF.
 
-Everything here is public: a step is a public log entry, shown with the public part of the position after it. Private draft
-steps are left out and not counted.
+Everything here is public: a step is a public log entry, shown with the public part of the position after it. Private
+draft steps are left out and not counted.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ PLAYED: Final = ("start", "act", "undo", "rewind")
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """One public step. `line` is its number in the public log, `number` counts the steps from 1 to `count`. `names` are those
-    of whoever had the seats then. The other numbers are lines to go on to; None where there is nothing in that direction.
-    `undone`: it was taken back later."""
+    """One public step. `line` is its number in the public log, `number` counts the steps from 1 to `count`. `names` are
+    the holders of the seats at that time. The other numbers are lines to go on to; None if there is nothing in that
+    direction. `undone`: it was taken back later."""
 
     binding: Binding
     public: PublicPart
@@ -57,8 +57,8 @@ class ReplayStep:
 
 @dataclass(frozen=True, slots=True)
 class ReplayCourse:
-    """All public steps, oldest first: the number of each in the public log, and the seat that made it. The step at index `at` is
-    shown."""
+    """All public steps, oldest first: the number of each in the public log, and the seat that made it. The step at
+    index `at` is shown."""
 
     steps: tuple[tuple[int, int | None], ...]
     at: int
@@ -66,8 +66,8 @@ class ReplayCourse:
 
 @dataclass(frozen=True, slots=True)
 class ReplayGif:
-    """The pictures of a finished game, oldest first, each with the names of whoever had the seats then; the last one is the
-    result."""
+    """The pictures of a finished game, oldest first, each with the holders of the seats at that time; the last one is
+    the result."""
 
     binding: Binding
     pictures: tuple[Picture, ...]
@@ -90,8 +90,8 @@ class _PublicSteps:
 
 
 async def step_at(context: Context, session: SessionId, line: int | None = None) -> ReplayStep:
-    """The step at public line `line`, or the newest one before it; without a line the first step of a game that is over
-    and the newest of one that goes on. Raises SessionRefusal for a table that has not begun."""
+    """Return the step at public line `line`, or the newest one before it; without a line the first step of a game that
+    is over, and the newest of one that goes on. Raise SessionRefusal for a table that has not begun."""
     record = await context.repository.current(session)
     public_steps = await _public_steps(context, record)
     at = public_steps.at(line, record)
@@ -118,7 +118,8 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
 
 
 async def course_at(context: Context, session: SessionId, line: int | None = None) -> ReplayCourse:
-    """Return all steps, and where `step` is among them. Raises SessionRefusal for a table that has not begun."""
+    """Return all steps, and the place of the one at `line` among them. Raise SessionRefusal for a table that has not
+    begun."""
     record = await context.repository.current(session)
     public_steps = await _public_steps(context, record)
     steps = tuple((number, row.seat) for number, row in zip(public_steps.lines, public_steps.rows, strict=True))
@@ -126,7 +127,7 @@ async def course_at(context: Context, session: SessionId, line: int | None = Non
 
 
 async def position_after(context: Context, session: SessionId, seq: int) -> tuple[Any, tuple[str, ...]]:
-    """The public part after an entry of the log of a game that is over, and the names of that time."""
+    """Return the public part after an entry of the log of a game that is over, and the names of that time."""
     record = await context.repository.current(session)
     (names,) = await session_queries.names_at(context, session, [seq])
     return await _public(context, record, seq), names
@@ -144,8 +145,8 @@ async def _public(context: Context, record: Record, seq: int) -> Any:
 
 
 async def gif_of(context: Context, session: SessionId) -> ReplayGif:
-    """The pictures of a finished game: one for every turn, evenly thinned out where there are too many, and the result.
-    Raises SessionRefusal for a game without a result."""
+    """Return the pictures of a finished game: one for every turn, evenly thinned out if there are too many, and the
+    result. Raise SessionRefusal for a game without a result."""
     from render.core.pictures.strip import MOST_FRAMES
 
     record = await context.repository.current(session)
@@ -163,8 +164,8 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
 
 
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:
-    """Enqueue a post of a step, or without a line of the GIF, in the session's channel. Raises NotYours for somebody who is
-    neither player, host nor moderator, SessionRefusal for a session without a channel."""
+    """Enqueue a post of a step, or without a line of the GIF, in the session's channel. Raise NotYours for a caller who
+    is neither player, host nor moderator, SessionRefusal for a session without a channel."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
@@ -186,7 +187,7 @@ def _read_public_steps(tx: Connection, session: int) -> _PublicSteps:
 
 
 def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:
-    """The newest snapshot of every turn of the current history, oldest first, without the result."""
+    """Return the newest snapshot of every turn of the current history, oldest first, without the result."""
     last: dict[int, log.SnapshotRow] = {}
     for kept in log.kept(tx, session):
         if kept.kind == "jump":
@@ -209,7 +210,7 @@ def _thinned(kept: list[log.SnapshotRow], most: int) -> list[log.SnapshotRow]:
 
 
 def _undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:
-    """Whether a later undo or rewind took this step back."""
+    """Say whether a later undo or rewind took a step back."""
     jumps = (row for row in rows if row.kind in ("undo", "rewind") and row.seq > seq)
     return any(int(json.loads(row.payload)["to"]) < seq for row in jumps)
 

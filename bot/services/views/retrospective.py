@@ -1,4 +1,4 @@
-"""Replays a finished game, so that its binding can make lines for the result."""
+"""Replays of a finished game, from which its binding makes lines for the result."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Retrospective:
-    """What there is to say of a game that is over: the one line of its story, and all its game says afterwards."""
+    """Remarks on a game that is over: the one line of its story, and the lines of its game."""
 
     story: Phrase | None = None
     lines: tuple[Phrase, ...] = ()
 
 
 async def retrospective(repository: SessionRepository, session: SessionId) -> Retrospective:
-    """What there is to say of a session. Nothing for a game that is not over or whose luck is secret."""
+    """Return the remarks on a session; none for a game that is not over or whose luck is secret."""
     try:
-        await repository.current(session)  # its component set is known from now on
+        await repository.current(session)  # This makes its component set known.
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
         if archive is None or archive.stage != "finished" or archive.seed is None:
             return Retrospective()
@@ -41,7 +41,7 @@ async def retrospective(repository: SessionRepository, session: SessionId) -> Re
 
 
 def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
-    """The steps that led to the result, in order, without those undone or rewound. Raises like `moments`."""
+    """Return the steps that led to the result, in order, without those undone or rewound. Raise like `moments`."""
     kept: list[tuple[int, GameStep]] = []
     before = None
     for moment in moments(archive, binding):

@@ -1,6 +1,6 @@
-"""What coaches and casters see: a seat as it was, a turn late at least while the game runs.
+"""Seats as coaches and casters see them: at least a turn late while the game runs.
 
-At a table that counts nothing is shown before it is over, and while others play with the same luck nothing at all.
+At a table that counts nothing is shown before it is over, and while others play with its luck nothing at all.
 """
 
 from __future__ import annotations
@@ -25,13 +25,14 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 
 DELAY: Final = 1
-"""Whole turns that lie between a position and its being shown in a running game."""
+"""Whole turns between a position and its showing in a running game."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeenSeat:
-    """A seat's view at the start of a turn, or (`ended`) at the end of the game. `names` are those of whoever had the seats then,
-    `seats` those that can be seen there, `back` and `on` the numbers of the positions before and after it, counted from 1."""
+    """A seat's view at the start of a turn, or (`ended`) at the end of the game. `names` are the holders of the seats
+    at that time, `seats` those that can be seen there, `back` and `on` the numbers of the positions before and after
+    it, counted from 1."""
 
     binding: Binding
     view: AnyView
@@ -47,7 +48,7 @@ class SeenSeat:
 
 @dataclass(frozen=True, slots=True)
 class _Position:
-    """A position that can be shown, and whose seats."""
+    """A position that can be shown, and the seats that can be seen there."""
 
     seq: int
     turn: int
@@ -57,12 +58,12 @@ class _Position:
 
 
 def counts(record: Record) -> bool:
-    """Whether a result of the session counts for ratings, or for a tournament."""
+    """Say whether a result of the session counts for ratings, or for a tournament."""
     return record.in_tournament or not (record.agreement.hints or record.luck_of is not None)
 
 
 def when_seen(record: Record) -> tuple[Phrase, ...]:
-    """When coaches and casters see the seats of a session; nothing once they see all of it."""
+    """Return the line on when coaches and casters see the seats of a session; nothing once they see all of it."""
     if record.over and not record.sealed:
         return ()
     if record.sealed or counts(record):
@@ -71,7 +72,7 @@ def when_seen(record: Record) -> tuple[Phrase, ...]:
 
 
 async def seats_open_now(context: Context, person: PersonId, record: Record) -> tuple[Seat, ...]:
-    """The seats `shown` would show somebody now, each at its newest position; none where it would refuse."""
+    """Return the seats `show_seat` would show a person now, each at its newest position; none if it would refuse."""
     if record.state is None or record.solo:
         return ()
     _, positions = await context.database.read_tx(lambda tx: _read(context, tx, record, person))
@@ -81,8 +82,8 @@ async def seats_open_now(context: Context, person: PersonId, record: Record) -> 
 async def show_seat(
     context: Context, person: PersonId, session: SessionId, seat: int | None = None, number: int | None = None
 ) -> SeenSeat:
-    """A seat at a position; without a number at the newest that may be shown, without a seat the first. Raises NotYours where
-    nothing is allowed, SessionRefusal where nothing may be shown yet."""
+    """Return a seat at a position; without a number at the newest that may be shown, without a seat the first. Raise
+    NotYours without a permission, SessionRefusal if nothing may be shown yet."""
     record = await context.repository.current(session)
     allowed, positions = await context.database.read_tx(lambda tx: _read(context, tx, record, person))
     if not allowed:
@@ -114,7 +115,7 @@ async def show_seat(
 def _read(
     context: Context, tx: Connection, record: Record, person: PersonId
 ) -> tuple[tuple[Seat, ...], list[_Position]]:
-    """The seats somebody is allowed to see, and the positions that may be shown now."""
+    """Return the seats a person is allowed to see, and the positions that may be shown now."""
     if record.state is None or record.solo:
         return (), []
     found = allowed_at(tx, record.session)
@@ -145,7 +146,7 @@ def _too_early(record: Record) -> SessionRefusal:
 
 
 def _turn_starts(kept: tuple[log.SnapshotRow, ...]) -> list[log.SnapshotRow]:
-    """The first snapshot of every turn of the current history, oldest first."""
+    """Return the first snapshot of every turn of the current history, oldest first."""
     first: dict[int, log.SnapshotRow] = {}
     for one in kept:
         if one.kind == "jump":
@@ -156,7 +157,7 @@ def _turn_starts(kept: tuple[log.SnapshotRow, ...]) -> list[log.SnapshotRow]:
 
 
 def _theirs(seats: tuple[Seat, ...], allowed: tuple[Allowed, ...], then: dict[int, Holder]) -> tuple[Seat, ...]:
-    """Those of the seats that were held by whoever allows it now, or by a computer player."""
+    """Return the seats whose holder at the time allows it now, or was a computer player."""
     givers = {(one.seat, one.giver) for one in allowed}
     return tuple(
         seat for seat in seats if not isinstance(holder := then.get(seat), int) or (seat, PersonId(holder)) in givers

@@ -38,8 +38,8 @@ _UNDONE = ("vote-known", "vote-known-more")
 
 @frozen
 class Luck:
-    """The public data of a session's luck: commitment and salts always, the seed once the session is over (and every other with
-    the same luck)."""
+    """The public data of a session's luck: commitment and salts always, the seed once the session is over (and every
+    other one with its luck)."""
 
     commitment: str
     salts: tuple[str, ...]
@@ -48,8 +48,8 @@ class Luck:
 
 @frozen
 class PastMoment:
-    """A public position of the past, for a message about it: the card as it was then, the public part and, where it was a
-    change of phase, the public part before it. `lines` are the steps since the phase before began that were not taken back,
+    """A public position of the past, for a message about it: the card of that time, the public part and, after a change
+    of phase, the public part before it. `lines` are the steps since the phase before began that were not taken back,
     `number` is the number of the last line."""
 
     card: SessionCard
@@ -61,7 +61,7 @@ class PastMoment:
 
 @frozen
 class News:
-    """Public lines as they are stored, oldest first, and who had the seats they tell of."""
+    """Public lines as they are stored, oldest first, and the holders of the seats they tell of."""
 
     rows: tuple[log.ActionRow, ...]
     past: Past
@@ -76,8 +76,8 @@ class OwnNews:
 
 
 def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True) -> News:
-    """The newest public lines that are new to these seats: since the seat's own last public step, or with `from_phase` since
-    the phase began, since earlier lines are in its post."""
+    """Return the newest public lines that are new to `seats`: since a seat's own last public step, or with `from_phase`
+    since the phase began, since earlier lines are in its post."""
     return _as_news(tx, record, log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase))
 
 
@@ -86,7 +86,7 @@ def _as_news(tx: Connection, record: Record, rows: tuple[log.ActionRow, ...]) ->
 
 
 def _still_so(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
-    """The entries without those that a later one of them took back."""
+    """Return the entries without those that a later one took back."""
     kept: list[log.ActionRow] = []
     for row in rows:
         if row.kind in _JUMPS:
@@ -96,12 +96,12 @@ def _still_so(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
 
 
 async def load_card(context: Context, session: SessionId) -> SessionCard:
-    """The table's card."""
+    """Return the card of a session."""
     return await card_of(context, await context.repository.current(session))
 
 
 async def card_of(context: Context, record: Record) -> SessionCard:
-    """The card of a loaded session."""
+    """Return the card of a loaded session."""
     people = await context.people.rows(people_of(record))
     language = await context.servers.language(record.guild_id)
     binding = context.repository.binding(record.game)
@@ -112,26 +112,26 @@ async def card_of(context: Context, record: Record) -> SessionCard:
 
 
 async def _with_shares(context: Context, card: SessionCard, record: Record) -> SessionCard:
-    """In a lobby, with the reliability of its people."""
+    """Return a card in a lobby with the reliability of its people."""
     shares = await reliability.shares_at(context, record)
     seats = tuple(seat if seat.person is None else replace(seat, share=shares.get(seat.person)) for seat in card.seats)
     return replace(card, seats=seats)
 
 
 async def in_channel(context: Context, channel_id: int) -> SessionId | None:
-    """The live session of a channel or thread."""
+    """Return the live session of a channel or thread."""
     found = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
     return None if found is None else SessionId(found)
 
 
 async def last_in_channel(context: Context, channel_id: int) -> SessionId | None:
-    """The newest session of a channel or thread, live or over."""
+    """Return the newest session of a channel or thread, live or over."""
     found = await context.database.fetch(lambda tx: session_lists.last_in_channel(tx, channel_id))
     return None if found is None else SessionId(found)
 
 
 async def last_game_in(context: Context, channel_id: int) -> str | None:
-    """The game last played in a channel, if this bot still hosts it."""
+    """Return the game last played in a channel, if this bot still hosts it."""
     found = await context.database.fetch(lambda tx: session_lists.last_game_in(tx, channel_id))
     return found if found in context.repository.bindings else None
 
@@ -139,7 +139,7 @@ async def last_game_in(context: Context, channel_id: int) -> str | None:
 async def lines_of_person(
     context: Context, person: PersonId, guild_id: int | None = None, *, live: bool = True
 ) -> tuple[SessionLine, ...]:
-    """The sessions of a person: those that wait for them first, the longest wait at the front."""
+    """Return the sessions of a person: those that wait for them first, the longest wait at the front."""
 
     def work(tx: Connection) -> tuple[SessionLine, ...]:
         found = session_lists.of_person(tx, person, guild_id, live=live, limit=_MOST_LINES)
@@ -154,13 +154,13 @@ async def lines_of_person(
 
 
 async def in_direct_messages(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
-    """The running games a person plays in direct messages, in the same order."""
+    """Return the running games a person plays in direct messages, those that wait for them first."""
     return tuple(line for line in await lines_of_person(context, person) if line.in_direct_messages)
 
 
 def _as_answered(context: Context, line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
-    """The line with the person's own secret answer taken into account, for them alone. Without a `record` this process
-    cannot read the table."""
+    """Return a line that takes the person's own secret answer into account, for them alone. Without a `record` this
+    process cannot read the table."""
     seat = None if record is None else record.seat_of(person)
     if (
         record is None
@@ -213,22 +213,22 @@ def _line(
 async def public_log(
     context: Context, session: SessionId, before: int | None = None, limit: int = 20
 ) -> tuple[LogLine, ...]:
-    """Public lines, oldest first: the newest `limit`, or those before line `before`."""
+    """Return public lines, oldest first: the newest `limit`, or those before line `before`."""
     record = await context.repository.current(session)
     rows = await context.database.fetch(lambda tx: log.public_lines(tx, session, before, limit))
     return await _log_lines(context, rows, record)
 
 
 async def lines_at(context: Context, session: SessionId, seq: int) -> tuple[Phrase, ...]:
-    """The public lines of one entry."""
+    """Return the public lines of one entry."""
     record = await context.repository.current(session)
     rows = await context.database.fetch_by_key(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
     return tuple(one for line in await _log_lines(context, rows, record) for one in line.lines)
 
 
 async def told_news(context: Context, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
-    """The newest of public lines that were looked up (`news_in`), at most so many, oldest first. Votes have messages of
-    their own, which also say what was taken back."""
+    """Return the newest of `unseen_lines`, at most `most`, oldest first, without votes: their messages also say what
+    was taken back."""
     rows = tuple([row for row in unseen_lines.rows if row.kind != "vote"])
     found = await _log_lines(context, rows, record, unseen_lines.past)
     return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
@@ -237,10 +237,10 @@ async def told_news(context: Context, record: Record, unseen_lines: News, most: 
 async def own_news(
     context: Context, record: Record, person: PersonId, own_lines: tuple[Phrase, ...] | None = None
 ) -> OwnNews:
-    """Return the news of the person at a seat since the decision they took last, with that decision: lines that change what
-    they can do first, the rest as it happened; since the game began for somebody who has not decided anything yet. Without
-    what computer players say for whoever has switched that off. `own_lines` are what this decision brought them, if nothing
-    has happened since."""
+    """Return the news of the person at a seat since their last decision, with that decision: lines that change what
+    they can do first, the others as they happened; since the game began for a person who has decided nothing yet.
+    Remarks of computer players are left out for people who have switched them off. `own_lines` are the consequences of
+    the decision, if nothing has happened since."""
     seat = record.seat_of(person)
     if seat is None:
         return OwnNews((), has_decided=False)
@@ -274,19 +274,20 @@ async def _since_own(context: Context, record: Record, person: PersonId, seat: S
 
 
 async def log_lines(context: Context, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
-    """Log entries as lines of text; entries without lines are left out."""
+    """Return log entries as lines of text; entries without lines are left out."""
     return await _log_lines(context, tuple(rows), await context.repository.current(session))
 
 
 async def _log_lines(
     context: Context, rows: tuple[log.ActionRow, ...], record: Record, past: Past | None = None
 ) -> tuple[LogLine, ...]:
-    """Entries of one session as lines, without what computer players say where the server does not want that."""
+    """Return entries of one session as lines, without remarks of computer players if the server has switched them
+    off."""
     remarks = (await context.servers.settings(record.guild_id)).remarks
     past = await _past_holders(context, rows) if past is None else past
     mentioned = [PersonId(one) for row in rows for one in people_of_entry(row)]
     people = await context.people.rows((*mentioned, *past_people(past)) if past else mentioned)
-    if mentioned:  # those at the table are called as everywhere else there
+    if mentioned:  # people at the table are named as everywhere else there
         now = names_of(await card_of(context, record))
         seated = {int(one.person): now[seat] for seat, one in enumerate(record.seats) if one.person is not None}
         people = {one: dataclasses.replace(row, name=seated.get(row.id, row.name)) for one, row in people.items()}
@@ -302,7 +303,7 @@ async def _log_lines(
 
 
 async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Past:
-    """The past holders of the seats these entries are about."""
+    """Return the past holders of the seats that entries are about."""
     if not rows:
         return {}
     first = rows[0]
@@ -310,8 +311,8 @@ async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Pa
 
 
 async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
-    """The seats' names at each of these entries, as of whoever had them then: a person's name as it is now, empty for
-    somebody erased."""
+    """Return the seats' names at each of the entries, of the holders at that time: a person's name as it is now, empty
+    for a person erased."""
     card = await load_card(context, session)
     past = past_of(await context.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
     people = await context.people.rows(past_people(past))
@@ -319,13 +320,14 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
 
 
 async def public_part(context: Context, session: SessionId) -> tuple[Binding, PublicPart | None]:
-    """The game and the public part of the position; None before the start."""
+    """Return the game and the public part of the position; None before the start."""
     record = await context.repository.current(session)
     return context.repository.binding(record.game), record.public
 
 
 async def view_for(context: Context, session: SessionId, person: PersonId) -> tuple[Binding, AnyView, tuple[str, ...]]:
-    """What a person may see (spectators: the public part) and the seats' names. Raises NotYours before the start."""
+    """Return what a person may see (spectators: the public part) and the seats' names. Raise NotYours before the
+    start."""
     record = await context.repository.current(session)
     binding = context.repository.binding(record.game)
     if record.state is None:
@@ -337,19 +339,19 @@ async def view_for(context: Context, session: SessionId, person: PersonId) -> tu
 
 
 async def luck_of(context: Context, session: SessionId) -> Luck:
-    """Commitment and salts; the seed once the table is over."""
+    """Return commitment and salts; the seed once the table is over."""
     record = await context.repository.current(session)
     return Luck(record.commitment, record.salts, record.open_seed)
 
 
 async def past_moment(context: Context, session: SessionId, seq: int) -> PastMoment | None:
-    """The public position kept at entry `seq`, as a message about it needs it; None if none is kept there."""
+    """Return the public position kept at entry `seq`, as a message about it needs it; None if none is kept there."""
     record = await context.repository.current(session)
     kept, before, since, rows = await context.database.fetch_by_key(lambda tx: _past(tx, session, seq), several=True)
     if kept is None:
         return None
     binding = context.repository.binding(record.game)
-    # Mostly nothing has happened since: the position is at hand.
+    # Usually nothing has happened since: the position is at hand.
     now = record.state if record.seq == seq else None
     public = (unpack(binding, kept.state) if now is None else now).public
     card = replace(
@@ -359,7 +361,7 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
         outcome=binding.game.outcome(public),
     )
     earlier = None if before is None else unpack(binding, before.state).public
-    # What is no step has a post of its own.
+    # Other entries have posts of their own.
     steps = tuple(row for row in _still_so(rows) if row.seq > since and row.kind in ("act", "start"))
     lines = await _log_lines(context, steps, record)
     number = (rows[-1].line or 0) if rows else 0

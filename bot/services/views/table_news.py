@@ -1,4 +1,4 @@
-"""News of tables for whoever looks at one elsewhere than in Discord."""
+"""News of tables for viewers outside Discord."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.services.base.model import SessionId
 from bot.services.sessions.record import Record
 
 Listener: TypeAlias = Callable[[SessionId | None], None]
-"""Hears of the session that has changed; None: any may have."""
+"""Is called with the session that has changed; None: any may have."""
 
 
 class TableNews:
-    """Passes on every change of a session, in this process or another, to those who listen at the time."""
+    """Passes on every change of a session, in this process or another, to the present listeners."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
