@@ -29,11 +29,12 @@ from engines.core.phrase import phrase
 FileKind: TypeAlias = Literal["html", "json", "csv"]
 KINDS: Final[tuple[FileKind, ...]] = get_args(FileKind)
 _DIGESTS: Final = 8192
-"""Digests that are remembered; each is worked out from the log of a whole game."""
+"""Most digests remembered; each is worked out from the log of a whole game."""
 
 
 class Exporting:
-    """The use case. Names are those of people who show their record (`Statistics.hidden`); everybody else is a number."""
+    """The use case. Names are those of people who show their record (`Statistics.hidden`); everybody else is a
+    number."""
 
     def __init__(
         self, context: Context, posts: TournamentPosts, statistics: Statistics, evidence: Evidence, hall: HallOfFame
@@ -48,7 +49,7 @@ class Exporting:
     async def file(
         self, person: PersonId, number: TournamentId, kind: FileKind, language: str | None
     ) -> tuple[str, bytes]:
-        """Name and content of the file. Raises SessionRefusal and TooMuch."""
+        """Return name and content of the file. Raise SessionRefusal or TooMuch."""
         self._context.rate_limiter.acquire(person)
         localizer = await self._named(await self._posts.localizer(number, language))
         record = localizer.record
@@ -67,7 +68,7 @@ class Exporting:
                 return f"{name}.html", await asyncio.to_thread(page, localizer, tables, localizer.names, pictures)
 
     async def _named(self, localizer: TournamentLocalizer) -> TournamentLocalizer:
-        """With the names of those who agree to be named outside the server."""
+        """Return the localizer with the names of people who agree to be named outside the server."""
         hidden = await self._statistics.hidden()
         names = [
             localizer.texts.label(phrase("tour-page-unnamed", number=one.number), localizer.language)
@@ -78,8 +79,8 @@ class Exporting:
         return replace(localizer, names=tuple(names))
 
     async def _champions(self, record: TournamentRecord) -> Rows:
-        """The hall of fame, as far as everybody who sees the tournament knows it: what was announced in its channel. A row for
-        each winner, without a name where nobody agrees to be named."""
+        """Return the hall of fame as everybody who sees the tournament knows it: titles announced in its channel. One
+        row for each winner, without the name of a person who does not agree to be named."""
         titles = [one for one in await self._hall.of_guild(record.guild_id) if one.channel_id == record.channel_id]
         hidden = await self._statistics.hidden()
         people = await self._context.people.rows({one for title in titles for one in title.winners if one is not None})
@@ -92,13 +93,13 @@ class Exporting:
         return rows
 
     async def _ratings(self, record: TournamentRecord, over: Collection[tuple[int, int]]) -> Rows:
-        """What the tables that are `over`, and public, did to the ratings."""
+        """Return the effects on ratings of the public tables that are `over`."""
         shown = {one.session for one in record.pairings if one.session is not None and (one.round, one.number) in over}
         tables = await self._statistics.ratings.at_tables(shown)
         return rated_rows(record, tables, await self._statistics.hidden())
 
     async def _evidence_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
-        """The digests of the logs of finished tables, as they were posted with their results."""
+        """Return the digests of the logs of finished tables, as they were posted with their results."""
         found: dict[tuple[int, int], str] = {}
         hidden = record.open_round.drawn.number if record.duplicate and record.open_round is not None else None
         for one in record.pairings:

@@ -16,14 +16,15 @@ FORMAT: Final = "croupier tournament 1"
 READ_BY_PEOPLE: Final = ("results", "rounds", "draws", "rulings", "champions", "entries")
 """The tables that are CSV files after the standings."""
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
-"""Fixed timestamp: the same tournament gives the same file, byte for byte."""
+"""Fixed timestamp, so that one tournament gives one file, byte for byte."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""Signs at whose sight a spreadsheet reads a text as a formula; the wide ones count in East Asian languages."""
+"""Signs that let a spreadsheet read a text as a formula; the wide ones count in East Asian languages."""
 
 
 def csv_file(tables: TournamentTables) -> bytes:
-    """A ZIP archive with a CSV file for each table that people read (UTF-8, a head line, RFC 4180): first the standings with
-    names and the points of each round. The workings of tie-breaks, ratings and draws are in the JSON file alone."""
+    """Return a ZIP archive with a CSV file for each table that people read (UTF-8, a head line, RFC 4180): first the
+    standings with names and the points of each round. The workings of tie-breaks, ratings and draws are in the JSON
+    file alone."""
     names = {one["entry"]: one["name"] for one in tables.named("entries")}
     sheets = [("standings", *_standings(tables, names))]
     for name in READ_BY_PEOPLE:
@@ -45,7 +46,7 @@ def csv_file(tables: TournamentTables) -> bytes:
 
 
 def _standings(tables: TournamentTables, names: Mapping[Cell, Cell]) -> tuple[tuple[str, ...], Rows]:
-    """The standings as people read them: place, name, points, the points of each round, the tie-breaks."""
+    """Return the standings as people read them: place, name, points, the points of each round, the tie-breaks."""
     lines, points = tables.named("standings"), dict[tuple[Cell, Cell], Cell]()
     for one in tables.named("results"):
         points[one["round"], one["entry"]] = one["points"]
@@ -70,7 +71,7 @@ def _standings(tables: TournamentTables, names: Mapping[Cell, Cell]) -> tuple[tu
 
 
 def _plain(cell: object) -> object:
-    """A cell that no spreadsheet takes for a formula: names and reasons are typed by people."""
+    """Return a cell that no spreadsheet takes for a formula: names and reasons are typed by people."""
     if isinstance(cell, str) and cell.startswith(_FORMULA) and not _is_number(cell):
         return f"'{cell}"
     return cell
@@ -81,7 +82,7 @@ def _is_number(text: str) -> bool:
 
 
 def json_file(record: TournamentRecord, tables: TournamentTables, title: str) -> bytes:
-    """One JSON file: what was announced, the seed of the draws once it is public, and all tables."""
+    """Return one JSON file: the announcement, the seed of the draws once it is public, and all tables."""
     found: dict[str, Any] = {
         "format": FORMAT,
         "tournament": record.id,

@@ -1,4 +1,4 @@
-"""A tournament as one HTML page that needs nothing else: standings, cross table, every result with its digest, pictures."""
+"""A tournament as one self-contained HTML page: standings, cross table, every result with its digest, pictures."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _STYLE: Final = (
 def page(
     localizer: TournamentLocalizer, tables: TournamentTables, names: Sequence[str], pictures: Sequence[PictureFile]
 ) -> bytes:
-    """The page in the localizer's language; `names` of the entries in their order."""
+    """Return the page in the localizer's language; `names` of the entries in their order."""
     record = localizer.record
     root = Html.Element("html", {"lang": localizer.language or "en"})
     head = Html.SubElement(root, "head")
@@ -79,12 +79,12 @@ class _PageLocalizer:
         return localizer.texts.label(what, localizer.language, localizer.names, 4000)
 
     def number(self, value: Fraction) -> str:
-        """A number with the decimal mark of the page's language."""
+        """Return a number with the decimal mark of the page's language."""
         text = decimal(value)
         return self(phrase("list-one", one=Decimal(text))) if "." in text else text
 
     def name(self, number: int) -> str:
-        """An entry's name."""
+        """Return an entry's name."""
         return isolated(self._names.get(number, ""))
 
 
@@ -129,7 +129,8 @@ def _standings(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> N
 
 
 def _cross(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
-    """Seats somebody came in ahead of another, less those behind, in the order of the standings."""
+    """Add the cross table: seats a player came in ahead of another, less those behind, in the order of the
+    standings."""
     order = [line.player for line in standings(engine)]
     if len(order) > MOST_CROSSED:
         return
@@ -181,7 +182,7 @@ def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocali
 
 
 def _champions(body: Html.Element, say: _PageLocalizer, tables: TournamentTables) -> None:
-    """The hall of fame of the channel."""
+    """Add the hall of fame of the channel."""
     rows = tables.named("champions")
     if not rows:
         return

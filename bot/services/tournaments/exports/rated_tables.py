@@ -1,4 +1,4 @@
-"""What the tables of a tournament did to the ratings, so that outsiders can work these out again."""
+"""The effects of a tournament's tables on the ratings, so that outsiders can work them out again."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.services.tournaments.state.record import TournamentRecord
 
 
 def rated_rows(record: TournamentRecord, tables: Sequence[RatedTable], hidden: Collection[PersonId]) -> Rows:
-    """A row for each person of each rated table, in the order in which the model takes them. A player is the number of their
-    entry, or `s1`, `s2` and so on for somebody who had a seat without one, and nobody once erased. Of the `hidden` there is no
-    rating. Servers count from 1, that of the organisers first."""
+    """Return a row for each person of each rated table, in the order in which the model takes them. A player is the
+    number of their entry, or `s1`, `s2` and so on for a person who had a seat without one, and empty once erased.
+    Ratings of `hidden` people are left out. Servers count from 1, that of the organisers first."""
     places = {one.session: (one.round, one.number) for one in record.pairings if one.session is not None}
     servers = [record.guild_id, *(one.guild_id for one in record.servers)]
     players: dict[PersonId, str] = {one.person: str(one.number) for one in record.entries if one.person is not None}

@@ -1,6 +1,6 @@
 """Everything public about a tournament as plain tables: entries, draws, results, standings, tie-breaks and rulings.
 
-Entries go by their numbers. Nothing of tables that are being played is in it but who was drawn for them.
+Entries go by their numbers. Of tables being played only the players drawn for them are included.
 """
 
 from __future__ import annotations
@@ -51,10 +51,10 @@ COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
     "champions": ("tournament", "name", "games", "ended_at", "champion"),
     "rulings": ("ruling", "at", "kind", "round", "table", "entry", "points", "places", "state", "reason"),
 }  # fmt: skip
-"""The columns of each table. A seat of 0 is a round without a table; `opponents` is the mean of its terms, every other tie-break
-their sum. `rolling_draws` has a row for each entry that was free when tables were drawn: at how many more it could sit, how many
-quarters of the announced wait it had waited, and which tables were being played then. `ratings` has the rated tables in the
-order in which they count; of whoever hides their record there is the place alone."""
+"""The columns of each table. A seat of 0 is a round without a table; `opponents` is the mean of its terms, every other
+tie-break their sum. `rolling_draws` has a row for each entry that was free when tables were drawn: the number of others
+it could sit with, the quarters of the announced wait it had waited, and the tables being played then. `ratings` has the
+rated tables in the order in which they count; of people who hide their record it has only the place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class TournamentTables:
     rows: Mapping[str, Rows]
 
     def named(self, table: str) -> list[dict[str, Cell]]:
-        """The rows of a table with the names of their columns."""
+        """Return the rows of a table with the names of their columns."""
         return [dict(zip(COLUMNS[table], row, strict=True)) for row in self.rows[table]]
 
 
@@ -75,8 +75,8 @@ def tournament_tables(
     champions: Rows = (),
     ratings: Rows = (),
 ) -> TournamentTables:
-    """The tables; `names` of the entries in their order, `digests` of the logs of tables that are over, by round and number,
-    `champions` the rows of the hall of fame, `ratings` those of `exports.rated_tables`."""
+    """Return the tables; `names` of the entries in their order, `digests` of the logs of finished tables by round and
+    number, `champions` the rows of the hall of fame, `ratings` the rows of `exports.rated_tables`."""
     engine = record.engine()
     return TournamentTables(
         {
@@ -146,7 +146,7 @@ def _rolling_draws(record: TournamentRecord) -> Rows:
 
 
 def _results(record: TournamentRecord, engine: Tournament, digests: Mapping[tuple[int, int], str]) -> Rows:
-    """Results as they count. A table that was annulled keeps what was played, and counts for nobody."""
+    """Return results as they count. A table that was annulled keeps its result, and counts for nobody."""
     hidden = record.open_round.drawn.number if record.duplicate and record.open_round is not None else None
     scored: dict[tuple[int, int], tuple[Scored, ...]] = {}
     for one in record.rounds:
@@ -224,5 +224,5 @@ def _ruling(ruled: RecordedRuling) -> tuple[Cell, ...]:
 
 
 def decimal(value: Fraction) -> str:
-    """A number with at most four decimals, a point before them."""
+    """Return a number with at most four decimals, a point before them."""
     return f"{float(value):.4f}".rstrip("0").rstrip(".")

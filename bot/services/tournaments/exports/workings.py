@@ -1,4 +1,5 @@
-"""The workings of each tie-break, for outsiders who work its value out again: the terms of the standings, stage by stage."""
+"""The workings of each tie-break, from which outsiders can work out its value: the terms of the standings, stage by
+stage."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from engines.tournament.standings import Term, stage_standings
 
 @dataclass(frozen=True, slots=True)
 class Working:
-    """A tie-break of an entry in one stage: its value and the terms it is made of."""
+    """A tie-break of an entry in one stage: its value and its terms."""
 
     stage: int
     player: Player

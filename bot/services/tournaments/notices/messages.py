@@ -1,5 +1,5 @@
-"""An organiser writes to all players, or to those whom tables wait for: at most once an hour, in the tournament's channel, and by
-direct message to whoever is called there."""
+"""Messages of an organiser to all players, or to those whom tables wait for: at most once an hour, in the tournament's
+channel, and by direct message to people called there."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ _HOUR: Final = "%Y-%m-%d %H"
 
 
 async def tell(context: Context, caller: Caller, number: TournamentId, text: str, *, late: bool) -> int:
-    """Write to all players, or with `late` to those whom tables wait for, and return how many. Raise NotYours, or SessionRefusal
-    with nobody to write to, or after another message in this hour."""
+    """Write to all players, or with `late` to those whom tables wait for, and return their number. Raise NotYours, or
+    SessionRefusal with nobody to write to, or after another message in this hour."""
     record = await load(context, number)
     require_organiser(record, caller)
     entries = await _waited_for(context, record) if late else [one for one in record.playing if one.left is None]

@@ -1,5 +1,5 @@
-"""An organiser reminds a table, once a day: the people who are known to owe an answer are called in its thread, or where it is
-played in direct messages, there."""
+"""An organiser's reminder of a table, once a day: people who are known to owe an answer are called in its thread, or in
+direct messages if the table is played there."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _DAY: Final = "%Y-%m-%d"
 
 
 async def nudge(context: Context, caller: Caller, number: TournamentId, table: int) -> Pairing:
-    """Call whoever a table of the open round waits for. Raises NotYours or SessionRefusal: nobody is waited for, or the
-    table was nudged today."""
+    """Call the people a table of the open round waits for. Raise NotYours or SessionRefusal: nobody is waited for, or
+    the table was reminded today."""
     record = await load(context, number)
     require_organiser(record, caller)
     pairing = open_table(record, table)
@@ -52,7 +52,7 @@ async def nudge(context: Context, caller: Caller, number: TournamentId, table: i
 
 
 def open_table(record: TournamentRecord, table: int) -> Pairing:
-    """A table of the open round that has no result yet. Raises SessionRefusal."""
+    """Return a table of the open round that has no result yet. Raise SessionRefusal."""
     current = record.open_round
     here = () if current is None else record.tables_of(current.drawn.number)
     found = next((one for one in here if one.number == table and one.result is None), None)

@@ -1,5 +1,5 @@
-"""The organiser's daily digest: once a day, at the hour of daily reminders where they live, a direct message about the tables of
-the open round that need them. It is written when it is sent, and left out if there is nothing to tell."""
+"""The organiser's daily digest: a direct message, at the hour of daily reminders in the organiser's time zone, about
+tables of the open round that need help. It is written when it is sent, and left out if it would be empty."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from data.store.tournaments import tournaments as store
 log = logging.getLogger(__name__)
 
 _LOOK_EVERY: Final = timedelta(hours=1)
-"""How late a new tournament, or another time zone of its organiser, is noticed at most."""
+"""Longest time until a new tournament, or another time zone of its organiser, is noticed."""
 _DAY: Final = timedelta(days=1)
 LONG_WAIT: Final = timedelta(days=1)
-"""A table that has waited so long for the same answer is told of."""
+"""Shortest wait for an answer that the digest tells of."""
 
 
 class OrganiserDigests:
-    """The duty. That a digest is written stands in the outbox, by the day; so a restart sends none twice."""
+    """The duty. The outbox keeps digests by day, so a restart sends none twice."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._next: datetime | None = None
 
     async def next_at(self) -> datetime | None:
-        """When the next digest is due; within the hour, as others may come to be."""
+        """Return when the next digest is due, at most an hour ahead, since others may come to be due."""
         return self._next
 
     async def serve(self, now: datetime) -> None:
@@ -62,7 +62,7 @@ class OrganiserDigests:
         self._next = following
 
     async def _write(self, number: TournamentId, now: datetime) -> datetime | None:
-        """Write the digest of a tournament if it is due. Returns when the next one is; None without anybody to read it."""
+        """Write the digest of a tournament if it is due. Return when the next one is; None without a reader."""
         record = await load(self._context, number)
 
         def work(tx: Connection) -> datetime | None:
@@ -87,8 +87,8 @@ class OrganiserDigests:
 def in_trouble(
     record: TournamentRecord, number: int, states: Mapping[int, TableState], now: datetime
 ) -> tuple[Pairing, ...]:
-    """The tables of a round an organiser is told of: stopped, too late, with somebody on autopilot, waiting for a day, or not
-    opened."""
+    """Return the tables of a round that an organiser is told of: stopped, too late, with a player on autopilot, waiting
+    for a day, or not opened."""
     tables = [one for one in record.tables_of(number) if one.result is None]
     return tuple(
         one

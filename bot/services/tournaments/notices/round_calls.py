@@ -1,5 +1,5 @@
-"""The call by direct message when somebody's table of a round begins: for people who are not called in channels, when they want
-to be called. Everybody else has just been called in the table's thread."""
+"""The call by direct message when a person's table of a round begins, for people who are not called in channels and
+want to be called. Everybody else is called in the table's thread."""
 
 from __future__ import annotations
 
@@ -21,19 +21,21 @@ from data.store.people import absences, people
 from data.store.sessions import log as log_rows
 
 _ALL_OPEN: Final = timedelta(minutes=5)
-"""How long the call of somebody with several tables in a round waits for their threads, to name them all."""
+"""Longest wait of a call to a person with several tables in a round until all their threads are open, so that it names
+them all."""
 _OPEN_END: Final = timedelta(days=4)
-"""How long a round without an end counts as lasting, for a call that waits."""
+"""Length of a round without an end, for a call that waits."""
 
 
 def called_directly(settings: PersonSettings) -> bool:
-    """Whether somebody wants to know by direct message: they are called there, or have their calls gathered, which come there
+    """Say whether a person wants direct messages: they are called there, or have their calls gathered, which come there
     as well."""
     return settings.notify == "direct" or (settings.notify == "channel" and settings.calls != "at_once")
 
 
 def round_calls(tx: Connection, record: TournamentRecord, pairing: Pairing, now: datetime) -> tuple[OutboxRow, ...]:
-    """The calls of a table that begins now, one for each of its people who is called directly and was not yet this round."""
+    """Return the calls of a table that begins now, one for each of its people who is called directly and has not been
+    called this round."""
     entries = (record.entry(player) for player in record.seats_at(pairing))
     found = (_call(tx, record, pairing, one, now) for one in entries if one is not None)
     return tuple(row for row in found if row is not None and not outbox.has_key(tx, row.key))
@@ -61,7 +63,8 @@ def _call(
 
 
 def still_to_call(tx: Connection, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
-    """Whether a call still tells its person something when it is sent: they want it, and have not acted at the table."""
+    """Say whether a call still tells its person something when it is sent: they want it, and have not acted at the
+    table."""
     if not called_directly(settings_of(tx, person)) or pairing.result is not None or pairing.session is None:
         return False
     return all(person not in deciders for deciders in log_rows.deciders(tx, pairing.session).values())

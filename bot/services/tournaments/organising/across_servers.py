@@ -1,5 +1,5 @@
-"""A tournament in several servers: its organisers hand out a code, and whoever may manage another server accepts it there, for
-one of its channels. Both can end that again; nobody loses a place or a game by it."""
+"""A tournament in several servers: its organisers hand out a code, and a manager of another server accepts it there,
+for one of its channels. Both can end that again; nobody loses a place or a game by it."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ _NAME: Final = 100
 
 
 async def hand_out_code(context: Context, caller: Caller, number: TournamentId, server_name: str) -> TournamentRecord:
-    """Make a code with which other servers can take part, unless there is one. `server_name`: what the organisers' server is
-    called. Raises NotYours or SessionRefusal."""
+    """Make a code with which other servers can take part, unless there is one. `server_name` is the name of the
+    organisers' server. Raise NotYours or SessionRefusal."""
     secret = context.seeds.seed()[-_SECRET:]
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -48,7 +48,7 @@ async def hand_out_code(context: Context, caller: Caller, number: TournamentId, 
 
 
 async def withdraw_code(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """The code is good for nothing any more; servers that have accepted stay. Raises NotYours or SessionRefusal."""
+    """Make the code invalid; servers that have accepted stay. Raise NotYours or SessionRefusal."""
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_at_home(record, caller)
@@ -58,7 +58,7 @@ async def withdraw_code(context: Context, caller: Caller, number: TournamentId) 
 
 
 async def remove(context: Context, caller: Caller, number: TournamentId, guild_id: int) -> TournamentRecord:
-    """An organiser ends that the tournament is held in another server. Raises NotYours or SessionRefusal."""
+    """Organiser: end the tournament in another server. Raise NotYours or SessionRefusal."""
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_at_home(record, caller)
@@ -68,7 +68,8 @@ async def remove(context: Context, caller: Caller, number: TournamentId, guild_i
 
 
 async def invited_to(context: Context, caller: Caller, code: str) -> TournamentRecord:
-    """The tournament of a code, for whoever may manage the server that is to take part. Raises NotYours or SessionRefusal."""
+    """Return the tournament of a code, for a manager of the server that is to take part. Raise NotYours or
+    SessionRefusal."""
     guild_id = require_administrator(caller)
     number = number_in(typed_line(code).partition("-")[0])
     read = context.database.read_tx
@@ -80,8 +81,8 @@ async def invited_to(context: Context, caller: Caller, code: str) -> TournamentR
 
 
 async def accept(context: Context, caller: Caller, code: str, channel_id: int, server_name: str) -> TournamentRecord:
-    """The tournament is held in the caller's server too, and a channel of it reads what is posted. Raises NotYours,
-    SessionRefusal or TooMuch."""
+    """Hold the tournament in the caller's server too; `channel_id` is the channel there that gets its posts. Raise
+    NotYours, SessionRefusal or TooMuch."""
     guild_id = require_administrator(caller)
     number = (await invited_to(context, caller, code)).id
     now = context.now
@@ -107,18 +108,18 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
 
 
 async def withdraw(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """The tournament is held in the caller's server no more. Raises NotYours or SessionRefusal."""
+    """End the tournament in the caller's server. Raise NotYours or SessionRefusal."""
     guild_id = require_administrator(caller)
     return await change(context, number, lambda record: _without(context, record, guild_id))
 
 
 async def held_in(context: Context, caller: Caller) -> tuple[TournamentRecord, ...]:
-    """The tournaments of other servers that are held in the caller's, newest first. Raises NotYours."""
+    """Return the tournaments of other servers that are held in the caller's, newest first. Raise NotYours."""
     return await _held(context, require_administrator(caller))
 
 
 async def server_gone(context: Context, guild_id: int) -> None:
-    """The bot was taken out of a server: no tournament of another server that is not over is held there any more."""
+    """End unfinished tournaments of other servers in a server that the bot was taken out of."""
     for record in await _held(context, guild_id):
         if not record.over:
             await change(
@@ -138,7 +139,8 @@ async def _held(context: Context, guild_id: int) -> tuple[TournamentRecord, ...]
 
 
 def _without(context: Context, record: TournamentRecord, guild_id: int, *, reachable: bool = True) -> TournamentChange:
-    """The tournament without a server: who entered there plays on. Its channel is told, unless it cannot be reached."""
+    """Return the tournament without a server; people who entered there play on. Its channel is told, unless it cannot
+    be reached."""
     server, now = record.server(guild_id), context.now
     if server is None:
         raise refusal(SessionRefusal, "tournament-not-held-here")
@@ -154,14 +156,15 @@ def _without(context: Context, record: TournamentRecord, guild_id: int, *, reach
 
 
 def _require_at_home(record: TournamentRecord, caller: Caller) -> None:
-    """Raises NotYours unless somebody organises the tournament, SessionRefusal in another server than the organisers'."""
+    """Refuse people who do not organise the tournament, with NotYours, and acts in another server than the organisers',
+    with SessionRefusal."""
     require_organiser(record, caller)
     if caller.guild_id != record.guild_id:
         raise refusal(SessionRefusal, "across-at-home")
 
 
 def _refuse_code(record: TournamentRecord, guild_id: int, code: str) -> None:
-    """Raises SessionRefusal unless the code lets a server take part now."""
+    """Refuse a code that does not let a server take part now. Raise SessionRefusal."""
     if not record.code or typed_line(code) != record.code:
         raise refusal(SessionRefusal, "across-code")
     if record.guild_id == guild_id:

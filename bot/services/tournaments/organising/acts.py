@@ -1,4 +1,4 @@
-"""What the acts of organisers change: somebody is out, is replaced, a round's end moves, it is called off."""
+"""Acts of organisers: taking an entry out, replacing it, moving a round's end, calling off."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from engines.tournament.model import Player
 
 
 def dropped(record: TournamentRecord, entry: int) -> Dropped:
-    """Take somebody out. Raises SessionRefusal."""
+    """Return the act of taking an entry out. Raise SessionRefusal."""
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
     return Dropped(still_in(record, entry).number, len(record.rounds))
 
 
 def substituted(record: TournamentRecord, entry: int, person: PersonId | None) -> Substituted:
-    """Let another person play on for an entry; None is somebody erased. Raises SessionRefusal."""
+    """Return the act of letting another person play on for an entry; None is an erased person. Raise SessionRefusal."""
     if record.stage != "running":
         raise refusal(SessionRefusal, "tournament-not-running")
     if person is None:
@@ -43,21 +43,21 @@ def substituted(record: TournamentRecord, entry: int, person: PersonId | None) -
 
 
 def end_moved(record: TournamentRecord, hours: int) -> EndMoved:
-    """Move the end of the open round. Raises SessionRefusal."""
+    """Return the act of moving the end of the open round. Raise SessionRefusal."""
     if record.stage != "running" or record.open_round is None:
         raise refusal(SessionRefusal, "tournament-no-round")
     return EndMoved(record.open_round.drawn.number, hours)
 
 
 def called_off(record: TournamentRecord) -> CalledOff:
-    """End it without a winner. Raises SessionRefusal."""
+    """Return the act of ending the tournament without a winner. Raise SessionRefusal."""
     if record.over or record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-over" if record.over else "tournament-draft")
     return CalledOff(len(record.rounds))
 
 
 def still_possible(record: TournamentRecord, act: Act) -> bool:
-    """Whether what was proposed can still be done."""
+    """Say whether a proposed act is still possible."""
     try:
         match act:
             case Dropped():
@@ -72,7 +72,7 @@ def still_possible(record: TournamentRecord, act: Act) -> bool:
             case CalledOff():
                 called_off(record)
             case DrawTakenBack():
-                return False  # whoever plays does not change draws, so it is never proposed
+                return False  # players do not change draws, so it is never proposed
     except (SessionRefusal, NotYours):
         return False
     return True
@@ -81,7 +81,7 @@ def still_possible(record: TournamentRecord, act: Act) -> bool:
 def carried_out(
     record: TournamentRecord, act: Act, reason: str, by: PersonId | None, now: datetime
 ) -> TournamentChange:
-    """The tournament after an act that is possible, with its posts."""
+    """Return the tournament after a possible act, with its posts."""
     match act:
         case Dropped(entry):
             return removed(record, still_in(record, entry), now, reason=reason, by=by)

@@ -74,8 +74,8 @@ async def plan(
     zone: str = "UTC",
     roles: frozenset[int] = frozenset(),
 ) -> TournamentPlan:
-    """The plan from a template (the default tournament without one) and typed settings, which override it.
-    Raises SessionRefusal."""
+    """Return the plan from a template (the default tournament without one) and typed settings, which override it. Raise
+    SessionRefusal."""
     binding = context.repository.binding(game)
     common = None if template is None else built_in(template)
     setup = fresh_setup(binding.game.info.seats)
@@ -96,8 +96,8 @@ async def plan(
 
 
 async def draft(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
-    """Store a draft, visible to organisers only. It replaces the caller's earlier draft. Raises
-    NotYours or SessionRefusal."""
+    """Store a draft, visible to organisers only. It replaces the caller's earlier draft. Raise NotYours or
+    SessionRefusal."""
     record = replace(_new(context, caller, request), stage="draft")
 
     def work(tx: Connection) -> TournamentRecord:
@@ -109,7 +109,7 @@ async def draft(context: Context, caller: Caller, request: TournamentPlan) -> To
 
 
 async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str] | None:
-    """Number and name of the caller's draft in this server."""
+    """Return number and name of the caller's draft in this server."""
     guild_id = caller.guild_id
     if guild_id is None:
         return None
@@ -118,7 +118,7 @@ async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str]
 
 
 async def announce(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
-    """Open the sign-up at once, with one complete post. Raises NotYours, SessionRefusal or TooMuch."""
+    """Open the sign-up at once, with one complete post. Raise NotYours, SessionRefusal or TooMuch."""
     refuse_unequal_moves(request.setup.rules)
     refuse_unfit_season(request.setup)
     record = signed_up_until(_new(context, caller, request))
@@ -140,7 +140,7 @@ async def announce(context: Context, caller: Caller, request: TournamentPlan) ->
 
 
 async def publish(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Announce a draft. Idempotent. Raises NotYours, SessionRefusal or TooMuch."""
+    """Announce a draft. Idempotent. Raise NotYours, SessionRefusal or TooMuch."""
     now = context.now
     draft = await load(context, number)
 
@@ -171,7 +171,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
 
 
 async def discard(context: Context, caller: Caller, number: TournamentId) -> None:
-    """Forget a draft. Raises NotYours."""
+    """Forget a draft. Raise NotYours."""
     require_organiser(await load(context, number), caller)
     await context.database.write_tx(lambda tx: store.remove_draft(tx, number))
 
@@ -198,7 +198,7 @@ def _new(context: Context, caller: Caller, request: TournamentPlan) -> Tournamen
 
 
 def _check(context: Context, request: TournamentPlan, now: datetime) -> None:
-    """Raises the first problem of a set-up."""
+    """Raise the first problem of a set-up."""
     if not 0 < len(plain_text(request.name)) <= NAME_LENGTH:
         raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
     binding, setup = context.repository.binding(request.game), request.setup
@@ -229,7 +229,7 @@ async def alter(
     roles: frozenset[int] = frozenset(),
 ) -> TournamentRecord:
     """Change settings, as typed. Once somebody has signed up, the change is posted; settings that play depends on are
-    fixed. Raises NotYours or SessionRefusal."""
+    fixed. Raise NotYours or SessionRefusal."""
     now = context.now
     loaded = await load(context, number)
     others = await possible_qualifiers(context, loaded)
@@ -281,7 +281,7 @@ def _altered(context: Context, record: TournamentRecord, plan: TournamentPlan, n
 
 
 async def saved(context: Context, guild_id: int | None) -> tuple[str, ...]:
-    """The names under which a server has saved set-ups."""
+    """Return the names under which a server has saved set-ups."""
     if guild_id is None:
         return ()
     return await context.database.fetch(lambda tx: templates.of_guild(tx, guild_id))
@@ -298,7 +298,7 @@ async def saved_template(context: Context, guild_id: int | None, name: str) -> T
 
 
 async def save(context: Context, caller: Caller, number: TournamentId, name: str) -> TournamentRecord:
-    """Save a tournament's set-up as a template, replacing one of that name. Raises NotYours, SessionRefusal or
+    """Save a tournament's set-up as a template, replacing one of that name. Raise NotYours, SessionRefusal or
     TooMuch."""
     record = await load(context, number)
     require_organiser(record, caller)
@@ -318,20 +318,21 @@ async def save(context: Context, caller: Caller, number: TournamentId, name: str
 
 
 async def forget(context: Context, caller: Caller, name: str) -> None:
-    """Delete a saved set-up. Raises NotYours or SessionRefusal."""
+    """Delete a saved set-up. Raise NotYours or SessionRefusal."""
     guild_id = require_organising(caller)
     if not await context.database.write_tx(lambda tx: templates.remove(tx, guild_id, name)):
         raise refusal(SessionRefusal, "no-such-template")
 
 
 def _rounds_proposed(record: TournamentRecord, plan: TournamentPlan, caller: Caller, now: datetime) -> TournamentChange:
-    """Of the rules only the number of rounds changes while rounds are played. Who plays does not decide on it alone."""
+    """Return the proposal of another number of rounds, the only rule that changes while rounds are played. An organiser
+    who plays does not decide on it alone."""
     act = RoundsPlanned(plan.setup.rules.rounds, len(record.rounds))
     return proposal(record, next_ruling(record, act, "", caller, now), now)
 
 
 def require_organising(caller: Caller) -> int:
-    """The server of somebody who may organise tournaments there. Raises NotYours."""
+    """Return the server of a caller who may organise tournaments there. Raise NotYours."""
     if caller.guild_id is None or not (caller.manages or caller.organises):
         raise refusal(NotYours, "no-organiser")
     return caller.guild_id

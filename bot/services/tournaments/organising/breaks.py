@@ -1,4 +1,5 @@
-"""Breaks in rolling pairing and between heats: who wants no further table for the time being, and who is back."""
+"""Breaks in rolling pairing and between heats: people who want no further table for the time being, and those who are
+back."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 
 
 async def set_ready(context: Context, caller: Caller, number: TournamentId, *, ready: bool) -> TournamentRecord:
-    """Set whether tables are drawn for the caller from now on; those they play at go on. Idempotent. Raises NotYours or
-    SessionRefusal."""
+    """Set whether tables are drawn for the caller from now on; their present tables go on. Idempotent. Raise NotYours
+    or SessionRefusal."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:

@@ -1,4 +1,4 @@
-"""Further channels a tournament opens its tables under."""
+"""Channels beside the tournament's own under which its tables open."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ _Channels: TypeAlias = Callable[[TournamentRecord], tuple[int, ...]]
 
 
 async def add(context: Context, caller: Caller, number: TournamentId, channel_id: int) -> TournamentRecord:
-    """Open matches there as well; those that wait for a thread are retried at once. Raises NotYours or SessionRefusal."""
+    """Let tables open in a channel as well; those that wait for a thread are retried at once. Raise NotYours or
+    SessionRefusal."""
 
     def channels(record: TournamentRecord) -> tuple[int, ...]:
         if channel_id in (record.channel_id, *record.setup.channels):
@@ -38,7 +39,7 @@ async def add(context: Context, caller: Caller, number: TournamentId, channel_id
 
 
 async def remove(context: Context, caller: Caller, number: TournamentId, channel_id: int) -> TournamentRecord:
-    """Open no more matches there; existing ones stay. Raises NotYours or SessionRefusal."""
+    """Open no further tables in a channel; existing ones stay. Raise NotYours or SessionRefusal."""
 
     def channels(record: TournamentRecord) -> tuple[int, ...]:
         if channel_id not in record.setup.channels:

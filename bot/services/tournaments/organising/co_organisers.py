@@ -19,7 +19,7 @@ MOST: Final = 10
 async def name(
     context: Context, caller: Caller, number: TournamentId, chosen: Sequence[tuple[int, str]]
 ) -> TournamentRecord:
-    """Name the further organisers, by Discord's id and their name, in place of those named before. Raise NotYours."""
+    """Name the further organisers, by Discord id and name, in place of those named before. Raise NotYours."""
     people = tuple([await context.people.person(*one) for one in chosen[:MOST]])
 
     def decide(record: TournamentRecord) -> TournamentChange:

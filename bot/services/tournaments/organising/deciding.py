@@ -1,4 +1,5 @@
-"""Rulings and other acts of organisers while a tournament runs, and who decides where an organiser has a stake in one."""
+"""Rulings and other acts of organisers while a tournament runs, and proposals of an organiser who has a stake in
+one."""
 
 from __future__ import annotations
 
@@ -42,8 +43,8 @@ from engines.tournament.model import Ruling
 async def rule(
     context: Context, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
 ) -> TournamentRecord:
-    """A ruling of an organiser about a result, with a public reason. Standings follow at once. Of somebody who has a stake in
-    it, it is a proposal that others decide about. Raises NotYours or SessionRefusal."""
+    """Rule on a result, with a public reason; standings follow at once. The ruling of an organiser with a stake in it
+    is a proposal that others decide about. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
     seated = await _seated(context, await load(context, number), ruling)
 
@@ -61,8 +62,8 @@ async def rule(
 
 
 async def drop(context: Context, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
-    """Take somebody out, with a public reason. In a running tournament the acts of those who play in it are proposals. Raises
-    NotYours or SessionRefusal, as those below."""
+    """Take an entry out, with a public reason. In a running tournament an act of an organiser who plays is a proposal.
+    Raise NotYours or SessionRefusal, as the following acts do."""
     words = public_reason(reason)
     return await _act(context, caller, number, lambda record: acts.dropped(record, entry), words)
 
@@ -70,8 +71,8 @@ async def drop(context: Context, caller: Caller, number: TournamentId, entry: in
 async def let_play_for(
     context: Context, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str, name: str = ""
 ) -> TournamentRecord:
-    """Another person plays for an entry, with its points and at the tables it sits at; the previous one is out. The reason is
-    public. Whoever the bot has never met is known to it by Discord's id and their name from then on."""
+    """Let another person play for an entry, with its points and at its tables; the previous one is out. The reason is
+    public. A person the bot has never met is known from then on by Discord id and `name`."""
     words, record = public_reason(reason), await load(context, number)
     require_organiser(record, caller)
     person = await context.people.person(discord_id, name)
@@ -86,8 +87,8 @@ async def extend(context: Context, caller: Caller, number: TournamentId, hours: 
 
 
 async def call_off(context: Context, caller: Caller, number: TournamentId, reason: str = "") -> TournamentRecord:
-    """End it without a winner. Running matches go on as ordinary sessions. Only who plays in it owes a reason, for those who
-    decide."""
+    """End the tournament without a winner. Running matches go on as ordinary sessions. Only an organiser who plays owes
+    a reason, for those who decide."""
     return await _act(context, caller, number, acts.called_off, plain_text(reason, REASON_LENGTH))
 
 
@@ -109,7 +110,7 @@ async def _act(
 async def answer(
     context: Context, caller: Caller, number: TournamentId, ruling: int, *, agrees: bool
 ) -> TournamentRecord:
-    """Agree or object to a proposal: another organiser decides, an entrant votes. Raises NotYours or SessionRefusal."""
+    """Agree or object to a proposal: another organiser decides, an entrant votes. Raise NotYours or SessionRefusal."""
     now = context.now
     record = await load(context, number)
     seated = await _seated(context, record, lambda found: _proposed(found, ruling).ruling)
@@ -132,8 +133,8 @@ async def answer(
 async def take_back(
     context: Context, caller: Caller, number: TournamentId, ruling: int, reason: str
 ) -> TournamentRecord:
-    """Take back a ruling from which nothing follows yet, with a public reason. Who has a stake in it can only take back a
-    proposal of their own. Raises NotYours or SessionRefusal."""
+    """Take back a ruling from which nothing follows yet, with a public reason. An organiser with a stake in it can only
+    take back a proposal of their own. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
     record = await load(context, number)
     followed = await context.database.read_tx(lambda tx: store.goes_on_from(tx, number))
@@ -164,7 +165,7 @@ async def take_back(
 async def _seated(
     context: Context, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling | Act]
 ) -> frozenset[int]:
-    """Everybody who has or had a seat at the table a ruling is about. Raises what `ruling` raises."""
+    """Return everybody who has or had a seat at the table a ruling is about. Raise what `ruling` raises."""
     if not record.rounds:
         return frozenset()
     where = table_of(ruling(record))
@@ -176,7 +177,7 @@ async def _seated(
 
 
 def lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
-    """The proposals whose time is over, decided as announced."""
+    """Decide the proposals whose time is over, as announced."""
     after, posts = record, tuple[OutboxRow, ...]()
     for one in proposed(record):
         if one.until is not None and one.until <= now:
@@ -188,12 +189,13 @@ def lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
 def next_ruling(
     record: TournamentRecord, ruling: Ruling | Act, reason: str, caller: Caller, now: datetime
 ) -> RecordedRuling:
-    """A ruling or an act under the next number of the tournament."""
+    """Return a ruling or an act under the next number of the tournament."""
     return RecordedRuling(len(record.rulings) + 1, now, ruling, reason=reason, by=caller.person)
 
 
 def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
-    """A ruling or an act that others decide about. Raises SessionRefusal if its author has proposed about it before."""
+    """Return the change by a ruling or an act that others decide about. Raise SessionRefusal if its author has proposed
+    about its subject before."""
     where = table_of(ruled.ruling)
     for one in record.rulings:
         if one.by == ruled.by and one.state in ("proposed", "refused") and same_subject(one.ruling, ruled.ruling):
@@ -211,13 +213,13 @@ def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
 
 
 def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> RecordedRuling | None:
-    """The open proposal of somebody for an act of one kind."""
+    """Return the caller's open proposal of an act of one kind."""
     found = (one for one in reversed(proposed(record)) if one.by == caller.person and isinstance(one.ruling, about))
     return next(found, None)
 
 
 def _settled(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> TournamentChange:
-    """The proposal with its votes; once decided it counts, or nothing happens."""
+    """Return the change by a proposal with its votes; once accepted it is carried out."""
     if asked.state == "counts" and isinstance(asked.ruling, Act) and not acts.still_possible(record, asked.ruling):
         asked = replace(asked, state="refused")
     after = record.with_ruling(asked)
@@ -229,7 +231,7 @@ def _settled(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> 
 
 
 def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
-    """A ruling counts from now on. What others have proposed about the same is done with."""
+    """Return the change by a ruling that counts from now on. Other proposals about its subject are refused."""
     after, posts = record, tuple[OutboxRow, ...]()
     for one in proposed(record):
         if one.number != ruled.number and _displaces(ruled.ruling) and same_subject(one.ruling, ruled.ruling):
@@ -247,12 +249,12 @@ def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) ->
 
 
 def _proposal_post(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> OutboxRow:
-    """Post or update what is proposed, with its votes."""
+    """Return the post of a proposal with its votes."""
     return line_post(record, OfRuling("proposed", asked.number, asked.reason, asked.by), asked.number, now)
 
 
 def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:
-    """An undecided proposal. Raises SessionRefusal."""
+    """Return an undecided proposal. Raise SessionRefusal."""
     found = next((one for one in proposed(record) if one.number == number), None)
     if found is None:
         raise refusal(SessionRefusal, "ruling-decided")
@@ -260,7 +262,7 @@ def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:
 
 
 def _displaces(ruling: Ruling | Act) -> bool:
-    """Whether other proposals about the same are done with once it counts."""
+    """Say whether a ruling, once it counts, settles other proposals about its subject."""
     return isinstance(ruling, Act) or table_of(ruling) is not None
 
 

@@ -1,4 +1,4 @@
-"""What organisers do about the draw of the next round while it does not count yet, and whom they keep apart."""
+"""The draw of the next round before it counts, and players who are kept apart."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ from engines.core.typed_text import in_plain_letters
 from engines.tournament.model import Player
 
 MOST_APART: Final = 40
-"""Groups of entries that are kept apart."""
+"""Most groups of entries that are kept apart."""
 
 
 async def look(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """The tournament as it would be if the draw counted now. Raises NotYours or SessionRefusal."""
+    """Return the tournament as it would be if the draw counted now. Raise NotYours or SessionRefusal."""
     record = await load(context, number)
     require_organiser(record, caller)
     held = _held(record)
@@ -69,14 +69,14 @@ async def look(context: Context, caller: Caller, number: TournamentId) -> Tourna
 
 
 async def as_typed(context: Context, caller: Caller, number: TournamentId) -> str:
-    """The draw as it is typed: a line for each table. Raises NotYours or SessionRefusal."""
+    """Return the draw as it is typed: a line for each table. Raise NotYours or SessionRefusal."""
     record = await load(context, number)
     _require_neutral(record, caller)
     return "\n".join(" ".join(map(str, table)) for table in _held(record).drawn.tables)
 
 
 async def count(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """The draw counts now."""
+    """Let the draw count now. Raise NotYours or SessionRefusal."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -102,7 +102,7 @@ async def draw_anew(context: Context, caller: Caller, number: TournamentId, reas
 async def exchange(
     context: Context, caller: Caller, number: TournamentId, one: int, other: int, reason: str
 ) -> TournamentRecord:
-    """Two entries take each other's places."""
+    """Exchange the places of two entries."""
 
     def swap(record: TournamentRecord, held: HeldDraw) -> HeldDraw:
         return exchanged(record, held, Player(one), Player(other))
@@ -115,7 +115,7 @@ async def exchange(
 async def draw_by_hand(
     context: Context, caller: Caller, number: TournamentId, text: str, reason: str
 ) -> TournamentRecord:
-    """The whole draw as typed: a line for each table, with the numbers of its entries in the order of the seats."""
+    """Draw by hand as typed: a line for each table, with the numbers of its entries in the order of the seats."""
     lines = [in_plain_letters(line).replace(",", " ").split() for line in text.splitlines()]
     if not all(word.isascii() and word.isdecimal() and len(word) < 5 for line in lines for word in line):
         raise refusal(SessionRefusal, "draw-players")
@@ -131,8 +131,8 @@ async def draw_by_hand(
 
 
 async def take_back(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
-    """The draw of the open round does not count any more, as long as nobody has acted at its tables: these are closed, and
-    organisers look at the draw again. All of it in one transaction. Raises NotYours or SessionRefusal."""
+    """Take the draw of the open round back while nobody has acted at its tables: they are closed, and organisers look
+    at the draw again, all in one transaction. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
     lines = (phrase("notice-draw-back", reason=plain_text(words)),)
 
@@ -167,7 +167,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
 
 
 async def going_on(context: Context, record: TournamentRecord) -> list[SessionId]:
-    """The tables of a tournament that was called off at which people still play."""
+    """Return the tables of a tournament called off at which people still play."""
     if record.stage != "ended":
         return []
     known = sorted(one.session for one in record.pairings if one.session is not None and one.result is None)
@@ -175,7 +175,7 @@ async def going_on(context: Context, record: TournamentRecord) -> list[SessionId
 
 
 async def close_rest(context: Context, caller: Caller, number: TournamentId) -> int:
-    """Close the tables that went on after a tournament was called off, and return how many. Raises NotYours."""
+    """Close the tables that went on after a tournament was called off, and return their number. Raise NotYours."""
     record = await load(context, number)
     require_organiser(record, caller)
     lines = (phrase("notice-rest-closed"),)
@@ -194,8 +194,8 @@ async def close_rest(context: Context, caller: Caller, number: TournamentId) -> 
 async def keep_apart(
     context: Context, caller: Caller, number: TournamentId, discord_ids: Collection[int], until: int, reason: str
 ) -> TournamentRecord:
-    """Keep these entries apart up to a round (0: in none), as far as that can be avoided. It applies to what is drawn
-    from now on. Raises NotYours or SessionRefusal."""
+    """Keep entries apart up to a round (0: in none), as far as that can be avoided. It applies to later draws. Raise
+    NotYours or SessionRefusal."""
 
     def added(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
         others = tuple(one for one in apart if one.players != entries)
@@ -209,7 +209,7 @@ async def keep_apart(
 async def seat_together(
     context: Context, caller: Caller, number: TournamentId, discord_ids: Collection[int], reason: str
 ) -> TournamentRecord:
-    """Let these entries share tables again: every group of which all belong to them is lifted."""
+    """Let entries share tables again: groups that consist of them alone are lifted."""
 
     def lifted(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
         left = tuple(one for one in apart if not set(one.players) <= set(entries))
@@ -223,7 +223,8 @@ async def seat_together(
 async def seed_by_hand(
     context: Context, caller: Caller, number: TournamentId, entries: Sequence[int], reason: str
 ) -> TournamentRecord:
-    """Seed these entries first, in this order; with none everybody is seeded by rating. Raise NotYours or SessionRefusal."""
+    """Seed entries first, in the given order; with none everybody is seeded by rating. Raise NotYours or
+    SessionRefusal."""
     now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -294,19 +295,19 @@ async def _kept(
 
 
 def _has_begun(tx: Connection, session: int) -> bool:
-    """Whether anybody has acted at a table, left it, or was late there."""
+    """Say whether anybody has acted at a table, left it, or was late there."""
     return bool(log.deciders(tx, session) or log.leavers(tx, session) or log.timed_out(tx, session))
 
 
 def _require_neutral(record: TournamentRecord, caller: Caller) -> None:
-    """Raises NotYours unless somebody organises and does not play."""
+    """Refuse people who do not organise, or who play. Raise NotYours."""
     require_organiser(record, caller)
     if any(one.person == caller.person and one.state != "reserve" for one in record.entries):
         raise refusal(NotYours, "draw-own")
 
 
 def _held(record: TournamentRecord) -> HeldDraw:
-    """The draw that does not count yet. Raises SessionRefusal."""
+    """Return the draw that does not count yet. Raise SessionRefusal."""
     if record.held is None or record.stage != "running":
         raise refusal(SessionRefusal, "draw-none")
     return record.held

@@ -1,4 +1,4 @@
-"""Who may sign up. An invitation opens every door; whoever has none needs what the announcement asks for."""
+"""Conditions of signing up. An invitation opens every door; people without one need what the announcement asks for."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def enter(
     salt: str | None = None,
     password: str = "",
 ) -> TournamentRecord:
-    """Sign up as `tournaments.join` does, if the person has what is asked for. Raise NotYours or SessionRefusal."""
+    """Sign up as `tournaments.join` does, if the person meets the conditions. Raise NotYours or SessionRefusal."""
     record = await load(context, number)
     if all(one.invited != caller.discord_id for one in record.invited):
         await _refuse_unreliable(context, caller, record)

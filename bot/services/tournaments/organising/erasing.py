@@ -32,7 +32,7 @@ from engines.tournament.model import Adjusted, Disqualified, Ruling
 
 
 class TournamentErasure:
-    """Take an erased person out of tournaments."""
+    """Takes an erased person out of tournaments."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -44,9 +44,9 @@ class TournamentErasure:
 
 
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:
-    """In the transaction of an erasure: entries stay without a person and play no further round. A tournament the person
-    organised loses its name, and reasons by or about them are deleted, since both may name them. Posts are updated. Raises
-    ConcurrentChange after a conflicting change."""
+    """Forget a person, in the transaction of their erasure. Entries stay without a person and play no further round. A
+    tournament the person organised loses its name, and reasons by or about them are deleted, since both may name them.
+    Posts are updated. Raise ConcurrentChange after a conflicting change."""
     store.remove_drafts(tx, person)
     numbers = {*store.of_person(tx, person), *_forget_reasons(tx, person)}
     for number in sorted(numbers):
@@ -82,13 +82,13 @@ def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:
 
 
 def _not_invited(record: TournamentRecord, discord_id: int | None) -> TournamentRecord:
-    """Who was invited and has not confirmed leaves nothing behind."""
+    """Return the tournament without the entry of a person who was invited and has not confirmed."""
     entries = tuple(one for one in record.entries if one.invited is None or one.invited != discord_id)
     return replace(record, entries=entries)
 
 
 def _without_substitute(ruled: RecordedRuling, person: PersonId) -> RecordedRuling:
-    """Somebody who was to play for an entry is not named any more, and a proposal of it is done with."""
+    """Return a ruling without a substitute's name; a proposal of the substitute is refused."""
     if not isinstance(ruled.ruling, Substituted) or ruled.ruling.person != person:
         return ruled
     state = "refused" if ruled.state == "proposed" else ruled.state
@@ -96,7 +96,7 @@ def _without_substitute(ruled: RecordedRuling, person: PersonId) -> RecordedRuli
 
 
 def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
-    """Drop the reasons a person gave and those about them. Returns the tournaments whose posts showed one."""
+    """Drop the reasons a person gave and those about them. Return the tournaments whose posts showed one."""
     changed: set[int] = set()
     for row, text in outbox_rows.with_reasons(tx):
         stored = stored_post(text)
@@ -109,7 +109,7 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
 
 
 def _about(record: TournamentRecord, post: Reasoned) -> set[PersonId | None]:
-    """Whom a reason is about: an entry that was removed or replaced, or that a ruling concerns."""
+    """Return the people a reason is about: an entry that was removed or replaced, or that a ruling concerns."""
     match post:
         case OfRuling(_, number):
             return _concerned(record, record.rulings[number - 1].ruling)
@@ -124,7 +124,7 @@ def _about(record: TournamentRecord, post: Reasoned) -> set[PersonId | None]:
 
 
 def _concerned(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:
-    """Whom a ruling or an act names."""
+    """Return the people a ruling or an act names."""
     if isinstance(ruling, Dropped | Substituted):
         return _people_of(record, {int(ruling.entry)})
     return _people_of(record, {int(ruling.player)} if isinstance(ruling, Adjusted | Disqualified) else set())

@@ -15,7 +15,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_line
 
 LONGEST: Final = 64 * 1024
-"""Bytes of a list."""
+"""Most bytes of a list."""
 ROWS: Final = 512
 _ID: Final = re.compile(r"(?:<@!?)?([0-9]{15,20})>?")
 _ROUNDED: Final = re.compile(r"[0-9][.,][0-9]+E[+]?[0-9]+", re.IGNORECASE)
@@ -24,15 +24,15 @@ _LARGEST: Final = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class InvitationList:
-    """Discord ids by their rows, counted from 1, and what is wrong with other rows."""
+    """Discord ids by their rows, counted from 1, and the faults of other rows."""
 
     ids: tuple[tuple[int, int], ...]
     faults: tuple[Phrase, ...]
 
 
 def read_list(content: bytes) -> InvitationList:
-    """The list in a file: in each row one cell is a Discord id or a mention, whatever else stands there. A first row without one
-    is a head line; empty rows are skipped. Raises SessionRefusal for what is no list."""
+    """Return the list in a file: in each row one cell is a Discord id or a mention; other cells do not matter. A first
+    row without one is a head line; empty rows are skipped. Raise SessionRefusal for a file that is no list."""
     rows = _rows(content)
     ids: dict[int, int] = {}
     faults: list[Phrase] = []

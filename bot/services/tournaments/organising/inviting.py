@@ -1,5 +1,5 @@
-"""Organisers invite people from a list of Discord ids. A place is kept for each until the tournament begins, and nobody takes
-part who has not confirmed by signing up."""
+"""Invitations by organisers, from a list of Discord ids. A place is kept for each until the tournament begins; only
+people who confirm by signing up take part."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engines.tournament.model import Player
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """What became of a list: how many are invited now, how many were there already, and the rows that are not."""
+    """The outcome of a list: the number invited now, the number invited before, and the faulty rows."""
 
     new: int
     known: int
@@ -31,8 +31,8 @@ class Invited:
 
 
 async def invite(context: Context, caller: Caller, number: TournamentId, wanted: InvitationList) -> Invited:
-    """Invite everybody on a list for whom there is a place, in its order; they are called in the channel. People the bot has
-    never met can be on it. Raises NotYours or SessionRefusal."""
+    """Invite the people on a list for whom there is a place, in its order; they are called in the channel. People the
+    bot has never met can be on it. Raise NotYours or SessionRefusal."""
     now = context.now
 
     def met(tx: Connection) -> dict[int, int]:

@@ -26,11 +26,11 @@ from data.store.processes.shares import WHOLE, Share
 from data.store.tournaments import tournaments as store
 
 _TELL_AFTER: Final = timedelta(minutes=5)
-"""Shorter outages are not posted."""
+"""Shortest outage that is posted."""
 
 
 def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
-    """Move every end that was still to come when an outage began, in the transaction that gives it back."""
+    """Move every end that was still to come when an outage began, in the transaction that compensates for it."""
     now = clock.now()
     for number in store.open_rounds(tx, share):
         before = document.load(tx, number)
@@ -52,7 +52,7 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOL
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
-    """The record with its open round or check-in ending later. An end that was past before counts as past."""
+    """Return the record with its open round or check-in ending later. An end that was past before counts as past."""
     current = record.open_round
     ends = None if current is None else current.lasts_until
     if record.stage == "running" and current is not None and ends is not None:

@@ -1,4 +1,4 @@
-"""Whether a tournament can be announced where it takes place, by an organiser or as the next season of a league."""
+"""Whether a tournament can be announced in its channel, by an organiser or as the next season of a league."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from data.store.tournaments import tournaments as store
 
 
 def refuse_not_offered(tx: Connection, repository: SessionRepository, record: TournamentRecord) -> None:
-    """Raises SessionRefusal where the server does not have a game of the tournament, or no tables in its channel, or the host
-    does not offer a component set."""
+    """Refuse a tournament if the server lacks one of its games or allows no tables in its channel, or if the host does
+    not offer a component set. Raise SessionRefusal."""
     settings = settings_in(tx, record.guild_id)
     refuse_games(settings, record.games, repository.bindings)
     refuse_channel(settings, (record.channel_id,))
@@ -24,7 +24,8 @@ def refuse_not_offered(tx: Connection, repository: SessionRepository, record: To
 
 
 def refuse_withdrawn_sets(repository: SessionRepository, game: str, setup: TournamentSetup) -> None:
-    """Raises SessionRefusal for a set the host does not offer: a server can withdraw its own while rounds are played."""
+    """Refuse a component set the host does not offer. A server can withdraw its own while rounds are played. Raise
+    SessionRefusal."""
     binding = repository.binding(game)
     for name, value in dict(read_options(binding, setup.options)).items():
         if not binding.offers(name, value):
@@ -32,14 +33,14 @@ def refuse_withdrawn_sets(repository: SessionRepository, game: str, setup: Tourn
 
 
 def not_invited(setup: TournamentSetup) -> SessionRefusal:
-    """Return the refusal of somebody without an invitation to what is closed to others."""
+    """Return the refusal of a person without an invitation to a closed tournament."""
     if setup.qualifiers:
         return refusal(SessionRefusal, "tournament-qualified", count=setup.qualifying)
     return refusal(SessionRefusal, "tournament-invited")
 
 
 def refuse_followed(tx: Connection, record: TournamentRecord) -> None:
-    """Raises SessionRefusal for a season after one that another season follows already."""
+    """Refuse a season after one that another season follows already. Raise SessionRefusal."""
     follows = record.setup.follows
     if follows is not None and store.season_after(tx, follows) is not None:
         raise refusal(SessionRefusal, "tournament-followed")

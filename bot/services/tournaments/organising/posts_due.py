@@ -18,11 +18,11 @@ from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import TOURNAMENT, WAITING, OutboxRow
 
 _EDIT_EVERY: Final = timedelta(seconds=2)
-"""Debounce of edits to a post."""
+"""Delay by which edits of a post are gathered."""
 CALLED_AT_ONCE: Final = 80
-"""People that one post calls."""
+"""Most people that one post calls."""
 _ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited", "left-out"})
-"""What concerns organisers, or people they call in their own server."""
+"""Posts that concern organisers, or people they call in their own server."""
 
 
 def post(
@@ -34,8 +34,8 @@ def post(
     guild_id: int | None = None,
     key: str = "",
 ) -> OutboxRow:
-    """A post in the tournament's channel, or in a match's thread (`guild_id`: of a further server). With a `key` there is one
-    such message, edited when the row is written again."""
+    """Return a post in the tournament's channel, or in a match's thread (`guild_id`: of a further server). With a `key`
+    there is one message, edited when the row is written again."""
     where = record.channel_id if channel_id is None else channel_id
     return OutboxRow(
         id=0,
@@ -58,13 +58,14 @@ def post(
 
 
 def direct(record: TournamentRecord, person: PersonId, content: TournamentPost, at: datetime, *, key: str) -> OutboxRow:
-    """A direct message, sent at `at`. It waits in a lane of its own, so that it holds up no other message to its person."""
+    """Return a direct message, sent at `at`. It waits in a lane of its own, so that it holds up no other message to its
+    person."""
     lane = f"contest {record.id} {person}"
     return replace(post(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
 
 
 def standing_post(record: TournamentRecord, content: TournamentPost, about: str, now: datetime) -> OutboxRow:
-    """A post of which there is one for each thing it is `about`, edited when the row is written again."""
+    """Return a post of which there is one for each subject `about`, edited when the row is written again."""
     return post(record, content, now, key=standing_key(record, about))
 
 
@@ -110,12 +111,12 @@ def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, 
 
 
 def line_post(record: TournamentRecord, content: TournamentPost, about: int, now: datetime) -> OutboxRow:
-    """A line about an entry or a ruling, at most one of each kind."""
+    """Return a line about an entry or a ruling, at most one of each kind."""
     return standing_post(record, content, f"{content.what} {about}", now)
 
 
 def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:
-    """Edit all its posts after an erasure. Greetings in threads mention people instead of naming them."""
+    """Edit all posts of a tournament after an erasure. Greetings in threads mention people instead of naming them."""
     begins = f'{{"tournament":{record.id},'
     outbox_rows.again_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
@@ -131,20 +132,21 @@ def update_undecided(record: TournamentRecord, number: int, now: datetime) -> Ou
 
 
 def standing_key(record: TournamentRecord, about: str) -> str:
-    """The idempotency key of a standing post of a tournament."""
+    """Return the idempotency key of a standing post of a tournament."""
     return hashlib.sha256(f"{record.seed} {record.id} {about}".encode()).hexdigest()[:24]
 
 
 def everywhere(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
-    """The rows, those that the tournament's channel reads also for every further server in which it is held."""
+    """Return the rows; posts in the tournament's channel also once for every further server in which it is held."""
     shared = [row for row in rows if row.channel_id == record.channel_id and row.person_id is None]
     shared = [row for row in shared if post_of(row).post.what not in _ONLY_AT_HOME]
     return [*rows, *(in_server(row, one) for row in shared for one in record.servers)]
 
 
 def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
-    """A post of the tournament's channel as a further server reads it. Its key is derived from the post's and from when the
-    server accepted, so that it is updated with it, a repetition cannot duplicate it, and whoever accepts again reads it anew."""
+    """Return a post of the tournament's channel for a further server. Its key is derived from the post's and from the
+    time the server accepted, so that it is updated with the post, a repetition cannot duplicate it, and a server that
+    accepts again gets it anew."""
     return replace(
         row,
         lane=rows_to_send.lane_of_channel(server.channel_id),
@@ -156,7 +158,7 @@ def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
 
 
 def key_in_server(key: str, server: TournamentServer | None) -> str:
-    """The key of a post as it is read in a further server; None for the organisers'."""
+    """Return the key of a post in a further server; `server` None: in the organisers'."""
     if server is None:
         return key
     return hashlib.sha256(f"{key} {server.guild_id} {server.accepted_at.isoformat()}".encode()).hexdigest()[:24]
@@ -168,5 +170,5 @@ def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:
 
 
 def update_standing_post(tx: Connection, row: OutboxRow) -> bool:
-    """Update an existing message. False if there is none."""
+    """Update an existing message. Return False if there is none."""
     return outbox_rows.again(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

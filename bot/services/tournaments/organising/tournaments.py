@@ -78,29 +78,29 @@ REASON_LENGTH: Final = 200
 
 
 async def load(context: Context, number: TournamentId) -> TournamentRecord:
-    """The tournament as it is now. Raises SessionRefusal if there is none of that number."""
+    """Return the tournament as it is now. Raise SessionRefusal if there is none of that number."""
     return await context.database.read_tx(lambda tx: document.load(tx, number))
 
 
 async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
-    """The tournament of a channel or of a match's thread."""
+    """Return the tournament of a channel or of a match's thread."""
     found = await context.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
     return None if found is None else TournamentId(found)
 
 
 async def channel_in(context: Context, session: SessionId, guild_id: int) -> int | None:
-    """The channel of a server in which the tournament of a session is held; None where it is not held there."""
+    """Return the channel of a server in which the tournament of a session is held; None if it is not held there."""
     return await context.database.fetch(lambda tx: store.channel_in(tx, session, guild_id))
 
 
 async def of_guild(context: Context, guild_id: int) -> tuple[tuple[int, str, str], ...]:
-    """Number, name and stage of a server's tournaments, newest first."""
+    """Return number, name and stage of a server's tournaments, newest first."""
     return await context.database.fetch(lambda tx: store.of_guild(tx, guild_id, _LISTED))
 
 
 async def possible_qualifiers(context: Context, record: TournamentRecord) -> tuple[tuple[int, str, str], ...]:
-    """Number, name and stage of the tournaments that can be qualifiers of this one: those of its server, and those that were
-    announced in the channels of further servers in which it is read."""
+    """Return number, name and stage of the possible qualifiers of a tournament: those of its server, and those
+    announced in the channels of further servers in which it is held."""
     channels = [one.channel_id for one in record.servers]
     return await context.database.fetch(lambda tx: store.announced_in(tx, record.guild_id, channels, _LISTED))
 
@@ -108,15 +108,16 @@ async def possible_qualifiers(context: Context, record: TournamentRecord) -> tup
 async def change(
     context: Context, number: TournamentId, decide: Callable[[TournamentRecord], TournamentChange]
 ) -> TournamentRecord:
-    """Carry out one change and return the tournament afterwards. All else is said at `change_and_find`."""
+    """Carry out one change and return the tournament afterwards, as `change_and_find` does."""
     return (await change_and_find(context, number, lambda record: (decide(record), None)))[0]
 
 
 async def change_and_find(
     context: Context, number: TournamentId, decide: Callable[[TournamentRecord], tuple[TournamentChange, T]]
 ) -> tuple[TournamentRecord, T]:
-    """Carry out one change with optimistic concurrency control. `decide` returns the change and what else it has found; it is
-    pure, may take long, and is called again after a conflict. Return the tournament afterwards and what was found."""
+    """Carry out one change with optimistic concurrency control. `decide` returns the change and anything else found; it
+    is pure, may take long, and is called again after a conflict. Return the tournament afterwards and what was
+    found."""
 
     async def attempt() -> tuple[TournamentRecord, T]:
         before = await load(context, number)
@@ -149,15 +150,15 @@ async def change_and_find(
 
 
 def after_commit(context: Context, after: TournamentRecord) -> None:
-    """After a commit: there may be something to say, and something to do."""
+    """Wake the outbox, and the timekeeper if something is due, after a commit."""
     context.wake_outbox()
     if after.look_at is not None:
         context.wake_timekeeper()
 
 
 async def join(context: Context, caller: Caller, number: TournamentId, salt: str | None = None) -> TournamentRecord:
-    """Sign up; for the reserve if it is full; from the next round on if a Swiss tournament is running. `salt` is mixed into
-    the luck (`salt_of`)."""
+    """Sign up; for the reserve if it is full; from the next round on if a Swiss tournament is running. `salt` is mixed
+    into the luck (`salt_of`). Raise NotYours or SessionRefusal."""
     now = context.now
     given = "" if salt is None else salt_of(salt)
     tournament = await load(context, number)
@@ -198,8 +199,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
 
 
 async def add_salt(context: Context, caller: Caller, number: TournamentId, text: str) -> TournamentRecord:
-    """Set the caller's salt for draws and matches, replacing an earlier one. Raises NotYours or
-    SessionRefusal."""
+    """Set the caller's salt for draws and matches, replacing an earlier one. Raise NotYours or SessionRefusal."""
     salt = salt_of(text)
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -232,7 +232,8 @@ def _late(
 
 
 def takes_late(record: TournamentRecord, now: datetime) -> bool:
-    """Return whether somebody can still join a running tournament: as long as rounds of a Swiss or rolled tables are to come."""
+    """Say whether a person can still join a running tournament: as long as rounds of a Swiss or rolled tables are to
+    come."""
     rules = record.setup.rules
     more = (closing_at(record) or now) > now if record.rolls else len(record.rounds) < rules.rounds
     there = rules.format == "swiss" and record.playing_stage == 1 and not record.setup.closed
@@ -254,7 +255,7 @@ async def leave(context: Context, caller: Caller, number: TournamentId) -> Tourn
 
 
 async def check_in(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Check in. Who was invited confirms by it."""
+    """Check in. Invited people confirm by it."""
     now = context.now
     if any(one.invited == caller.discord_id for one in (await load(context, number)).invited):
         return await join(context, caller, number)
@@ -278,7 +279,7 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
 
 
 async def start(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Close the sign-up: check-in begins, or at once the first round. Raises NotYours or SessionRefusal."""
+    """Close the sign-up: check-in begins, or at once the first round. Raise NotYours or SessionRefusal."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -299,7 +300,7 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
 
 
 async def call_again(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Call once more those who have not checked in. Raises NotYours or SessionRefusal."""
+    """Call people who have not checked in once more. Raise NotYours or SessionRefusal."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -312,7 +313,7 @@ async def call_again(context: Context, caller: Caller, number: TournamentId) -> 
 
 
 async def on_time(context: Context, ratings: Ratings, record: TournamentRecord) -> TournamentRecord:
-    """Scheduled steps before the first round: check-in opens, or it begins. Idempotent."""
+    """Carry out scheduled steps before the first round: open check-in, or begin. Idempotent."""
     now = context.now
     if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
         return record
@@ -334,8 +335,9 @@ async def _check_in_opens(context: Context, number: TournamentId) -> TournamentR
 
 
 async def begun(context: Context, ratings: Ratings, number: TournamentId) -> TournamentRecord:
-    """Begin with those who have checked in, seeded by rating; the reserve moves up. With too few it is postponed, if
-    announced so, or called off; what is repeated goes on with its next turn if anybody signed up. Idempotent."""
+    """Begin with the players who have checked in, seeded by rating; the reserve moves up. With too few it is postponed,
+    if announced so, or called off; a repeated tournament goes on with its next turn if anybody signed up.
+    Idempotent."""
     record = await load(context, number)
     order = await by_rating(record, ratings)
     if record.setup.qualifiers:
@@ -378,13 +380,13 @@ async def begun(context: Context, ratings: Ratings, number: TournamentId) -> Tou
 
 
 def _left_out(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
-    """The call to those who signed up and had not checked in when it began."""
+    """Return the call to people who signed up and had not checked in when the tournament began."""
     people = tuple(int(one.person) for one in missing_of(record) if one.person is not None)
     return (post(record, LeftOut(people[:CALLED_AT_ONCE]), now),) if people else ()
 
 
 def still_in(record: TournamentRecord, entry: int) -> Entrant:
-    """The entry of a number, if it plays. Raises SessionRefusal."""
+    """Return the entry of a number, if it plays. Raise SessionRefusal."""
     found = record.entry(entry)
     if found is None or found.left is not None:
         raise refusal(SessionRefusal, "no-such-entry")
@@ -400,9 +402,9 @@ def removed(
     by: int | None = None,
     discord_id: int | None = None,
 ) -> TournamentChange:
-    """The tournament without an entry: before the start, and from the reserve, it is gone, afterwards it plays no further round.
-    With a reason an organiser takes it out. Of somebody who had qualified it is remembered, by their `discord_id` if it is known,
-    so that the next one is called and not they again."""
+    """Return the tournament without an entry: before the start, and from the reserve, the entry is gone; afterwards it
+    plays no further round. With a reason an organiser takes it out. A qualified person is remembered, by their
+    `discord_id` if it is known, so that the next one is called and not they again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
         content = EntryDropped(entry.number, reason, by) if reason else OfEntry("left", entry.number)
@@ -418,12 +420,12 @@ def removed(
 
 
 def due_at(record: TournamentRecord, now: datetime) -> TournamentRecord:
-    """The record, due now at the latest."""
+    """Return the record, due now at the latest."""
     return record if record.look_at is not None and record.look_at <= now else replace(record, look_at=now)
 
 
 def refuse_salts_fixed(record: TournamentRecord) -> None:
-    """Raises SessionRefusal once salts are fixed."""
+    """Refuse changes of salts once they are fixed. Raise SessionRefusal."""
     if record.stage not in ("signup", "checkin"):
         raise refusal(SessionRefusal, "tournament-salt")
 
@@ -431,8 +433,9 @@ def refuse_salts_fixed(record: TournamentRecord) -> None:
 def open_season(
     tx: Connection, repository: SessionRepository, over: TournamentRecord, season: TournamentRecord
 ) -> None:
-    """Store what follows a tournament with its announcement and its calls, in the transaction that ends the one before, so that
-    it is opened exactly once. It is not if an organiser has announced one, or if the server no longer permits it."""
+    """Store a tournament's next season with its announcement and its calls, in the transaction that ends the one
+    before, so that it is opened exactly once. Store nothing if an organiser has announced one, or if the server no
+    longer permits it."""
     if store.season_after(tx, over.id) is not None:
         return
     now = season.created_at
@@ -453,8 +456,8 @@ def open_season(
 def with_qualified_called(
     tx: Connection, record: TournamentRecord, now: datetime
 ) -> tuple[TournamentRecord, tuple[OutboxRow, ...]]:
-    """A final with everybody invited who has qualified in the tournaments that are over, and their calls; the same record where
-    there is nobody to invite."""
+    """Return a final with the qualified people of finished qualifiers invited, and their calls; unchanged without
+    anybody to invite."""
     after = record
     for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
         qualifier = document.load(tx, one)
@@ -469,14 +472,15 @@ def with_qualified_called(
 
 
 def _is_read_beside(record: TournamentRecord, qualifier: TournamentRecord) -> bool:
-    """Return whether a qualifier is of the server of its final, or of a further one in whose channel the final is read."""
+    """Say whether a qualifier is of the server of its final, or of a further one in whose channel the final is
+    posted."""
     server = record.server(qualifier.guild_id)
     return qualifier.guild_id == record.guild_id or (server is not None and server.channel_id == qualifier.channel_id)
 
 
 def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> None:
-    """Invite the best of a tournament to the finals it is a qualifier of, in the transaction that ends it, so that they are
-    called exactly once."""
+    """Invite the best of a tournament to the finals it is a qualifier of, in the transaction that ends it, so that they
+    are called exactly once."""
     for number in store.signing_up(tx, over.guild_id):
         final = document.load(tx, number)
         if over.id not in final.setup.qualifiers:
@@ -488,7 +492,7 @@ def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> Non
 
 
 def _reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
-    """Discord's ids of the people of a tournament who may play in a server, and in their own."""
+    """Return the Discord ids of the people of a tournament who may play in a server, and in their own."""
     known = {one.person for one in record.entries if one.person is not None}
     rows, guilds = people.by_ids(tx, known).values(), {guild_id, record.guild_id}
     here = (one for one in rows if not any(servers.is_kept_out(tx, guild, one.id) for guild in guilds))
@@ -496,7 +500,7 @@ def _reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[
 
 
 def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:
-    """All rows of one change, inside the caller's transaction. Raises ConcurrentChange."""
+    """Write all rows of one change, inside the caller's transaction. Raise ConcurrentChange."""
     if not document.save(tx, before, after):
         raise ConcurrentChange
     enqueue(tx, everywhere(after, posts))

@@ -1,5 +1,5 @@
-"""The bracket of an elimination or of finals as a picture part, and what its rounds are called. Painters are imported where a
-picture is made."""
+"""The bracket of an elimination or of finals as a picture part, and the names of its rounds. Painters are imported
+where a picture is made."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ _BRACKET_LINES: Final = 24
 
 
 def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """The rounds of an elimination or of the finals around the newest one, with those to come; nothing for other formats and
-    before their first round."""
+    """Return pictures of the rounds of an elimination or of the finals around the newest one, with those to come; none
+    for other formats and before their first round."""
     from render.tournament.bracket import paint_bracket
 
     if not record.rounds or not record.knocks_out(len(record.rounds)):
@@ -68,7 +68,7 @@ def _links(one: KnockoutRound, after: KnockoutRound) -> frozenset[tuple[int, int
 
 
 def _coming(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phrase, tuple[TablePart, ...]]]:
-    """The rounds to come, with as many seats as they have if everybody stays."""
+    """Return the rounds to come, with as many seats as they have if everybody stays."""
     found: list[tuple[Phrase, tuple[TablePart, ...]]] = []
     tables, byes, number = list(map(len, newest.tables)), len(newest.byes), newest.number
     while len(tables) + byes > 1:
@@ -86,7 +86,7 @@ def _coming(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phrase, tupl
 
 
 def _lines(one: KnockoutRound) -> int:
-    """The height of a round in a bracket: a line for each seat, two for each match."""
+    """Return the height of a round in a bracket: a line for each seat, two for each match."""
     return sum(len(players) + 2 for players in one.tables)
 
 
@@ -95,7 +95,8 @@ def _name(one: KnockoutRound, rules: TournamentRules) -> Phrase:
 
 
 def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:
-    """A match of an elimination: its players by their place, with a mark for who goes on; of the final, for who won."""
+    """Return a match of an elimination: its players by their place, with a mark for those who go on; in the final, for
+    the winner."""
     where, players = positions(record), one.tables[number - 1]
     keys = match_keys(stage, one, players)
     games = [(at + before, table) for at, table in games_of(one, players)]
@@ -117,7 +118,7 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, one: Knocko
 def _in_order(
     stage: Tournament, one: KnockoutRound, players: Sequence[Player], keys: Mapping[Player, Key]
 ) -> Sequence[Player]:
-    """The players of a match, best first; of one without places those first who stayed."""
+    """Return the players of a match, best first; without places, those who stayed first."""
     if keys:
         return sorted(players, key=lambda player: keys[player])
     number, table = games_of(one, players)[-1]
@@ -132,7 +133,7 @@ def _result_at(record: TournamentRecord, number: int, table: int) -> bool:
 
 
 def _going_on(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound) -> frozenset[Player]:
-    """Who of a round's matches goes on; of a final, who won it."""
+    """Return the players of a round's matches who go on; of a final, the winners."""
     if one.final:
         keys = match_keys(stage, one, one.tables[0])
         return frozenset(player for player, key in keys.items() if key == min(keys.values()))

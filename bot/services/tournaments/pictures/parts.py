@@ -1,6 +1,8 @@
-"""Picture parts of tournaments: standings, rounds, bracket, cross table, course, trophy. Names are indices into `entry_names`.
+"""Picture parts of tournaments: standings, rounds, bracket, cross table, course, trophy. Names are indices into
+`entry_names`.
 
-Painters are imported where a picture is made: a bot is ready before it makes one, and draws none itself."""
+Painters are imported where a picture is made: a bot is ready before it makes one, and draws none itself.
+"""
 
 from __future__ import annotations
 
@@ -46,35 +48,35 @@ THIRD_PLACE: Final = Phrase("tour-table-third")
 
 
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
-    """Names of the entries in their order; `gone` is the name of erased people."""
+    """Return names of the entries in their order; `gone` is the name of erased people."""
     found = {one.number: None if one.person is None else people.get(one.person) for one in record.entries}
     names = entries_told_apart({number: row.name for number, row in found.items() if row is not None and row.name})
     return tuple(names.get(number, gone) for number in found)
 
 
 def positions(record: TournamentRecord) -> Mapping[Player, int]:
-    """Which name an entry has."""
+    """Return the index of each entry's name."""
     return {one.number: at for at, one in enumerate(record.entries)}
 
 
 def points_text(points: Fraction) -> str:
-    """Points with at most two decimals: `10`, `4.5`, `3.33`."""
+    """Return points with at most two decimals: `10`, `4.5`, `3.33`."""
     return f"{float(points):.2f}".rstrip("0").rstrip(".") or "0"
 
 
 def _figure(points: Fraction) -> Figure:
-    """Points on a picture, with the decimal mark of its reader."""
+    """Return points on a picture, with the decimal mark of its reader."""
     text = points_text(points)
     return phrase("list-one", one=Decimal(text)) if "." in text else text
 
 
 def points_shown(points: Fraction) -> Phrase:
-    """The same with its word: `one point` and `4.5 points` differ."""
+    """Return points with their word: `one point` and `4.5 points` differ."""
     return phrase("tour-points", points=Decimal(points_text(points)), count=1 if points == 1 else 2)
 
 
 def standings_pictures(record: TournamentRecord, after: int | None = None) -> tuple[Picture, ...]:
-    """The standings, a picture for each division or each fifteen players; the first four of them."""
+    """Return pictures of the standings, one for each division or each fifteen players; the first four."""
     from render.tournament.ranking import paint_ranking
 
     lines = standings(record.engine(), after)
@@ -87,8 +89,8 @@ def standings_pictures(record: TournamentRecord, after: int | None = None) -> tu
 
 
 def _list_of(line: Standing, lines: Sequence[Standing]) -> tuple[int, int]:
-    """Which list a line stands in: that of its division or group of the stage that is played; whoever has come no further than
-    an earlier stage has one for it."""
+    """Return the list a line stands in: that of its division or group of the present stage; players who have come no
+    further than an earlier stage share one list for it."""
     return line.stage, line.division if line.stage == lines[0].stage else 0
 
 
@@ -140,7 +142,7 @@ def round_reached(record: TournamentRecord, line: Standing) -> Phrase:
 
 
 def is_knockout(record: TournamentRecord, line: Standing) -> bool:
-    """Return whether a line of the standings is ranked by how far somebody has come."""
+    """Say whether a line of the standings is ranked by how far its player has come."""
     return stage_rules(record.setup.rules, line.stage).format == "elimination"
 
 
@@ -163,7 +165,7 @@ def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | Non
 
 
 def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> Phrase | None:
-    """What the list is called that a line stands in; None if there is only one."""
+    """Return the heading of the list a line stands in; None if there is only one list."""
     rules, now = record.setup.rules, _stage_after(record, after)
     stage = phrase("tour-stage", stage=_stage_word(line.stage)) if now > 1 else None
     match stage_rules(rules, line.stage).format if line.stage == now else None:
@@ -177,7 +179,7 @@ def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> P
 
 
 def division_of(record: TournamentRecord, pairing: Pairing) -> Phrase | None:
-    """The division or group a table belongs to; None where there is only one."""
+    """Return the division or group a table belongs to; None if there is only one."""
     kind = record.rules_of(pairing.round).format
     entry = record.entry(record.seats_at(pairing)[0])
     if kind not in ("league", "groups") or entry is None or len({one.division for one in record.playing}) < 2:
@@ -186,17 +188,17 @@ def division_of(record: TournamentRecord, pairing: Pairing) -> Phrase | None:
 
 
 def _stage_after(record: TournamentRecord, after: int | None) -> int:
-    """The stage that was played when a round was over; without one, that is played now."""
+    """Return the stage that was played when round `after` was over; without one, the present stage."""
     return record.playing_stage if not after else record.rounds[after - 1].drawn.stage
 
 
 def round_heading(record: TournamentRecord, number: int) -> Phrase:
-    """What a round is called as a heading: by its number, or where there are several stages by that in its own."""
+    """Return a round as a heading: by its number, or with several stages by its number within its stage."""
     return _round(record, number, "tour-round")
 
 
 def round_in_sentence(record: TournamentRecord, number: int) -> Phrase:
-    """The same in a sentence."""
+    """Return a round as a part of a sentence."""
     return _round(record, number, "tour-round-in")
 
 
@@ -217,7 +219,8 @@ def _round(record: TournamentRecord, number: int, key: str) -> Phrase:
 
 
 def knockout_round(number: int, players: int, rules: TournamentRules, key: str = "tour-round") -> Phrase:
-    """Return the name of a round of an elimination with so many players: final, semifinal, quarterfinal, or by its number."""
+    """Return the name of a round of an elimination with `players` players: final, semifinal, quarterfinal, or by its
+    number."""
     words = {1: "final", 2: "semifinal", 3: "quarterfinal"}
     return phrase(key, number=number, stage=words.get(elimination_rounds(players, rules) or 0, "only"))
 
@@ -227,12 +230,12 @@ def _stage_word(stage: int) -> str:
 
 
 def title_of(record: TournamentRecord) -> Phrase:
-    """The tournament's name."""
+    """Return the tournament's name."""
     return phrase("tour-name", name=record.name)
 
 
 def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]:
-    """The tables of a round with what is known of them; the first four pictures."""
+    """Return pictures of the tables of a round with what is known; the first four."""
     from render.tournament.tables import paint_round, tables_per_picture
 
     opened = record.rounds[number - 1]
@@ -241,7 +244,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
     scored = scored_round(record.engine(), number)
     shown = record.tables_of(number)
     if record.setup.rules.rolling and opened.drawn.stage == 1:
-        # They become more and more: those that are being played, or at the end the last ones.
+        # Their number grows: show those being played, or at the end the last ones.
         shown = tuple(one for one in shown if one.result is None) or shown[-most:]
     tables = [_table(record, opened, one, scored.get(one.number)) for one in shown]
     where = positions(record)
@@ -283,8 +286,8 @@ def _table(
 def table_part(
     number: int, seats: Sequence[SeatPart], *, over: bool, begun: bool = True, third: bool = False
 ) -> TablePart:
-    """Return a table with its seats as they are to be listed; one that has not `begun` is only drawn so far. `third`: it plays
-    for third place."""
+    """Return a table with its seats as they are to be listed; one that has not `begun` is only drawn so far. `third`:
+    it plays for third place."""
     if over:
         key, state = "tour-table-over", Phrase("tour-state-over")
     elif begun:
@@ -307,7 +310,7 @@ def _label(number: int, *, third: bool) -> Phrase:
 
 
 def _listed(seats: Sequence[SeatPart]) -> Phrase:
-    """Names one after the other, with their places where they are known."""
+    """Return names one after the other, with their places if known."""
     return comma_list(
         [
             phrase("tour-seat", name=SeatName(one.name))
@@ -320,9 +323,9 @@ def _listed(seats: Sequence[SeatPart]) -> Phrase:
 
 
 def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """The newest stage that is a Swiss, from its second round on: what each round brought to whom, a picture for each fifteen
-    players, the first four of them; of rolling pairing, what each game brought. Nothing for other formats, whose course is a
-    bracket or a cross table."""
+    """Return pictures of the newest Swiss stage, from its second round on: the points of each player in each round, a
+    picture for each fifteen players, the first four; in rolling pairing the points of each game. None for other
+    formats, whose course is a bracket or a cross table."""
     from render.tournament.course import paint_course
 
     (engine, before), where = _newest(record, ("swiss",)), positions(record)
@@ -361,7 +364,7 @@ def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
 
 
 def _newest(record: TournamentRecord, formats: Collection[str]) -> tuple[Tournament, int]:
-    """The newest stage that is played by one of these formats, and how many rounds were before it; the first stage if there is
+    """Return the newest stage of one of the formats, and the number of rounds before it; the first stage if there is
     none."""
     engine = record.engine()
     for one in reversed(record.rounds):
@@ -371,13 +374,13 @@ def _newest(record: TournamentRecord, formats: Collection[str]) -> tuple[Tournam
 
 
 def _by_round(engine: Tournament) -> list[dict[Player, Scored]]:
-    """What each round of a Swiss brought to whom; nothing for other formats."""
+    """Return the scores of each round of a Swiss by player; none for other formats."""
     numbers = [one.number for one in engine.rounds] if engine.rules.format == "swiss" else []
     return [{one.player: one for seats in scored_round(engine, number).values() for one in seats} for number in numbers]
 
 
 def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, Scored]]:
-    """What the first, second, third game of everybody brought, in the order in which they ended."""
+    """Return the scores of each player's first, second, third game, in the order in which they ended."""
     if not engine.rounds:
         return []
     scored = scored_round(engine, 1)
@@ -394,7 +397,7 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
 
 
 def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """The cross table, for small enough round-robin groups."""
+    """Return the cross tables of small enough round-robin groups."""
     from render.tournament.cross import paint_cross
 
     (engine, _), where = _newest(record, SCHEDULED), positions(record)
@@ -436,7 +439,7 @@ def _sign(value: int | None) -> str:
 
 
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
-    """Who won, and the two places after."""
+    """Return the picture of the winner and the two places after."""
     from render.tournament.trophy import paint_trophy
 
     where = positions(record)

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 _OCTETS: Final = 75
-"""The most of a line, its end not counted."""
+"""Most octets of a line, its end not counted."""
 _ESCAPED: Final = str.maketrans({"\\": r"\\", ";": r"\;", ",": r"\,", "\n": r"\n", "\r": None})
 
 
@@ -23,7 +23,7 @@ class CalendarEvent:
 
 
 def calendar_file(events: Iterable[CalendarEvent], now: datetime) -> bytes:
-    """Return a calendar of these events, made at `now`."""
+    """Return a calendar of events, made at `now`."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Croupier//Tournaments//EN"]
     for event in events:
         lines += ["BEGIN:VEVENT", f"UID:{event.uid}", f"DTSTAMP:{_moment(now)}", f"DTSTART:{_moment(event.at)}"]

@@ -18,13 +18,13 @@ from engines.core.rng import commitment
 from engines.tournament.scoring import Scored, scored_round
 
 _LISTED: Final = 15
-"""Most players listed; the standings have them all."""
+"""Most players listed; the standings list all."""
 _BESIDE: Final = 3
 """Most matches shown line by line: those with the best results."""
 
 
 async def comparison_post(localizer: TournamentLocalizer, context: Context, number: int) -> UndrawnMessage:
-    """A duplicate round: its seed, all players in order, the best matches line by line."""
+    """Return the post of a duplicate round: its seed, all players in order, the best matches line by line."""
     record = localizer.record
     binding = context.repository.binding(record.game_of(number))
     secret = record.rounds[number - 1].secret
@@ -41,7 +41,7 @@ async def comparison_post(localizer: TournamentLocalizer, context: Context, numb
 
 
 def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) -> list[str]:
-    """All players by points, the best first."""
+    """Return lines of all players by points, the best first."""
     where = localizer.where
     scored = [(table, one) for table, seats in scored_round(localizer.record.engine(), number).items() for one in seats]
     ordered = sorted(scored, key=lambda found: (-found[1].points, -found[1].score, found[0], found[1].seat))
@@ -62,7 +62,7 @@ def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) 
 
 
 async def _best(localizer: TournamentLocalizer, context: Context, number: int) -> list[Result]:
-    """The finished matches with the best seats."""
+    """Return the finished matches with the best seats."""
     scored = scored_round(localizer.record.engine(), number)
     sessions = {one.number: one.session for one in localizer.record.tables_of(number)}
 

@@ -1,4 +1,4 @@
-"""The organiser's digest: the tables that need them, and the rulings that are due."""
+"""The organiser's digest: tables that need help, and rulings that are due."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LISTED: Final = 10
 def digest_post(
     localizer: TournamentLocalizer, number: int, states: Mapping[int, TableState], now: datetime
 ) -> UndrawnMessage | None:
-    """The message about the open round; None if it is another round by now, or no table needs anybody."""
+    """Return the message about the open round; None if another round is open by now, or no table needs help."""
     record, current = localizer.record, localizer.record.open_round
     if current is None or current.drawn.number != number:
         return None

@@ -1,4 +1,4 @@
-"""The draw of a round that does not count yet, and what organisers have changed about draws."""
+"""The draw of a round that does not count yet, and organisers' changes of draws."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from engines.core.phrase import Phrase, phrase
 
 
 def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Organisers look at a draw: until when. It calls whoever announced the tournament, and has the button to the draw."""
+    """Return the post about a draw that organisers look at, with its end. It calls the person who announced the
+    tournament, and has the button to the draw."""
     record = localizer.record
     held = record.held
     if held is None or held.drawn.number != number:
@@ -63,7 +64,8 @@ def draw_line(localizer: TournamentLocalizer, post: Redrawn | Exchanged | DrawCh
 
 
 def change_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """How a draw came about, unless it is the first one by lot, and who could not be kept apart."""
+    """Return lines on the origin of a draw, unless it is the first one by lot, and on people who could not be kept
+    apart."""
     lines: list[str] = []
     if opened.changed:
         lines.append(localizer("tour-drawn-by-hand"))

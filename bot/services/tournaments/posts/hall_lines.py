@@ -1,4 +1,4 @@
-"""The hall of fame in words and as pictures: who won in a year, or who has won most often."""
+"""The hall of fame in words and as pictures: winners of a year, or the most frequent champions."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from render.tournament.parts import MOST_CUPS, HallPart, HallRow
 
 MOST_PICTURES: Final = 4
 Named = Callable[[PersonId | None], int]
-"""Which name a winner has."""
+"""Returns the index of a winner's name."""
 
 
 def hall_lines(titles: Sequence[Title], shown: Sequence[PersonId], year: int | None, named: Named) -> list[Phrase]:
-    """Head and lines; of a year each title, newest first, without one each champion, most titles first. `shown` are the people
-    who are named."""
+    """Return head and lines: of a year each title, newest first; without one each champion, most titles first. `shown`
+    are the people who are named."""
     if year is None:
         lines: list[Phrase] = [phrase("hall-all-time", count=len(titles))]
         for person, count, newest in most_titles(titles, shown):
@@ -43,7 +43,7 @@ def hall_pictures(
     named: Named,
     game: Callable[[Title], PhraseValue],
 ) -> tuple[Picture, ...]:
-    """The same as pictures, as many as a message takes."""
+    """Return the hall of fame as pictures, as many as a message takes."""
     from render.tournament.hall import paint_hall
 
     rows: list[HallRow] = []
@@ -67,7 +67,7 @@ def hall_pictures(
 
 
 def years(titles: Sequence[Title]) -> tuple[int, ...]:
-    """The years with titles, newest first."""
+    """Return the years with titles, newest first."""
     return tuple(sorted({one.ended_at.year for one in titles}, reverse=True))
 
 

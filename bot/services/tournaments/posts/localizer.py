@@ -29,36 +29,36 @@ class TournamentLocalizer:
     texts: Texts
     language: str | None = None
     titles: tuple[str, ...] = ()
-    """The names of its games, in the order of the rounds."""
+    """Names of its games, in the order of the rounds."""
     bindings: Mapping[str, Binding] = field(default_factory=dict[str, Binding])
-    """All games there are."""
+    """All games of the bot by slug."""
     guild: int | None = None
-    """The further server whose members read it; None for the organisers', and for one person."""
+    """Further server whose members read the texts; None for the organisers' server, and for one person."""
     qualifiers: tuple[str, ...] = ()
-    """The names of the tournaments whose best play this one."""
+    """Names of the qualifiers of a final."""
 
     def __call__(self, key: str, **args: PhraseValue) -> str:
-        """The sentence of a message with these arguments."""
+        """Return the sentence of a message with arguments."""
         return self.phrase(phrase(key, **args))
 
     def phrase(self, what: Phrase) -> str:
-        """The sentence."""
+        """Return the sentence of a phrase."""
         return self.texts.say(what, self.language, self.names)
 
     def showing(self, record: TournamentRecord) -> TournamentLocalizer:
-        """The same about another state of the tournament, with the same entries."""
+        """Return the localizer for another state of the tournament, with its present entries."""
         return replace(self, record=record)
 
     def button(self, what: str, action: str, style: str = "plain") -> OutButton:
-        """Return a button about this tournament. Signing up asks for the password where there is one."""
+        """Return a button about this tournament. Signing up asks for the password if there is one."""
         asks = action == "join" and self.record.setup.password
         custom_id = CustomId("contest-password" if asks else "contest", words=(action, str(self.record.id)))
         label = self.texts.label(Phrase(what), self.language)
         return OutButton(label, custom_id.encode(), "main" if style == "main" else "plain")
 
     def calls(self, entry: Entrant) -> bool:
-        """Whether an entry's person is called in this server: everybody in the one in which they entered, as long as it takes
-        part."""
+        """Say whether an entry's person is called in this server: each in the server in which they entered, as long as
+        it takes part."""
         server = self.record.server(entry.guild)
         return self.guild == (None if server is None else server.guild_id)
 
@@ -69,31 +69,31 @@ class TournamentLocalizer:
 
     @property
     def played(self) -> Phrase:
-        """What was played, short enough for a picture: the game, or how many a series had."""
+        """Its game, or the number of games of a series, short enough for a picture."""
         count = len(self.titles)
         return phrase("tour-series-of", count=count) if count > 1 else self.games
 
     def round(self, number: int) -> Phrase:
-        """What a round is called in a sentence."""
+        """Return a round as a part of a sentence."""
         return round_in_sentence(self.record, number)
 
     def game(self, number: int) -> str:
-        """The name of a round's game."""
+        """Return the name of a round's game."""
         titles = self.titles or (self.binding.game.info.title,)
         return titles[(number - 1) % len(titles)]
 
     @property
     def where(self) -> Mapping[Player, int]:
-        """Which name an entry has."""
+        """The index of each entry's name."""
         return positions(self.record)
 
     def entry(self, number: int) -> SeatName:
-        """The name of an entry."""
+        """Return the name of an entry."""
         return SeatName(positions(self.record).get(cast(Any, number), len(self.names)))
 
 
 def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
-    """Buttons for details."""
+    """Return the buttons for details."""
     return (
         localizer.button("button-tour-standings", "standings"),
         localizer.button("button-tour-tables", "tables"),
@@ -104,20 +104,20 @@ def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
 
 
 def hall_button(localizer: TournamentLocalizer) -> OutButton:
-    """The button to the server's champions."""
+    """Return the button to the server's champions."""
     label = localizer.texts.label(Phrase("button-tour-hall"), localizer.language)
     return OutButton(label, CustomId("contest-hall").encode(), "plain")
 
 
 def data_button(localizer: TournamentLocalizer) -> OutButton:
-    """The button to the tournament's files."""
+    """Return the button to the tournament's files."""
     custom_id = CustomId("contest-data", words=("choose", str(localizer.record.id)))
     label = localizer.texts.label(Phrase("button-tour-data"), localizer.language)
     return OutButton(label, custom_id.encode(), "plain")
 
 
 def again_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
-    """The buttons of an organiser once it is over: another one set up alike, or any other."""
+    """Return the buttons of an organiser once the tournament is over: another one set up alike, or any other."""
     label = localizer.texts.label
     again = CustomId("contest-again", words=("draft", str(localizer.record.id))).encode()
     return (

@@ -1,4 +1,4 @@
-"""What one entrant has to do: their tables with the ends, where they stand and what they need; the ends as a calendar file."""
+"""One entrant's tables with their ends, their place and what they need to go on; the ends also as a calendar file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NOTHING_CERTAIN: Final = Outlook()
 
 
 def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, ...]:
-    """The tables of the open round at which somebody plays."""
+    """Return the tables of the open round at which a person plays."""
     entry, current = record.entry_of(person), record.open_round
     if entry is None or current is None:
         return ()
@@ -36,7 +36,8 @@ def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, .
 
 
 def next_opponents(record: TournamentRecord, player: Player) -> frozenset[Player]:
-    """Against whom an entry plays in the next round of a fixed schedule; nobody where it is not known yet, or there is none."""
+    """Return the opponents of an entry in the next round of a fixed schedule; none if they are not known yet, or there
+    is none."""
     if record.stage != "running" or record.rules_now.format not in SCHEDULED or not record.rounds:
         return frozenset()
     stage, _ = stage_of(record.engine(), len(record.rounds))
@@ -52,8 +53,8 @@ def own_table_lines(
     following: frozenset[Player] = frozenset(),
     certain: Outlook = NOTHING_CERTAIN,
 ) -> list[str]:
-    """Their tables of the open round, until when it lasts, against whom they play next as far as that is known (`following`,
-    by entry), their place, and what it takes to go on or what is `certain` of that."""
+    """Return lines on the person's tables of the open round, its end, the next opponents as far as they are known
+    (`following`, by entry), their place, and what it takes to go on or what is `certain`."""
     record, rules = localizer.record, localizer.record.setup.rules
     tables, current = own_pairings(record, person), record.open_round
     lines = [localizer("tour-mine-title", name=record.name)]
@@ -96,7 +97,8 @@ def _stage_lines(localizer: TournamentLocalizer, certain: Outlook) -> list[str]:
 
 
 def calendar(localizer: TournamentLocalizer, person: PersonId, now: datetime) -> tuple[str, bytes] | None:
-    """The ends of somebody's tables as a calendar file with its name (RFC 5545); None if there are none with an end."""
+    """Return the ends of a person's tables as a calendar file with its name (RFC 5545); None without a table that has
+    an end."""
     record, current = localizer.record, localizer.record.open_round
     tables = own_pairings(record, person)
     if current is None or current.lasts_until is None or not tables:

@@ -94,12 +94,12 @@ from engines.tournament.model import Player
 
 NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
 _NAMES: Final = 80
-"""Most names a post lists; the others are counted."""
+"""Most names a post lists; further ones are counted."""
 _MENTIONED: Final = 100
 _WATCHED: Final = 25
-"""Most tables a menu has."""
+"""Most tables of a menu."""
 _TABLES_LENGTH: Final = 2600
-"""Characters of the list of tables."""
+"""Most characters of the list of tables."""
 
 
 class TournamentPosts:
@@ -111,8 +111,9 @@ class TournamentPosts:
     async def localizer(
         self, number: TournamentId, language: str | None = None, guild: int | None = None, also: Sequence[int] = ()
     ) -> TournamentLocalizer:
-        """The localizer of a tournament, without a language in that of its channels; `guild`: the further server whose members
-        read it; `also`: people who are no longer in it. Raises SessionRefusal if there is none."""
+        """Return the localizer of a tournament, without a `language` in that of its channels. `guild` is the further
+        server whose members read the texts, `also` are people who are no longer in the tournament. Raise SessionRefusal
+        if there is none of that number."""
         record = await load(self._context, number)
         language = language or await self._context.servers.language(guild or record.guild_id)
         known = [*map(PersonId, also), *(one.person for one in record.entries if one.person is not None)]
@@ -139,7 +140,7 @@ class TournamentPosts:
         )
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """The message of a row."""
+        """Return the message of a row."""
         stored = post_of(row)
         language = None if row.person_id is None else await self._context.people.language(PersonId(row.person_id))
         post, guild = stored.post, stored.guild
@@ -154,7 +155,7 @@ class TournamentPosts:
             post.what == "season" and guild is not None
         )
         if draft is None or (by_server and not draft.mention):
-            return None  # nobody of this server is among those who are called
+            return None  # nobody of this server is among the people called
         theme = await self._context.servers.theme(guild or localizer.record.guild_id)
         words = self._context.texts.picture_localizer(localizer.language, localizer.names, theme=theme)
         message = await with_pictures(draft, self._context.images, words)
@@ -185,7 +186,7 @@ class TournamentPosts:
                 return _draft(localizer, post, self._context.now)
 
     async def states(self, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
-        """How far the tables of a round are, by number; nothing for a round that is over."""
+        """Return the states of the tables of a round by number; none for a round that is over."""
         current = localizer.record.open_round
         if current is None or current.drawn.number != number:
             return NO_STATES
@@ -194,7 +195,7 @@ class TournamentPosts:
     async def _nudge(
         self, localizer: TournamentLocalizer, number: int, table: int, reader: int | None
     ) -> UndrawnMessage | None:
-        """The call of a nudged table; None if it does not wait for anybody any more."""
+        """Return the reminder of a table; None if it no longer waits for anybody."""
         state = (await self.states(localizer, number)).get(table)
         if state is None or state.stopped or not state.asked:
             return None
@@ -202,7 +203,8 @@ class TournamentPosts:
         return nudge_post(localizer, pairing, state, None if reader is None else PersonId(reader))
 
     async def _call(self, localizer: TournamentLocalizer, call: TableCall) -> UndrawnMessage | None:
-        """The call to one's table; None for whoever is asked there, as the call to that decision says more, or knows already."""
+        """Return the call to a person's table; None if they have a decision there, since the call to that decision says
+        more, or if they know already."""
         record = localizer.record
         current, entry = record.open_round, record.entry(Player(call.entry))
         if current is None or current.drawn.number != call.round or entry is None or entry.person is None:
@@ -213,7 +215,7 @@ class TournamentPosts:
         return round_call_post(localizer, current, tables) if tables else None
 
     async def _tells(self, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
-        """Whether the call to a table still tells its person something."""
+        """Say whether the call to a table still tells its person something."""
         wanted = await self._context.database.fetch(lambda tx: still_to_call(tx, record, pairing, person))
         if not wanted or pairing.session is None:
             return False
@@ -223,8 +225,9 @@ class TournamentPosts:
 
 
 def _held_no_more(localizer: TournamentLocalizer, post: TournamentPost) -> BuiltMessage | None:
-    """What the announcement and the open round become in a server in which the tournament is held no more, and the line that says
-    so. None for other posts: nothing more is said there, and what was said is edited when somebody is erased."""
+    """Return the announcement, the open round and the line of farewell as they read in a server in which the tournament
+    is no longer held. None for other posts: nothing further is posted there, and earlier posts are edited when somebody
+    is erased."""
     current = localizer.record.open_round
     if post.what == "server-left":
         return BuiltMessage(OutMessage(Body(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY)))
@@ -270,12 +273,12 @@ def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) 
 def round_lines(
     localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState] = NO_STATES
 ) -> list[str]:
-    """The matches of a round with links (as many as fit; the pictures show more) and how far they are, those in trouble first;
-    and byes."""
+    """Return the matches of a round with links (as many as fit; the pictures show more) and their states, those in
+    trouble first; and byes."""
     record, say, where = localizer.record, localizer, positions(localizer.record)
     lines: list[str] = []
     tables = by_trouble(record.tables_of(opened.drawn.number), states)
-    if is_rolling(record, opened.drawn.number):  # what is over grows without end
+    if is_rolling(record, opened.drawn.number):  # the list of finished tables grows without end
         tables = [one for one in tables if one.result is None]
     for count, one in enumerate(tables):
         if sum(map(len, lines)) > _TABLES_LENGTH:
@@ -290,7 +293,7 @@ def round_lines(
 
 
 def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """Which game of a series it is, when it ends, and the common luck in duplicate play."""
+    """Return lines on the game of a series, the end of the round, and the common luck in duplicate play."""
     record, lines = localizer.record, list[str]()
     if len(record.games) > 1:
         lines.append(localizer("tour-round-game", game=localizer.game(opened.drawn.number)))
@@ -311,7 +314,7 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 def board_lines(
     localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState], now: datetime
 ) -> list[str]:
-    """The tables of a round, in rolling pairing with how far all of it is."""
+    """Return lines on the tables of a round, in rolling pairing with the progress of all of it."""
     rolling = is_rolling(localizer.record, opened.drawn.number)
     head = progress_lines(localizer, opened, now) if rolling else []
     return [*head, *round_lines(localizer, opened, states)]
@@ -320,7 +323,8 @@ def board_lines(
 def round_post(
     localizer: TournamentLocalizer, number: int, now: datetime, states: Mapping[int, TableState] = NO_STATES
 ) -> UndrawnMessage:
-    """A round: its tables and how far they are, when it ends, its figures. Kept up to date while it is played."""
+    """Return the post of a round: its tables and their states, its end, its figures. It is updated while the round is
+    played."""
     record = localizer.record
     if number > len(record.rounds):
         return UndrawnMessage(
@@ -343,7 +347,8 @@ def round_post(
 def _watching(
     localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState]
 ) -> tuple[OutSelect, ...]:
-    """Across servers a menu of the tables that are being played, to look at: not everybody has a link to each."""
+    """Return a menu of the tables being played, in tournaments across servers, where not everybody has a link to
+    each."""
     record = localizer.record
     if not record.across or not states:
         return ()
@@ -358,7 +363,7 @@ def _watching(
 
 
 def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables: Sequence[Pairing]) -> UndrawnMessage:
-    """The call to one's tables by direct message: which they are, and until when the round lasts. It names nobody."""
+    """Return the call to a person's tables by direct message: the tables, and the end of the round. It names nobody."""
     number = current.drawn.number
     key = "tour-call-rolling" if is_rolling(localizer.record, number) else "tour-call"
     lines = [localizer(key, name=localizer.record.name, round=localizer.round(number))]
@@ -370,13 +375,13 @@ def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables
 
 
 def _own_way(one: Pairing) -> Verbatim | Phrase:
-    """The way of a player to their table."""
+    """Return the link or the words that lead a player to their table."""
     return Phrase("tour-in-direct-messages") if one.place == "direct" else Verbatim(f"<#{one.channel_id}>")
 
 
 def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int | None) -> UndrawnMessage | None:
-    """The greeting in a match's thread; mentioning its players adds them to it. None where it is not played there: its draw may
-    have been taken back."""
+    """Return the greeting in a match's thread; mentioning its players adds them to it. None if the match is not played
+    there: its draw may have been taken back."""
     record = localizer.record
     tables = (one for one in record.tables_of(number) if one.number == table and one.channel_id == channel)
     pairing = next(tables, None)
@@ -406,7 +411,7 @@ def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int
 
 
 def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """The request to the organiser to rule on elimination matches without a result."""
+    """Return the request to the organiser to rule on elimination matches without a result."""
     record, opened = localizer.record, localizer.record.rounds[number - 1]
     tables, seeding = undecided_tables(record, number), waits_for_seeding(record)
     if not (tables or seeding) or opened.closed_at is not None or opened.ruling_by is None:

@@ -1,4 +1,4 @@
-"""What posts say of rolling pairing instead of a round: its end, how far it is, and how even its draws are."""
+"""Lines on rolling pairing in place of a round: its end, its progress, and how even its draws are."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from bot.services.wording.pace_words import length
 from bot.services.wording.texts import mention, stamp
 
 _TELLING: Final = 4
-"""So many tables have to be over before the end is forecast."""
+"""Fewest finished tables, in multiples of a table's size, before the end is forecast."""
 
 
 def is_rolling(record: TournamentRecord, number: int) -> bool:
-    """Whether a round is that of rolling pairing."""
+    """Say whether a round is that of rolling pairing."""
     return record.setup.rules.rolling and record.rounds[number - 1].drawn.stage == 1
 
 
 def round_title(localizer: TournamentLocalizer, number: int) -> str:
-    """The heading of a round."""
+    """Return the heading of a round."""
     name = localizer.record.name
     if is_rolling(localizer.record, number):
         return localizer("tour-rolling-title", name=name)
@@ -33,7 +33,7 @@ def round_title(localizer: TournamentLocalizer, number: int) -> str:
 
 
 def ends_line(localizer: TournamentLocalizer, opened: OpenedRound, ends: datetime) -> str:
-    """When a round ends at the latest; of rolling pairing, until when tables begin too."""
+    """Return the line on the latest end of a round; of rolling pairing, also until when tables begin."""
     if not is_rolling(localizer.record, opened.drawn.number):
         return localizer("tour-round-ends", at=stamp(ends, "f"), left=stamp(ends))
     closing = ends - timedelta(hours=localizer.record.setup.closing_hours)
@@ -41,7 +41,7 @@ def ends_line(localizer: TournamentLocalizer, opened: OpenedRound, ends: datetim
 
 
 def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
-    """What is announced of who plays whom, and when it ends."""
+    """Return the announced rules of rolling pairing: who plays whom, and the end."""
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     closing = closing_hours(setup, Games(localizer.bindings, localizer.record.game))
     return [
@@ -65,8 +65,8 @@ def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound, now: dat
 
 
 def likely_end(record: TournamentRecord, opened: OpenedRound, now: datetime) -> datetime | None:
-    """When everybody will have played their games at the speed so far, at the latest by the date; a game that is being played
-    counts half. None as long as too little is known, and where only the date ends it."""
+    """Return when everybody will have played their games at the speed so far, at the latest by the date; a game being
+    played counts half. None as long as too little is known, and if only the date ends it."""
     rules = record.setup.rules
     seats = {True: 0, False: 0}
     for one in record.tables_of(opened.drawn.number):
@@ -80,7 +80,8 @@ def likely_end(record: TournamentRecord, opened: OpenedRound, now: datetime) -> 
 
 
 def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Tells somebody who was not there at the end of a table that no further one is drawn for them, until they say so."""
+    """Return the post to a person who was absent at the end of a table: no further one is drawn for them until they say
+    so."""
     found = localizer.record.entry(number)
     row = None if found is None or found.person is None else localizer.people.get(found.person)
     there = row is not None and found is not None and localizer.calls(found)
@@ -93,12 +94,12 @@ def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
 
 
 def ready_button(localizer: TournamentLocalizer) -> OutButton:
-    """The button of somebody who is not drawn and wants to be."""
+    """Return the button for being drawn again."""
     return localizer.button("button-tour-ready", "ready", "main")
 
 
 def pause_button(localizer: TournamentLocalizer) -> OutButton:
-    """The button of somebody who is drawn and wants no further table."""
+    """Return the button for being drawn no further."""
     return localizer.button("button-tour-pause", "pause")
 
 
