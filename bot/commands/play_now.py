@@ -96,7 +96,8 @@ async def _ways_on(
         say, about = ctx.say.at(card), {"game": card.title, "session": str(session)}
         alone = len(sessions) == 1
         lines.append(say("now-stands", **about, turn=turn_heading(card.game, card.turn)))
-        lines += [say.phrase(line) for line in ctx.services.bindings[card.game].status(record.public)]
+        if record.public is not None:
+            lines += map(say.phrase, ctx.services.bindings[card.game].status(record.public))
         go_on = Phrase("button-go-on") if alone else phrase("button-act-at", **about)
         give_up = Phrase("button-give-up") if alone else phrase("button-leave-at", **about)
         act = say.button(go_on, CustomId("act", session), "main")

@@ -108,8 +108,10 @@ help_command: Final = plain_command("help", help_text)
 async def _picture(ctx: RequestContext, table: str | None, name: str) -> PrivateReply:
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
-    binding, public = await session_queries.public_part(ctx.services.context, session_ctx.session)
-    pictures = binding.pictures(public)
+    binding, view, _ = await session_queries.view_for(
+        ctx.services.context, session_ctx.session, session_ctx.caller.person
+    )
+    pictures = binding.pictures(view.public)
     if name not in pictures:
         raise refusal(SessionRefusal, "no-such-picture")
     pages = [
@@ -119,9 +121,6 @@ async def _picture(ctx: RequestContext, table: str | None, name: str) -> Private
     files = [await ctx.services.images.draw(picture, words) for picture in pages]
     drawn = tuple(file for file in files if file is not None)
     if len(drawn) < len(files):
-        _, view, _ = await session_queries.view_for(
-            ctx.services.context, session_ctx.session, session_ctx.caller.person
-        )
         return plain_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
     in_words = session_ctx.say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
     row = (in_words, *(await watch_button(ctx, session_ctx)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NewType, TypeAlias
+from typing import Any, ClassVar, Generic, NewType, Self, TypeAlias, TypeVar
 
 from bot.games.big_moments import BigMoment, end_of_game, lead_taken
 from bot.games.controls import Panel, choice_rows
@@ -40,8 +40,10 @@ PrivatePart = NewType("PrivatePart", object)
 """The part of a position that one seat alone may see."""
 SecretPart = NewType("SecretPart", object)
 """The part of a position that nobody may see."""
+Public = TypeVar("Public")
+Private = TypeVar("Private")
 AnyState: TypeAlias = GameState[PublicPart, PrivatePart, SecretPart]
-AnyView: TypeAlias = View[Any, Any]
+AnyView: TypeAlias = View[PublicPart, PrivatePart]
 AnySpace: TypeAlias = ActionSpace[Any]
 AnyAdviser: TypeAlias = Adviser[Any, Any, Any, Any]
 
@@ -84,8 +86,8 @@ class Result:
     public: Any
 
 
-class Binding(ABC):
-    """One game as the host sees it."""
+class GameBinding(ABC, Generic[Public, Private]):
+    """A game as the host sees it, by the types of its public part and of a seat's private part."""
 
     game: AnyGame
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]
@@ -124,11 +126,11 @@ class Binding(ABC):
         """Return the short name used in commands, folders and message ids."""
         return self.game.info.slug
 
-    def adviser(self, public: Any) -> AnyAdviser | None:
+    def adviser(self, public: Public) -> AnyAdviser | None:
         """Return the maker of hints at a position; None (the default) if a hint is a computer player's move."""
         return None
 
-    def hinted(self, view: AnyView, seat: Seat, space: AnySpace, action: Any) -> Phrase:
+    def hinted(self, view: View[Public, Private], seat: Seat, space: AnySpace, action: Any) -> Phrase:
         """Return the label of a hint's button that carries out an action: by default the labels pressed one after the
         other."""
         words = self.game.notation_at(view.public).words(action)
@@ -140,7 +142,7 @@ class Binding(ABC):
         ]
         return comma_list(labels) if labels else phrase("choice-word", word=" ".join(words))
 
-    def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
+    def panel(self, view: View[Public, Private], seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
         """Return the private panel after the seat has said `words`. Raise IllegalAction when the words lead nowhere.
 
         By default it has `panel_head` and a control for each word of the notation that may follow; words that are a
@@ -154,7 +156,7 @@ class Binding(ABC):
             following = space.next_words(())
         return replace(self.panel_head(view, seat, following.given), rows=choice_rows(following))
 
-    def panel_head(self, view: AnyView, seat: Seat, given: tuple[str, ...]) -> Panel:
+    def panel_head(self, view: View[Public, Private], seat: Seat, given: tuple[str, ...]) -> Panel:
         """Return the part of a panel above its controls once the seat has `given` these words: by default the decision,
         and the view in brief."""
         owed = self.game.pending(view.public).get(seat)
@@ -169,12 +171,14 @@ class Binding(ABC):
         return {}
 
     @abstractmethod
-    def describe_events(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """Return public events as lines, oldest first, like facts joined into one line where that reads better. Events
         for one seat are skipped."""
 
     @abstractmethod
-    def describe_own_events(self, view: AnyView, seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
+    def describe_own_events(
+        self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
+    ) -> tuple[Phrase, ...]:
         """Return the lines for one seat after its own action: the answer in its private panel."""
 
     def news(self, seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
@@ -184,12 +188,12 @@ class Binding(ABC):
         return tuple(line for line in lines if line.key not in self.pictured_lines)
 
     @abstractmethod
-    def status(self, public: Any) -> tuple[Phrase, ...]:
+    def status(self, public: Public) -> tuple[Phrase, ...]:
         """Return the lines of the status message below the title: phase, standing bids and the like, what is in
         force."""
 
     @abstractmethod
-    def describe(self, view: AnyView, *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
+    def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
         """Return the view as text, good enough to play without pictures. Brief: at most about 900 characters. When the
         game is no longer `running` (over, or closed in the middle), nothing is said of who acts now."""
 
@@ -200,34 +204,34 @@ class Binding(ABC):
         number of players is unknown; then what depends on it is told for every number. `version` is the version of the
         rules the table began with (None: the newest)."""
 
-    def rules_page(self, view: AnyView, words: tuple[str, ...] = ()) -> str:
+    def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
         """Return the name of the page of `rules` that explains the viewer's decision, once it has said `words` in its
         panel; for a viewer who is not asked, the present phase."""
         asked = None if view.viewer is SPECTATOR else self.game.pending(view.public).get(view.viewer)
         return self.rules_by_question[self.game.moment(view.public).phase if asked is None else asked.kind]
 
-    def secret_answers(self, public: Any) -> SecretAnswers | None:
+    def secret_answers(self, public: Public) -> SecretAnswers | None:
         """Return which of the seats asked have answered, where answers are secret until all are there: the rules still
         ask such a seat, but it must not be told to answer. None where nobody can have answered."""
         return None
 
     @abstractmethod
-    def phase_pictures(self, public: Any) -> tuple[Picture, ...]:
+    def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
         """Return the state of the table in one picture that shows what is to be decided now; at the end the final
         score. Several pictures are pages of one. Posted after each phase, with calls and recaps."""
 
-    def pictures_after(self, before: Any | None, public: Any) -> tuple[Picture, ...]:
+    def pictures_after(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """Return the pictures posted after a phase that began with the public part `before` (None: with the set-up):
         `phase_pictures`, in motion if dice decided something in it."""
         return self.phase_pictures(public)
 
     @abstractmethod
-    def pictures(self, public: Any) -> Mapping[str, Picture]:
+    def pictures(self, public: Public) -> Mapping[str, Picture]:
         """Return the pictures `/show` offers by name ("board", "plan 1", "score" ...), in display order. One that takes
         several pictures continues as "board 2", "board 3" ...; they are shown together."""
 
     @abstractmethod
-    def private_pictures(self, view: AnyView, seat: Seat) -> tuple[PrivatePicture, ...]:
+    def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
         """Return the seat's own sheet or hand as it sees it; empty in games without one."""
 
     @abstractmethod
@@ -244,26 +248,26 @@ class Binding(ABC):
         """Return a score of a ranking as players read it: "48 points"."""
         return phrase(f"{self.slug}-score", score=score)
 
-    def ended_with(self, public: Any) -> tuple[Phrase, ...]:
+    def ended_with(self, public: Public) -> tuple[Phrase, ...]:
         """Return each seat's final holdings, in the order of the final ranking, where the score alone does not tell who
         won: "$23 and no luxury". Empty in games in which it does."""
         return ()
 
     @abstractmethod
-    def overview(self, public: Any) -> Picture:
+    def overview(self, public: Public) -> Picture:
         """Return the one picture that sums the table up (lobby lists, lists of open seats)."""
 
-    def hand_items(self, private: Any) -> tuple[Hashable, ...]:
+    def hand_items(self, private: Private) -> tuple[Hashable, ...]:
         """Return what a seat holds by its private part, one entry per card, in any order. More entries than before
         bring a new direct message, fewer an edit of the present one. Empty in games without a hand."""
         return ()
 
-    def hand(self, view: AnyView, seat: Seat) -> tuple[Phrase, ...]:
+    def hand(self, view: View[Public, Private], seat: Seat) -> tuple[Phrase, ...]:
         """Return the seat's hand in text, good enough to play from it without the pictures: at most about 1500
         characters. An empty hand, and a seat that is out, say so."""
         return self.describe(view, full=False)
 
-    def seat_in_words(self, view: AnyView, seat: Seat, *, running: bool = True) -> tuple[Phrase, ...]:
+    def seat_in_words(self, view: View[Public, Private], seat: Seat, *, running: bool = True) -> tuple[Phrase, ...]:
         """Return what a seat sees, for whoever reads without pictures: the table, then the whole hand if there is one,
         which is then left out of the table's text."""
         if not self.has_hand:
@@ -271,7 +275,7 @@ class Binding(ABC):
         table = self.describe(replace(view, private=None), full=False, running=running)
         return (*table, *self.hand(view, seat))
 
-    def hand_figures(self, view: AnyView, seat: Seat) -> Hashable:
+    def hand_figures(self, view: View[Public, Private], seat: Seat) -> Hashable:
         """Return a value that is equal for two positions in which `hand` would read alike; asked before and after each
         step. By default that text."""
         return self.hand(view, seat)
@@ -286,7 +290,7 @@ class Binding(ABC):
         a check was added. Raise ComponentsError."""
         self.check_component_set(file, text)
 
-    def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Binding:
+    def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Self:
         """Return this game with these component files as well: texts by id, all of them checked before. Only those
         `offered` can be chosen for a new table; the others are there for tables that began with them."""
         return self
@@ -313,7 +317,7 @@ class Binding(ABC):
         """Say whether an option's value, known to the game, can be chosen for a new table."""
         return True
 
-    def comparison_scores(self, public: Any) -> tuple[int, ...]:
+    def comparison_scores(self, public: Public) -> tuple[int, ...]:
         """Return by seat how far it got in a finished game, as one number that compares seats of different tables with
         equal luck: the score, in games whose score decides. Raise ValueError for a game without a result."""
         outcome = self.game.outcome(public)
@@ -330,17 +334,17 @@ class Binding(ABC):
         player, by place."""
         return compared_tables(self, results)
 
-    def big_moments(self, before: Any, public: Any, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
+    def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
         """Return the moments of a step from `before` to `public` that a computer player comments on, the biggest first:
         by default the end of the game, and a lead that changed hands. Only from what everybody can see."""
         del events
         return (*end_of_game(self.game.outcome(public)), *self._leads_taken(before, public))
 
-    def _leads_taken(self, before: Any, public: Any) -> Iterator[BigMoment]:
+    def _leads_taken(self, before: Public, public: Public) -> Iterator[BigMoment]:
         """Yield whoever took the lead with a step. A game may know quickly that the standing has not changed."""
         return lead_taken(self.standing_of(before), self.standing_of(public))
 
-    def standing_of(self, public: Any) -> Standing | None:
+    def standing_of(self, public: Public) -> Standing | None:
         """Return how far every seat is, by seat, as anybody may know it at this moment: numbers that tell who is ahead.
         None (the default) in games that do not tell."""
         return None
@@ -367,7 +371,11 @@ class Binding(ABC):
         return ()
 
 
-def compared_tables(binding: Binding, results: Sequence[Result]) -> tuple[Phrase, ...]:
+Binding: TypeAlias = GameBinding[PublicPart, PrivatePart]
+"""A game whose positions are handed on without being looked into."""
+
+
+def compared_tables(binding: GameBinding[Any, Any], results: Sequence[Result]) -> tuple[Phrase, ...]:
     """Return one line for each table, its players by place; nothing for a single table."""
     if len(results) < 2:
         return ()
@@ -375,7 +383,7 @@ def compared_tables(binding: Binding, results: Sequence[Result]) -> tuple[Phrase
     return (phrase("compare-title", tables=numbers), *(_compared(binding, one) for one in results))
 
 
-def _compared(binding: Binding, result: Result) -> Phrase:
+def _compared(binding: GameBinding[Any, Any], result: Result) -> Phrase:
     outcome = binding.game.outcome(result.public)
     if outcome is None:
         raise ValueError("the game is not over")

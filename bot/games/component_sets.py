@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from typing_extensions import override
 
-from bot.games.binding import AnyAdviser, AnyGame, Binding
+from bot.games.binding import AnyAdviser, AnyGame, GameBinding, Private, Public
 from bot.games.picture import PrivatePicture
 from bot.games.standing_orders import StandingOrders
 from engines.core.components.faults import of_file
@@ -66,7 +66,7 @@ class Edition(Generic[TablesT]):
         return self.game.setup(info.seats[0], info.options.model_validate(options), ANY_KEY).state.public
 
 
-class ComponentBinding(Binding, Generic[TablesT]):
+class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Private]):
     """A game that can be played with component sets of hosts and servers."""
 
     takes_component_sets: ClassVar[bool] = True

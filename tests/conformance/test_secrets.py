@@ -8,7 +8,7 @@ import re
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.binding import Binding
+from bot.games.binding import GameBinding
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.game import View
 from engines.core.lone_answer import lone_answer
@@ -88,7 +88,7 @@ def test_no_picture_changes_by_a_pixel_with_what_is_hidden(name: str, data: st.D
 
 def test_all_that_a_binding_shows_is_compared() -> None:
     """A method that a binding gets for something new to show is compared as well, or said here not to need it."""
-    methods = {name for name, one in vars(Binding).items() if callable(one) and not name.startswith("_")}
+    methods = {name for name, one in vars(GameBinding).items() if callable(one) and not name.startswith("_")}
     compared = set(re.findall(r"binding\.(\w+)\(?", inspect.getsource(what_is_shown)))
     assert methods - compared == OF_NO_POSITION | OF_ENDED_GAMES | OF_HINTS | OF_PANELS
 

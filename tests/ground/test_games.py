@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.games.binding import Binding
+from bot.games.binding import GameBinding
 from bot.games.listing import games
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -57,7 +57,7 @@ def test_its_sentences_stand_in_files_of_its_own(slug: str) -> None:
 @every_game
 def test_its_binding_is_made_in_its_folder(slug: str) -> None:
     binding = games()[slug]
-    assert isinstance(binding, Binding)
+    assert isinstance(binding, GameBinding)
     assert type(binding).__module__ == f"bot.games.{slug}.binding"
 
 

@@ -19,7 +19,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.games.binding import AnyState, Binding
+from bot.games.binding import AnyState, Binding, PublicPart
 from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import PicturePool
@@ -132,7 +132,7 @@ async def _clocked(jobs: list[Job]) -> list[tuple[float, float]]:
     return [(float(drawing), float(packing)) for drawing, packing in (one.alt.split() for one in drawn)]
 
 
-async def _phase(folder: Path, binding: Binding, public: object, words: Localizer) -> list[Row]:
+async def _phase(folder: Path, binding: Binding, public: PublicPart, words: Localizer) -> list[Row]:
     images = Images(folder / "cache", 50, 60.0, 1)
     shown = list(binding.pictures(public).values())
     for picture in shown:

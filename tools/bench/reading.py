@@ -121,7 +121,7 @@ async def _play(
                 words = tuple(game.text(player.choose(view, seat, space, luck)).split())
                 await services.acting.act(players[seat].caller, session, Press(words, None, None, f"reading {step}"))
                 break
-        clock.pass_seconds(60 * _MINUTES if binding.secret_answers(record.public) is None else 60)
+        clock.pass_seconds(60 * _MINUTES if binding.secret_answers(record.state.public) is None else 60)
     raise AssertionError(f"{binding.slug} is not over after {_STEPS} steps")
 
 

@@ -63,7 +63,7 @@ _LUXURY: Final = 1000
 """Weight of a luxury beside cash when tables are compared: more dollars than anybody holds."""
 
 
-class FilthyRichBinding(ComponentBinding[Components]):
+class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
     """The only place where Filthy Rich's engine, painters and texts meet."""
 
     has_hand: ClassVar[bool] = True

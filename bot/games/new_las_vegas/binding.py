@@ -53,7 +53,7 @@ from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
 
 
-class NewLasVegasBinding(ComponentBinding[Components]):
+class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
     """The only place where the engine, the painters and the texts of Welcome to New Las Vegas meet."""
 
     has_duplicates: ClassVar[bool] = True

@@ -53,7 +53,7 @@ from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
 
 
-class VegasShowdownBinding(ComponentBinding[Components]):
+class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
     """The only place where Vegas Showdown's engine, painters and texts meet."""
 
     has_duplicates: ClassVar[bool] = True

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from PIL import Image
 
-from bot.games.binding import AnySpace, AnyView, Binding, RulesPage
+from bot.games.binding import AnySpace, AnyView, GameBinding, RulesPage
 from bot.games.controls import Button, Panel
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.events import PUBLIC, Event
@@ -119,7 +119,7 @@ def picture(public: Any) -> Picture:
     return Picture("tiny.board", paint, alt, public)
 
 
-class TinyBinding(Binding):
+class TinyBinding(GameBinding[Any, Any]):
     rules_by_question: ClassVar[Mapping[str, str]] = dict.fromkeys(("roll", "pledge", "finished"), "start")
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 
 from typing_extensions import override
 
-from bot.games.binding import Binding, RulesPage
+from bot.games.binding import GameBinding, RulesPage
 from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.pig.describing import description, status_lines
@@ -30,7 +30,7 @@ from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
 
 
-class PigBinding(Binding):
+class PigBinding(GameBinding[Public, Private]):
     """The only place where Pig's engine, painter and texts meet."""
 
     lesson: ClassVar[Lesson | None] = LESSON
