@@ -286,11 +286,14 @@ class OpenPages:
                 answers = answers_of(binding, choices.space, choices, reply, say)
             more = await self._beside(record, binding.game.view_for(record.state, seat), seat, choices, say)
         frame = frame_of(reply, more, answers, lambda picture: self.pictures.address(page.stay, picture))
-        asked = next((one for one in record.open_decisions if one.seat == seat), None)
+        is_secret = record.state is not None and binding.secret_answers(record.state.public) is not None
+        own = [one for one in record.open_decisions if one.seat == seat]
+        asked = next(iter(own if own or is_secret else record.open_decisions), None)
         frame |= {
             "table": record.session,
             "title": session_ctx.card.title,
-            "asked": asked is not None,
+            "theme": say.theme or self._services.texts.theme,
+            "asked": bool(own),
             "since": None if asked is None else int(asked.since.timestamp()),
             "until": None if asked is None or asked.due is None else int(asked.due.timestamp()),
             "panel": reply.panel is not None,

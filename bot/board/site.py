@@ -111,6 +111,7 @@ class Site:
             "news": say("board-news"),
             "tables": say("board-tables"),
             "send": say("board-send"),
+            "since": say("board-since"),
             "slider": say("board-slider"),
             "turn": say("board-turn"),
             "typed": say("board-typed"),

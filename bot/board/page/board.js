@@ -96,6 +96,11 @@ function thing({ text, picture: small, buttons }) {
   return made("div", { className: "thing" }, ...image, made("div", {}, markdown(text), made("div", { className: "row" }, ...buttons.map(button))));
 }
 
+// The time of day, with the day unless it is within some hours.
+function short(seconds) {
+  return when(seconds, Math.abs(seconds - Date.now() / 1000) < 64800 ? "t" : "f");
+}
+
 function headed(text) {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.startsWith("### "));
@@ -114,9 +119,10 @@ function show(frame) {
   const [question, text] = headed(frame.text);
   at("table").textContent = `${frame.title} #${frame.table}`;
   at("question").replaceChildren(...markdown(question || frame.title).firstElementChild?.childNodes ?? []);
-  at("state").textContent = frame.asked && frame.until ? `${WORDS.until} ${when(frame.until)}` : "";
+  at("state").textContent = [[WORDS.since, frame.since], [WORDS.until, frame.until]].flatMap(([word, time]) => (time ? [`${word} ${short(time)}`] : [])).join(" ");
   document.title = frame.asked ? `● ${WORDS.turn} · ${frame.title}` : frame.title;
   document.body.classList.toggle("asked", frame.asked);
+  document.documentElement.dataset.theme = frame.theme;
   const figures = [...frame.pictures, ...frame.beside].map((one) => [one.src, picture(one)]);
   pictures.clear();
   for (const [src, figure] of figures) pictures.set(src, figure);
