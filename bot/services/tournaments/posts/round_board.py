@@ -1,5 +1,5 @@
-"""The round board: of each table of the open round its turn, whom it waits for and whether it will be over in time, those in
-trouble first; and the call of a table that an organiser nudges."""
+"""The round board: each table of the open round with its turn, the people it waits for and whether it will be over in
+time, those in trouble first; and the reminder of a table by an organiser."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 _OPTION: Final = 100
-"""Characters of a choice."""
+"""Most characters of a choice."""
 _BELOW: Final = "  "
-"""Makes a line a part of the list item above it."""
+"""Indent that makes a line a part of the list item above it."""
 
 
 def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> list[Pairing]:
-    """The tables of a round, those an organiser has to look at first in front, those that are over last."""
+    """Return the tables of a round, those an organiser has to look at first in front, those that are over last."""
     playing = [one for one in tables if one.number in states]
     others = [one for one in tables if one.number not in states]
     return sorted(playing, key=lambda one: states[one.number].trouble) + others
 
 
 def table_option(localizer: TournamentLocalizer, one: Pairing) -> tuple[str, str]:
-    """A table of the newest round as a choice: its number, and who plays there."""
+    """Return a table of the newest round as a choice: its number and its players."""
     players = comma_list([localizer.entry(player) for player in localizer.record.seats_at(one)])
     label, texts = phrase("ui-table-option", number=one.number), localizer.texts
     found = (texts.label(what, localizer.language, localizer.names, _OPTION) for what in (label, players))
@@ -44,7 +44,7 @@ def table_option(localizer: TournamentLocalizer, one: Pairing) -> tuple[str, str
 def table_lines(
     localizer: TournamentLocalizer, one: Pairing, states: Mapping[int, TableState], *, mine: bool = False
 ) -> list[str]:
-    """A match with its link and players, and how far it is. `mine`: for one of its players."""
+    """Return lines of a match with its link, players and state. `mine`: for one of its players."""
     where = positions(localizer.record)
     players = comma_list([SeatName(where[player]) for player in localizer.record.seats_at(one)])
     division = division_of(localizer.record, one)
@@ -55,8 +55,8 @@ def table_lines(
 
 
 def _way(localizer: TournamentLocalizer, one: Pairing, *, mine: bool) -> Verbatim | Phrase:
-    """The link to a match. The threads of duplicate rounds are private, so a link would be of no use to others; one into another
-    server neither."""
+    """Return the link to a match, or words in its place. A link into a private thread of a duplicate round, or into
+    another server, would be useless to others."""
     if one.channel_id is None:
         current = localizer.record.open_round
         waits = current is not None and one.result is None and is_one_round(localizer.record, current)
@@ -72,7 +72,7 @@ def _way(localizer: TournamentLocalizer, one: Pairing, *, mine: bool) -> Verbati
 
 
 def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> str:
-    """What a table is at, whom it waits for, and when it is likely to be over."""
+    """Return a line on a table: its turn, the people it waits for, and its likely end."""
     turn = phrase(f"{state.slug}-turn", turn=state.turn)
     parts = [phrase("tour-board-moment", turn=turn, phase=Phrase(f"{state.slug}-phase-{state.phase}"))]
     if state.asked:
@@ -105,8 +105,8 @@ def _names(localizer: TournamentLocalizer, pairing: Pairing, seats: Sequence[Sea
 def nudge_post(
     localizer: TournamentLocalizer, pairing: Pairing, state: TableState, reader: PersonId | None = None
 ) -> UndrawnMessage:
-    """The call in a table's thread: to whoever is known to owe an answer, or to everybody asked. In direct messages it calls its
-    `reader` alone."""
+    """Return the reminder in a table's thread, to people who are known to owe an answer, or to everybody asked. In
+    direct messages it calls its `reader` alone."""
     players = localizer.record.seats_at(pairing)
     entries = [localizer.record.entry(players[seat]) for seat in state.waits or range(len(players))]
     people = [one.person for one in entries if one is not None and one.person is not None]

@@ -25,7 +25,8 @@ from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified
 
 
 def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """A ruling of somebody with a stake in it: what it is and why, who decides, and the votes so far."""
+    """Return the post of a ruling by an organiser with a stake in it: its content and reason, who decides, and the
+    votes so far."""
     record = localizer.record
     ruled = record.rulings[number - 1]
     what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
@@ -56,7 +57,7 @@ def _author(localizer: TournamentLocalizer, ruled: RecordedRuling) -> str | Phra
 
 
 def _host(localizer: TournamentLocalizer, ruled: RecordedRuling) -> tuple[int, ...]:
-    """Whoever announced the tournament is called, unless the proposal is theirs."""
+    """Return the Discord id of the person who announced the tournament, to call them, unless the proposal is theirs."""
     host = localizer.record.host
     row = None if host is None or host == ruled.by else localizer.people.get(host)
     return () if row is None or row.discord_id is None else (row.discord_id,)
@@ -68,7 +69,7 @@ def _answer(localizer: TournamentLocalizer, number: int, word: str) -> OutButton
 
 
 def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phrase:
-    """The content of a ruling or of another act."""
+    """Return the content of a ruling or of another act."""
     match ruling:
         case Dropped(entry):
             return phrase("tour-act-drop", who=localizer.entry(entry))

@@ -33,7 +33,7 @@ from engines.tournament.rules import BY_POSITION, TournamentRules
 from render.core.pictures.cover_part import CoverPart
 
 _NAMES: Final = 80
-"""Most names a post lists; the others are counted."""
+"""Most names a post lists; further ones are counted."""
 _MENTIONED: Final = 100
 
 
@@ -63,7 +63,7 @@ def decisive_lines(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _asked(localizer: TournamentLocalizer) -> list[Phrase]:
-    """Return what is asked of whoever signs up."""
+    """Return the conditions of signing up."""
     setup, found = localizer.record.setup, list[Phrase]()
     if setup.closed:
         found.append(Phrase("tour-asked-invitation"))
@@ -79,7 +79,7 @@ def _asked(localizer: TournamentLocalizer) -> list[Phrase]:
 
 
 def _repeats(localizer: TournamentLocalizer) -> list[str]:
-    """Return when the next one begins, where another one follows by itself; a league says it among its rules."""
+    """Return when the next tournament begins, if one follows by itself; a league has the line among its rules."""
     record, setup = localizer.record, localizer.record.setup
     if not setup.season_hours or setup.rules.format == "league" or record.over:
         return []
@@ -90,14 +90,14 @@ def _repeats(localizer: TournamentLocalizer) -> list[str]:
 
 
 def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
-    """The whole announcement: what is decisive, who is in, then all other rules."""
+    """Return the whole announcement: decisive lines, entrants, then all other rules."""
     field = _entrant_lines(localizer)
     blocks = (decisive_lines(localizer), field, rule_lines(localizer, now))
     return [line for block in blocks if block for line in (localizer("gap"), *block)][1:]
 
 
 def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
-    """All other rules, in parts with a heading each."""
+    """Return all other rules, in parts with a heading each."""
     lines: list[str] = []
     for heading, part in (
         ("tour-part-play", _play(localizer, now)),
@@ -112,7 +112,7 @@ def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
 
 
 def _when(localizer: TournamentLocalizer) -> list[str]:
-    """When it begins, as long as it has not."""
+    """Return when the tournament begins, before its start."""
     record, setup, say = localizer.record, localizer.record.setup, localizer
     if record.stage not in ("draft", "signup", "checkin"):
         return []
@@ -129,7 +129,7 @@ def _when(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _too_few(localizer: TournamentLocalizer) -> list[str]:
-    """What happens with too few entrants, before the start."""
+    """Return lines on a start with too few entrants, before the start."""
     setup, say = localizer.record.setup, localizer
     if localizer.record.stage not in ("draft", "signup", "checkin") or setup.begins_at is None:
         return []
@@ -147,7 +147,7 @@ def _kind(rules: TournamentRules) -> str:
 
 
 def _rounds(localizer: TournamentLocalizer) -> list[str]:
-    """How many rounds there are, or what they depend on."""
+    """Return lines on the number of rounds, or its conditions."""
     rules, say = localizer.record.setup.rules, localizer
     match rules.format:
         case "swiss":
@@ -163,7 +163,7 @@ def _rounds(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _at_once(localizer: TournamentLocalizer) -> list[str]:
-    """How many tables of a schedule somebody plays at a time."""
+    """Return a line on the tables of a schedule that a player has at a time."""
     rules = localizer.record.setup.rules
     return [localizer("tour-rule-at-once", count=rules.at_once)] if rules.one_round else []
 
@@ -224,7 +224,7 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     lines += _too_few(localizer)
     terms = setup.agreed
     lines += [say("tour-rule-grace", length=length(terms.grace))] if terms.grace else []
-    # The time itself is among what is decisive.
+    # The time itself is among the decisive lines.
     _, *further = agreed_lines(terms.model_copy(update={"grace": 0}), now, absence=_absence(setup))
     return lines + [say("tour-bullet", line=line) for line in further]
 
@@ -238,7 +238,7 @@ def _round_end(localizer: TournamentLocalizer) -> str:
 
 
 def _moves(localizer: TournamentLocalizer) -> list[str]:
-    """Who goes up and down after a season of a league, and what that makes of the divisions."""
+    """Return lines on promotion and relegation after a season of a league, and their effect on the divisions."""
     rules, say = localizer.record.setup.rules, localizer
     numbers = {"size": rules.division, "promoted": rules.promoted, "relegated": rules.relegated}
     lines = [say("tour-rule-league", **numbers)]
@@ -255,7 +255,7 @@ def _moves(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _absence(setup: TournamentSetup) -> Phrase | None:
-    """Return what vacation may be spent, where there is any."""
+    """Return the vacation allowed, if any."""
     return phrase("tour-absence", count=setup.vacation_days) if setup.vacation_days else None
 
 
@@ -288,7 +288,7 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _position_line(localizer: TournamentLocalizer, game: str) -> str:
-    """What the position in a game is measured by."""
+    """Return the line on the figure that measures the position in a game."""
     title = (
         localizer.bindings[game].game.info.title if game in localizer.bindings else localizer.binding.game.info.title
     )
@@ -296,7 +296,8 @@ def _position_line(localizer: TournamentLocalizer, game: str) -> str:
 
 
 def without_ruling(rules: TournamentRules, *, knockout: bool) -> Phrase:
-    """What counts at a table without a result that the organiser has not ruled on, in an elimination or elsewhere."""
+    """Return what counts at a table without a result that the organiser has not ruled on, in an elimination or
+    elsewhere."""
     return Phrase(f"tour-undecided-{rules.undecided}" if knockout else "tour-undecided-average")
 
 
@@ -333,7 +334,7 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _servers(localizer: TournamentLocalizer) -> list[str]:
-    """In which servers it is held."""
+    """Return a line on the servers in which the tournament is held."""
     record = localizer.record
     named = [record.server_name, *(one.name for one in record.servers)]
     names = and_list([phrase("tour-value-text", text=plain_text(one)) for one in named])
@@ -341,8 +342,8 @@ def _servers(localizer: TournamentLocalizer) -> list[str]:
 
 
 def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
-    """The announcement post: the cover of its game, with the commitment to the luck in its name; what is decisive above the
-    buttons, entrants below. All rules are behind a button."""
+    """Return the announcement post: the cover of its game, with the commitment to the luck in its name; decisive lines
+    above the buttons, entrants below. All rules are behind a button."""
     record, setup, say = localizer.record, localizer.record.setup, localizer
     lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(localizer), say("gap")]
     lines += [say("tour-signed-up", count=len(record.playing)), _stage_line(localizer)]
@@ -380,7 +381,7 @@ def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
 
 
 def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
-    """The entrants and the reserve."""
+    """Return lines on the entrants and the reserve."""
     record, say, where = localizer.record, localizer, localizer.where
     lines: list[str] = []
     shown = record.playing[:_NAMES]
@@ -419,7 +420,7 @@ def _stage_line(localizer: TournamentLocalizer) -> str:
 
 
 def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
-    """Return the number of those who have checked in, and the names of the others."""
+    """Return the number of players who have checked in, and the names of the others."""
     record = localizer.record
     missing = missing_of(record)
     lines = [_stage_line(localizer)]
@@ -430,7 +431,7 @@ def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
 
 
 def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
-    """The call to check in."""
+    """Return the call to check in."""
     record = localizer.record
     if record.stage != "checkin" or record.look_at is None:
         return UndrawnMessage(Body(localizer("tour-checkin-over", name=record.name), accent=GREY))
@@ -450,7 +451,7 @@ def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
 
 
 def left_out(localizer: TournamentLocalizer, people: Sequence[PersonId]) -> UndrawnMessage:
-    """Tells those who had not checked in that it began without them."""
+    """Return the post to people who had not checked in when the tournament began."""
     record = localizer.record
     rows = (localizer.people.get(one) for one in people)
     called = tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
@@ -460,8 +461,8 @@ def left_out(localizer: TournamentLocalizer, people: Sequence[PersonId]) -> Undr
 
 
 def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualified: bool = False) -> UndrawnMessage:
-    """The call to those an organiser has invited, or who have qualified, by the numbers of their entries: they confirm by signing
-    up."""
+    """Return the call to people whom an organiser has invited, or who have qualified, by the numbers of their entries:
+    they confirm by signing up."""
     record = localizer.record
     asked = [one for one in record.invited if first <= one.number <= last and localizer.calls(one)]
     called = [one.invited for one in asked if one.invited is not None]
@@ -476,8 +477,8 @@ def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualifi
 
 
 def season_call(localizer: TournamentLocalizer, first: int, last: int) -> UndrawnMessage:
-    """The call to the people of a league when its next season opens, by the numbers of their entries: who is invited confirms by
-    signing up, who is in can withdraw."""
+    """Return the call to the people of a league when its next season opens, by the numbers of their entries: invited
+    people confirm by signing up, entered ones can withdraw."""
     record = localizer.record
     here = [one for one in record.entries if first <= one.number <= last and localizer.calls(one)]
     invited = [one.invited for one in here if one.state == "invited" and one.invited is not None]
@@ -498,7 +499,7 @@ def season_call(localizer: TournamentLocalizer, first: int, last: int) -> Undraw
 
 
 def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
-    """It begins."""
+    """Return the post about the start."""
     record = localizer.record
     lines = [
         localizer("tour-begun", name=record.name, count=len(record.playing)),
@@ -511,7 +512,7 @@ def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
 
 
 def changed(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMessage:
-    """A change after people signed up, with old and new values."""
+    """Return the post about a change after people signed up, with old and new values."""
     record = localizer.record
     before, after = (
         TournamentPlan(name, record.game, TournamentSetup.model_validate_json(setup))
@@ -526,12 +527,12 @@ def changed(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMes
 
 
 def reason_given(localizer: TournamentLocalizer, post: Reasoned) -> str:
-    """The organiser's reason; none is given after an erasure of its author or subject."""
+    """Return the organiser's reason; none after an erasure of its author or subject."""
     return post.reason or localizer("tour-no-reason")
 
 
 def told(localizer: TournamentLocalizer, post: Told, *, directly: bool) -> UndrawnMessage:
-    """Return what an organiser has written to players, who are called by it, unless it reaches them `directly`."""
+    """Return an organiser's message to players, who are called by it, unless it reaches them `directly`."""
     here = (localizer.record.entry(number) for number in post.entries)
     people = [one.person for one in here if one is not None and one.person is not None and localizer.calls(one)]
     rows = (localizer.people.get(one) for one in people if not directly)
@@ -543,7 +544,7 @@ def told(localizer: TournamentLocalizer, post: Told, *, directly: bool) -> Undra
 
 
 def replacement(localizer: TournamentLocalizer, post: EntryReplaced) -> UndrawnMessage:
-    """A replacement, with a mention of the new player."""
+    """Return the post about a replacement, with a mention of the new player."""
     record = localizer.record
     found = record.entry(post.entry)
     there = found is not None and found.person is not None and localizer.calls(found)

@@ -37,11 +37,11 @@ from engines.tournament.standings import champions, standings
 LISTED: Final = 20
 """Most lines of standings as text."""
 _TABLES: Final = 12
-"""Most matches of the last round with results; the pictures show more."""
+"""Most matches of the last round with results; the pictures show all."""
 
 
 def standings_lines(localizer: TournamentLocalizer, after: int | None = None) -> list[str]:
-    """The top of the standings as text."""
+    """Return the top of the standings as text."""
     found = standings(localizer.record.engine(), after)
     lines: list[str] = []
     before: Phrase | None = None
@@ -62,7 +62,7 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
 
 
 def own_lines(localizer: TournamentLocalizer, number: int | None, person: PersonId) -> list[str]:
-    """Where one person plays in a round, or without a round where they stand."""
+    """Return lines on a person's table in a round, or without a round on their place."""
     record = localizer.record
     entry = record.entry_of(person)
     if entry is None:
@@ -82,7 +82,7 @@ def own_lines(localizer: TournamentLocalizer, number: int | None, person: Person
 
 
 def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage:
-    """How it stands after a round that is not the last."""
+    """Return the standings after a round that is not the last."""
     lines = [localizer("tour-standings-title", name=localizer.record.name, round=localizer.round(after))]
     if localizer.record.setup.rules.rolling:
         lines = [localizer("tour-standings-now", name=localizer.record.name)]
@@ -98,7 +98,7 @@ def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage
 
 
 def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
-    """The final post: winners, standings, results of the last round, and pictures."""
+    """Return the final post: winners, standings, results of the last round, and pictures."""
     record = localizer.record
     winners = champions(record.engine())
     where = positions(record)
@@ -124,7 +124,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
         *cross_pictures(record)[:2],
         *(course_pictures(record) or standings_pictures(record))[:2],
     )
-    hall = (hall_button(localizer),) if localizer.guild is None else ()  # it is that of the organisers' server
+    hall = (hall_button(localizer),) if localizer.guild is None else ()  # the hall is that of the organisers' server
     return UndrawnMessage(
         Body(
             fit_lines(lines),
@@ -137,7 +137,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
 
 
 def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """The results of a round's matches: players by place with their points."""
+    """Return the results of a round's matches: players by place with their points."""
     record, number, where = localizer.record, opened.drawn.number, positions(localizer.record)
     scored = scored_round(record.engine(), number)
     lines: list[str] = []

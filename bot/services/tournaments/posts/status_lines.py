@@ -19,11 +19,12 @@ from engines.tournament.draws.pairing import planned_rounds
 from engines.tournament.standings import champions
 
 _TABLES: int = 6
-"""Most tables that are waited for and named."""
+"""Most tables with an open answer that are named."""
 
 
 def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mapping[int, TableState]) -> list[str]:
-    """The round, its tables, when it ends, the reader's own table and place; before it begins who is in, afterwards who won."""
+    """Return lines on the round, its tables, its end, and the reader's own table and place; before the start on the
+    entrants, afterwards on the winners."""
     record, say = localizer.record, localizer
     lines = [say("tour-draft-title", name=record.name)]
     if record.stage in ("draft", "signup"):

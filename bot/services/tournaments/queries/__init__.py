@@ -1,2 +1,2 @@
-"""What can be read of tournaments and changes nothing: how far tables are, what a seed proves, who has won before. Uses
-`organising` and `setup`; notices, posts and exports use it."""
+"""Queries on tournaments that change nothing: states of tables, proofs of a seed, earlier winners. Uses `organising`
+and `setup`; notices, posts and exports use it."""

@@ -1,4 +1,4 @@
-"""The **Fairness** panel of a tournament: what its seed proves, and the numbers to verify draws and matches with."""
+"""The **Fairness** panel of a tournament: proofs of its seed, and the numbers to verify draws and matches with."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SHOWN: Final = 20
 
 
 async def fairness(context: Context, number: TournamentId, person: PersonId) -> FairnessReply:
-    """Return what is public now, and the person's own salt. Raises SessionRefusal if there is none of that number."""
+    """Return what is public now, and the person's own salt. Raise SessionRefusal if there is none of that number."""
     record = await load(context, number)
     title = phrase("fairness-tour-title", name=record.name)
     proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))
@@ -42,7 +42,7 @@ async def fairness(context: Context, number: TournamentId, person: PersonId) -> 
 
 
 async def open_seed(context: Context, record: TournamentRecord) -> str | None:
-    """The seed of a tournament that is over, with all its tables; None while it is secret."""
+    """Return the seed of a tournament that is over, with all its tables; None while it is secret."""
     if not record.over:
         return None
     for pairing in record.pairings:
@@ -69,7 +69,7 @@ async def table_fairness(context: Context, session: SessionId) -> tuple[Phrase, 
 
 
 def _salts(record: TournamentRecord) -> list[Phrase]:
-    """The salts in use, once they are fixed."""
+    """Return lines on the salts in use, once they are fixed."""
     if record.stage in ("draft", "signup", "checkin"):
         return [Phrase("fairness-tour-open")]
     if not record.salts:

@@ -1,4 +1,5 @@
-"""Who has won a server's tournaments and league seasons. Worked out from the standings, so a ruling after the end counts."""
+"""Winners of a server's tournaments and league seasons. They are worked out from the standings, so a ruling after the
+end counts."""
 
 from __future__ import annotations
 
@@ -19,12 +20,12 @@ from data.store.tournaments import tournaments as store
 from engines.tournament.standings import champions
 
 _KNOWN: Final = 2048
-"""Tournaments whose winners are remembered."""
+"""Most tournaments whose winners are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A tournament that is over, and who won it; None for erased people. Several shared the first place."""
+    """A finished tournament and its winners, several with a shared first place; None for erased people."""
 
     tournament: TournamentId
     name: str
@@ -35,7 +36,7 @@ class Title:
 
 
 def title_of(record: TournamentRecord) -> Title:
-    """The title of a tournament with a winner; of a league, that of the highest division."""
+    """Return the title of a tournament with a winner; of a league, that of the highest division."""
     ends = [one.closed_at for one in record.rounds if one.closed_at is not None]
     people = {one.number: one.person for one in record.entries}
     winners = tuple(people[player] for player in champions(record.engine()))
@@ -44,8 +45,8 @@ def title_of(record: TournamentRecord) -> Title:
 
 
 def most_titles(titles: Sequence[Title], shown: Collection[PersonId]) -> tuple[tuple[PersonId, int, Title], ...]:
-    """Of those people how many titles each has and the newest of them: most first, then the newer ones. `titles` are newest
-    first."""
+    """Return each of the `shown` people with the number of their titles and the newest one: most first, then the newer
+    ones. `titles` are newest first."""
     count = Counter(one for title in titles for one in title.winners if one is not None and one in shown)
     newest: dict[PersonId, Title] = {}
     for title in titles:
@@ -64,7 +65,7 @@ class HallOfFame:
         self._known = LRUCache[TournamentId, tuple[int, Title]](_KNOWN)
 
     async def of_guild(self, guild_id: int) -> tuple[Title, ...]:
-        """The titles of a server, newest first."""
+        """Return the titles of a server, newest first."""
         over = await self._context.database.fetch(lambda tx: store.finished_of_guild(tx, guild_id))
         titles = [await self._title(TournamentId(number), version) for number, version in over]
         return tuple(sorted(titles, key=lambda one: (one.ended_at, one.tournament), reverse=True))

@@ -1,4 +1,4 @@
-"""The export of one person's data, with what tournaments hold about them: without names and numbers of others."""
+"""The export of one person's data, with data of tournaments about them: without names and numbers of others."""
 
 from __future__ import annotations
 

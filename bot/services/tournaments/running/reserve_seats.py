@@ -1,7 +1,8 @@
-"""Seats that were given up at running matches are offered to the reserve, one person after the other. Who takes one plays on in
-the tournament for the entry, with its points.
+"""Seats given up at running matches, offered to the reserve, one person after the other. The person who takes one plays
+on in the tournament for the entry, with its points.
 
-What is stored is the reserve itself and for whom a seat is kept, so that a stop at any point goes on from there.
+Only the reserve itself and the person for whom a seat is kept are stored, so that after a stop at any point the work
+goes on.
 """
 
 from __future__ import annotations
@@ -30,11 +31,11 @@ from engines.core.seats import Seat
 from engines.tournament.model import Player
 
 _REST: Final = timedelta(minutes=10)
-"""How long a seat for which nobody could be asked is left alone."""
+"""Time for which a seat is left alone if nobody could be asked."""
 
 
 class ReserveSeats:
-    """All methods are idempotent."""
+    """Offers seats of matches to the reserve. All methods are idempotent."""
 
     def __init__(self, context: Context, seating: Seating) -> None:
         self._context = context
@@ -44,7 +45,7 @@ class ReserveSeats:
         self._resting: dict[tuple[int, int], datetime] = {}
 
     def session_changed(self, record: Record) -> bool:
-        """Whether a seat of a match may have become open, or been taken."""
+        """Note a change of a session; return whether a seat of a match may have become open, or been taken."""
         if not record.in_tournament:
             return False
         was = record.session in self._open
@@ -55,14 +56,15 @@ class ReserveSeats:
         return was
 
     async def waiting(self, share: Share) -> tuple[TournamentId, ...]:
-        """Tournaments with a seat to offer, or one that somebody of the reserve has taken."""
+        """Return tournaments with a seat to offer, or one that somebody of the reserve has taken."""
         now = self._context.now
         found = await self._context.database.fetch(lambda tx: store.with_seats_for_reserve(tx, share))
         rested = (one for one in found if self._resting.get(one[1:], now) <= now)
         return tuple(TournamentId(one) for one in dict.fromkeys(one[0] for one in rested))
 
     async def served(self, number: TournamentId, pairing: Pairing) -> datetime | None:
-        """Offer the open seats of a match, and take over who of the reserve has sat down. Returns when to look again."""
+        """Offer the open seats of a match, and take over people of the reserve who have sat down. Return when to look
+        again."""
         looks: list[datetime] = []
         record = await load(self._context, number)
         if pairing.session is None:
@@ -83,7 +85,7 @@ class ReserveSeats:
         return min(looks, default=None)
 
     async def _handed_over(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> None:
-        """Whoever an organiser has let play for somebody sits down in their place."""
+        """Seat a person whom an organiser has let play for another in the other's place."""
         replaced_ones = {one.person for one in record.entries if one.state == "out"}
         table = await self._context.repository.current(session)
         for at, player in enumerate(record.seats_at(pairing)):
@@ -92,7 +94,8 @@ class ReserveSeats:
                 await self._seating.hand_over(session, Seat(at), entry.person)
 
     async def _offered(self, number: TournamentId, table: Record, seat: Seat) -> datetime | None:
-        """Keep an open seat for the first of the reserve who may take it, once the time of whoever was asked before is over."""
+        """Keep an open seat for the first of the reserve who may take it, once the time of the person asked before is
+        over."""
         now, seated = self._context.now, table.seats[seat]
         record = await load(self._context, number)
         wait = timedelta(minutes=record.setup.reserve_minutes)
@@ -108,11 +111,11 @@ class ReserveSeats:
         return None if person is None else now + wait
 
     async def _first_of(self, record: TournamentRecord, table: Record, seat: Seat) -> PersonId | None:
-        """The first of the reserve who may sit down there and is asked for no other seat."""
+        """Return the first of the reserve who may sit down there and is asked for no other seat."""
 
         def asked(tx: Connection) -> Sequence[PersonId]:
             guild = None if table.guild_id == record.guild_id else table.guild_id
-            # Whoever is in another server than the table would not be told.
+            # A person in another server than the table's would not be told.
             there = (one.person for one in record.reserve if one.person is not None and one.guild == guild)
             return [one for one in there if not seat_rows.reserved_for(tx, one)]
 
@@ -125,7 +128,7 @@ class ReserveSeats:
         return None
 
     async def _passed(self, number: TournamentId, person: PersonId) -> TournamentRecord:
-        """Who has let their time pass waits no longer."""
+        """Take a person who has let their time pass out of the reserve."""
         now = self._context.now
 
         def decide(record: TournamentRecord) -> TournamentChange:

@@ -1,7 +1,7 @@
 """The tournament runner: opens matches in threads, records results, closes rounds, draws the next, ends.
 
-All state is stored and every step is idempotent: each write stores that more is due, until nothing is. So it resumes after a
-restart at any point, and nothing is opened twice.
+All state is stored and every step is idempotent: each write stores that more is due, until nothing is. So it resumes
+after a restart at any point, and nothing is opened twice.
 """
 
 from __future__ import annotations
@@ -73,18 +73,18 @@ _LATER: Final = timedelta(hours=1)
 _GENERAL_WORK: Final = 0
 """Key of work for all tournaments, among tournament numbers."""
 _PATIENCE: Final = 20.0
-"""Seconds that other duties wait for tournaments."""
+"""Longest time in seconds that other duties wait for tournaments."""
 _BOARD_EVERY: Final = timedelta(minutes=5)
-"""The round board is brought up to date at most so often."""
+"""Shortest time between two updates of the round board."""
 _STEPS: Final = 40
 """Most rounds in one step: matches can end at once (nobody left to play)."""
 
 
 class TournamentRunner:
-    """The duty that advances tournaments. `step` does all that is due for one tournament."""
+    """The duty that advances tournaments. `step` does everything due for one tournament."""
 
     def __init__(self, context: Context, ratings: Ratings, seating: Seating, *, analysed: bool = False) -> None:
-        """`analysed`: every game is, once it is over."""
+        """Make the runner; with `analysed` every game is analysed once it is over."""
         self._context = context
         self._ratings = ratings
         self._places = TournamentThreads(context)
@@ -103,7 +103,7 @@ class TournamentRunner:
         """Whether this process has been through all running tournaments once."""
 
     def session_changed(self, record: Record) -> None:
-        """A match may be over, or somebody has to be added to its thread."""
+        """Note a change of a session: a match may be over, or somebody has to be added to its thread."""
         if self._thread_access.session_changed(record) or self._reserves.session_changed(record) or record.over:
             self._context.wake_timekeeper()
         if record.in_tournament and record.stage == "running" and not record.sealed:  # as all matches are
@@ -114,7 +114,7 @@ class TournamentRunner:
                 self._context.wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
-        """Now if a match has ended or somebody has to be admitted; else the next scheduled time."""
+        """Return now if a match has ended or somebody has to be admitted; else the next scheduled time."""
         share, fetch = self._context.repository.holding.served, self._context.database.fetch
         ended = await fetch(lambda tx: store.with_results(tx, share))
         open_seats = await self._reserves.waiting(share)
@@ -147,8 +147,8 @@ class TournamentRunner:
             await asyncio.wait(list(self._under_way.values()), timeout=_PATIENCE)
 
     async def _update_boards(self, now: datetime) -> None:
-        """Edit the posts of the rounds whose matches have gone on. A stop before it costs nothing but freshness: the next step
-        of a match does it again."""
+        """Edit the posts of rounds whose matches have gone on. If a stop prevents it, the next step of a match catches
+        up."""
         moved, self._moved = self._moved, set()
         self._boards_at, self._boards_done = None, now
 
@@ -173,11 +173,11 @@ class TournamentRunner:
         return found
 
     def resume(self) -> None:
-        """Go through all running tournaments again: those of more servers are looked after here."""
+        """Go through all running tournaments again, after this process has taken over more servers."""
         self._started = False
 
     def _begin(self, number: int, work: Coroutine[None, None, None]) -> None:
-        """Run it in the background, one task per number."""
+        """Run work in the background, one task per number."""
         if number in self._under_way or number in self._failed:
             work.close()
             return
@@ -211,7 +211,7 @@ class TournamentRunner:
         except Unavailable:
             self._failed[number] = now + timedelta(seconds=_SOON)
         except Exception as fault:
-            # Not at once again, or a defect would be retried in a tight loop.
+            # Not again at once, or a defect would be retried in a tight loop.
             self._failed[number] = now + _AGAIN
             log.error("tournament %d\n%s", number, trace(fault))
             await change(self._context, number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN)))
@@ -247,15 +247,15 @@ class TournamentRunner:
             return record
 
     async def _decided(self, record: TournamentRecord) -> TournamentRecord:
-        """Proposed rulings whose time is over are decided as announced."""
+        """Decide proposed rulings whose time is over, as announced."""
         now, due = self._context.now, next_decision_at(record)
         if due is None or due > now or record.stage == "ended":
             return record
         return await change(self._context, record.id, lambda found: lapsed(found, now))
 
     async def _wound_up(self, record: TournamentRecord) -> datetime | None:
-        """A cancelled tournament: matches of a duplicate round stay sealed until the last of them is over. Returns when it is
-        due again."""
+        """Finish a cancelled tournament: matches of a duplicate round stay sealed until the last one is over. Return
+        when it is due again."""
         if not record.duplicate or not record.rounds:
             return None
         if await self._tables.playing(record, len(record.rounds)):
@@ -264,9 +264,9 @@ class TournamentRunner:
         return None
 
     async def _played(self, record: TournamentRecord) -> datetime | None:
-        """Open the matches of the open round, record results, end matches that are overdue or ruled on, offer open seats to the
-        reserve. Returns when to try again to open a match, or when somebody's time for a seat is over; None if there is nothing
-        to wait for."""
+        """Open the matches of the open round, record results, end matches that are overdue or ruled on, offer open
+        seats to the reserve. Return when to try again to open a match, or when a person's time for a seat is over; None
+        if there is nothing to wait for."""
         blocked: DeliveryFailed | None = None
         looks: list[datetime | None] = []
         ending, playing = _unsettled(record, self._context.now)
@@ -291,7 +291,7 @@ class TournamentRunner:
         return min((at for at in looks if at is not None), default=None)
 
     async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
-        """How long to wait until a match is opened that could not be."""
+        """Return how long to wait until a match is opened that could not be."""
         if isinstance(blocked, TryLater):
             return timedelta(seconds=max(blocked.seconds, _SOON))
         await self._tell_blocked(record, full=is_full(blocked))
@@ -339,7 +339,8 @@ class TournamentRunner:
         return await change(self._context, number, decide)
 
     async def _reachable(self, number: TournamentId) -> dict[PersonId, int]:
-        """Discord's ids of the people of a league whose next season opens by itself, without those whom the server keeps out."""
+        """Return the Discord ids of the people of a league whose next season opens by itself, without those whom the
+        server keeps out."""
         record = await load(self._context, number)
         known = {one.person for one in record.entries if one.person is not None} if goes_on(record) else set[PersonId]()
 
@@ -354,7 +355,7 @@ class TournamentRunner:
         return await self._context.database.fetch(work) if known else {}
 
     async def _away(self) -> dict[int, datetime]:
-        """Everybody who is absent, and until when."""
+        """Return everybody who is absent, and until when."""
         now = self._context.now
         return await self._context.database.fetch(lambda tx: absences.away(tx, now))
 
@@ -373,7 +374,7 @@ class TournamentRunner:
     def _next_look(
         self, record: TournamentRecord, again: datetime | None, away: Mapping[int, datetime]
     ) -> datetime | None:
-        """When the tournament is due if nothing happens; `again`: when something is tried once more."""
+        """Return when the tournament is due if nothing happens; `again`: when something is tried once more."""
         current = record.open_round
         held = None if record.held is None else record.held.until
         draws = look_again_at(record, self._context.now, away)
@@ -382,7 +383,8 @@ class TournamentRunner:
 
 
 def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[Pairing, EndedBy]], Sequence[Pairing]]:
-    """The matches of the open round that have no result: those that end now and by what, and those that are played or may be."""
+    """Return the matches of the open round without a result: those that end now, with the cause, and those that are
+    played or may be."""
     current, open_now, ruled_on = record.open_round, may_be_open(record), tables_ruled_on(record)
     left = [] if current is None else [one for one in record.tables_of(current.drawn.number) if one.result is None]
     if current is not None and current.ends_at is not None and current.ends_at <= now:
@@ -393,13 +395,14 @@ def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[
 
 
 def _servers_of(record: TournamentRecord, person: PersonId) -> set[int]:
-    """The organisers' server, and the one in which somebody entered."""
+    """Return the organisers' server, and the one in which a person entered."""
     entry = record.entry_of(person)
     return {record.guild_id} if entry is None or entry.guild is None else {record.guild_id, entry.guild}
 
 
 def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentChange | None:
-    """Rolling pairing goes on: more tables begin, or nothing happens; None for other formats, and when it is over."""
+    """Return the change by which rolling pairing goes on, with more tables or none; None for other formats, and when it
+    is over."""
     current = record.open_round
     if current is None or not record.rolls or (current.ends_at is not None and current.ends_at <= now):
         return None
@@ -410,8 +413,9 @@ def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime
 
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
-    """A round of an elimination with a match without a result waits for a ruling, the last one of a stage for the seeding of the
-    next one by hand, and any for others to decide about a proposed ruling; None if it need not, or no longer."""
+    """Return the change to waiting at the end of a round: for a ruling on a match of an elimination without a result,
+    for the seeding of the finals by hand, or for others to decide about a proposed ruling; None if there is nothing to
+    wait for, or no longer."""
     current, hours = record.rounds[-1], record.setup.ruling_hours
     if waits_for_decision(record, current.drawn.number):
         return TournamentChange(record)
@@ -430,12 +434,12 @@ def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChan
 
 
 def _on_autopilot_by(record: TournamentRecord) -> tuple[object, ...]:
-    """What organisers can change that makes more work due."""
+    """Return the parts that organisers can change so that more work is due."""
     return record.stage, record.setup, record.rounds, record.rulings, record.held, record.entries
 
 
 def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutboxRow, ...]:
-    """The posts when a round is closed. The standings come with the next one, or at the end."""
+    """Return the posts when a round is closed. The standings come with the next one, or at the end."""
     rows = [update_round(record, number, now)]
     if record.rounds[number - 1].ruling_by is not None:
         rows.append(update_undecided(record, number, now))
@@ -445,9 +449,9 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
 
 
 def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentChange:
-    """The next round, with its figures and the standings so far; or the end. `secret` is the seed of its matches in duplicate
-    play. Where organisers look at draws first, it is held back until they let it count or its time is over; when somebody comes
-    or goes meanwhile, it is drawn anew."""
+    """Return the change to the next round, with its figures and the standings so far; or to the end. `secret` is the
+    seed of its matches in duplicate play. If organisers look at draws first, the draw is held back until they let it
+    count or its time is over; if somebody comes or goes meanwhile, it is drawn again."""
     held = record.held
     drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.engine())
     if drawn is None:
@@ -467,7 +471,7 @@ def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentCh
     if held is not None and drawn != held.drawn:
         record = replace(record, held=replace(held, drawn=drawn, changed=False))
     after = with_round(record, drawn, now, secret)
-    # The announcement says which round is on.
+    # The announcement shows the present round.
     announced = (update_signup(after, now),) if record.rounds and not after.rolls else ()
     rows = (*stands, *announced, update_round(after, drawn.number, now))
     return TournamentChange(

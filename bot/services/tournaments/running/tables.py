@@ -1,4 +1,4 @@
-"""The matches of a tournament's rounds: opening, recording results, ending with the round or by a ruling, unsealing."""
+"""Matches of a tournament's rounds: opening, recording results, ending with the round or by a ruling, unsealing."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 _SECOND: Final = timedelta(seconds=1)
 EndedBy: TypeAlias = Literal["round", "ruling"]
-"""What ends a match before its game is over: the end of its round, or a ruling about it."""
+"""Cause that ends a match before its game is over: the end of its round, or a ruling about it."""
 _NOTICES: Final[dict[EndedBy, str]] = {"round": "notice-round-over", "ruling": "notice-ruled-on"}
 
 
@@ -85,20 +85,20 @@ class Attendance:
 
 
 class TournamentTables:
-    """All methods are idempotent."""
+    """Opens, ends and records matches. All methods are idempotent."""
 
     def __init__(
         self, context: Context, threads: TournamentThreads, thread_access: ThreadAccess, *, analysed: bool
     ) -> None:
-        """`analysed`: every game is, once it is over."""
+        """Make the use cases; with `analysed` every game is analysed once it is over."""
         self._context = context
         self._places = threads
         self._thread_access = thread_access
         self._analysed = analysed
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
-        """The match with its thread and its running session; without a session if its draw was taken back meanwhile. Raises
-        DeliveryFailed."""
+        """Return the match with its thread and its running session; without a session if its draw was taken back
+        meanwhile. Raise DeliveryFailed."""
         if pairing.channel_id is None:
             pairing = await self._placed(record, await self._with_place(record, pairing))
         if pairing.session is None:
@@ -112,7 +112,7 @@ class TournamentTables:
         return await self._found_again(record, pairing, pairing.session)
 
     async def _found_again(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
-        """The match, moved to a new thread if its own was deleted."""
+        """Return the match, moved to a new thread if its own was deleted."""
         table = await self._context.repository.current(session)
         if table.over or table.unreachable_at is None:
             return pairing
@@ -149,7 +149,7 @@ class TournamentTables:
         return pairing
 
     async def _with_place(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
-        """The match with a new thread, in the best venue that allows one. Raises DeliveryFailed."""
+        """Return the match with a new thread, in the best venue that allows one. Raise DeliveryFailed."""
         *better, last = await venues(self._context, record, pairing)
         for venue in better:
             try:
@@ -164,7 +164,7 @@ class TournamentTables:
         return replace(pairing, guild=last.guild, channel_id=channel, place=last.place)
 
     async def _placed(self, record: TournamentRecord, placed: Pairing) -> Pairing:
-        """The match is where it is placed now. If its draw was taken back meanwhile, the thread is put away."""
+        """Store the place of a match. If its draw was taken back meanwhile, the thread is archived."""
         gone = self._context.now + ARCHIVE_AFTER
 
         def decide(found: TournamentRecord) -> TournamentChange:
@@ -246,13 +246,15 @@ class TournamentTables:
         return replace(luck, seen_from=seen_from)
 
     def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
-        """Duplicate matches use the same public random number: that of the post about their round."""
+        """Return the public random number of a match; all matches of a duplicate round use that of the post about their
+        round."""
         if not self._context.has_beacon:
             return None
         return Beacon(post=standing_key(record, f"round {pairing.round}") if record.duplicate else "")
 
     async def settled(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
-        """Record the match's result if it has one. Ended by a ruling or with its round it gets one in any case."""
+        """Record the match's result if it has one. If it is ended by a ruling or with its round, it gets one in any
+        case."""
         table = None if pairing.session is None else await self._context.repository.current(pairing.session)
         if ended_by is not None and table is not None and not table.over:
             table = await self._closed(table, ended_by)
@@ -307,7 +309,7 @@ class TournamentTables:
             return await self._context.repository.current(table.session)
 
     def _outcome(self, record: TournamentRecord, table: Record | None) -> dict[int, tuple[int, int]] | None:
-        """Place and score by seat of a finished match; in duplicate play the comparison score."""
+        """Return place and score by seat of a finished match; in duplicate play the comparison score."""
         if table is None or table.state is None or table.stage != "finished":
             return None
         binding, public = self._context.repository.binding(table.game), table.state.public
@@ -318,31 +320,31 @@ class TournamentTables:
         return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
 
     def _standing(self, table: Record) -> Standing | None:
-        """How far each seat of a match is, from what everybody can see."""
+        """Return the progress of each seat of a match, from public data."""
         return None if table.public is None else self._context.repository.binding(table.game).standing_of(table.public)
 
     async def _clocks_at_end(self, session: SessionId) -> tuple[int, ...]:
-        """The seconds each seat had left when its round ended; nothing for a match that ended otherwise."""
+        """Return the seconds each seat had left when its round ended; none for a match that ended otherwise."""
         text = await self._context.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "expire"))
         return () if text is None else tuple(json.loads(text).get("left", ()))
 
     async def playing(self, record: TournamentRecord, number: int) -> bool:
-        """Whether a match of a round is still being played."""
+        """Say whether a match of a round is still being played."""
         for pairing in record.tables_of(number):
             if pairing.session is not None and not (await self._context.repository.current(pairing.session)).over:
                 return True
         return False
 
     async def unsealed(self, record: TournamentRecord, number: int) -> None:
-        """Unseal the matches of a finished duplicate round. Their threads get a last post, and time to read it; where every game
-        is analysed, theirs are from now on."""
+        """Unseal the matches of a finished duplicate round. Their threads get a last post, and time to read it; if
+        every game is analysed, they are from now on."""
         for pairing in record.tables_of(number):
             if pairing.session is not None and (await self._context.repository.current(pairing.session)).sealed:
                 await unseal(self._context.repository, pairing.session, (partial(self._opened_up, record.id, pairing),))
 
     def _opened_up(self, tournament: TournamentId, pairing: Pairing, tx: Connection, match: Record) -> None:
-        """What is owed with the end of a seal. The analysis is asked for, as the game may have ended so long ago that it is not
-        looked for any more."""
+        """Write the consequences of an opened seal. The analysis is asked for here, since the game may have ended too
+        long ago to be looked for."""
         now = self._context.now
         store.archive_later(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
         if self._analysed and match.stage == "finished":
@@ -350,7 +352,7 @@ class TournamentTables:
 
 
 def same_draw(one: TournamentRecord, other: TournamentRecord, number: int) -> bool:
-    """Whether a round is drawn in two states of a tournament, and the same: not taken back between them."""
+    """Say whether a round is drawn in two states of a tournament, and not taken back between them."""
     drawn = [found.rounds[number - 1 : number] for found in (one, other)]
     return all(drawn) and one.times_taken_back(number) == other.times_taken_back(number)
 
@@ -362,8 +364,8 @@ def result_of(
     outcome: dict[int, tuple[int, int]] | None,
     attendance: Attendance,
 ) -> TableResult:
-    """The result of a match for the players drawn for it. Without an outcome nobody has a place, and those who were still
-    playing count as present."""
+    """Return the result of a match for the players drawn for it. Without an outcome nobody has a place, and those who
+    were still playing count as present."""
     seats: list[SeatResult] = []
     for seat, player in enumerate(record.seats_at(pairing)):
         if table is None:
@@ -376,8 +378,8 @@ def result_of(
 
 
 def placed(result: TableResult, rules: TournamentRules, standing: Standing | None, left: Sequence[int]) -> TableResult:
-    """The result with the places of the position, where the rules say so and somebody stayed. With `time`, whoever has the least
-    time left comes last."""
+    """Return the result with the places of the position, if the rules say so and somebody stayed. With `time`, the
+    player with the least time left comes last."""
     stayed = any(one.ending == "unfinished" for one in result.seats)
     if rules.unfinished not in BY_POSITION or not stayed or standing is None:
         return result
@@ -395,9 +397,9 @@ def placed(result: TableResult, rules: TournamentRules, standing: Standing | Non
 
 
 def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat: int, *, complete: bool) -> Ending:
-    """How a seat of a finished match ended; `complete`: the game was played to its end. A substitute plays for the entry. A
-    player without any action did not appear if they lost the seat, were on autopilot, or autopilot decided for them in a
-    complete game. In a stopped match their turn may not have come."""
+    """Return how a seat of a finished match ended; `complete`: the game was played to its end. A substitute plays for
+    the entry. A player without any action did not appear if they lost the seat, were on autopilot, or autopilot decided
+    for them in a complete game. In a stopped match their turn may not have come."""
     drawn = None if entry is None else entry.person
     erased = entry is not None and drawn is None
     if drawn is not None and drawn not in attendance.acted:
@@ -412,7 +414,8 @@ def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat:
 
 
 def _with_rules_version_of_round(tx: Connection, record: TournamentRecord, pairing: Pairing, table: Record) -> Record:
-    """In duplicate play all matches of a round have the rules version of the one that began first, even after an update."""
+    """Return a duplicate match with the rules version of the match of its round that began first, even after an
+    update."""
     first = next((one.session for one in record.tables_of(pairing.round) if one.session is not None), None)
     begun = None if first is None or not table.sealed else sessions.load(tx, first)
     return table if begun is None else replace(table, rules_version=begun.row.rules_version)

@@ -1,5 +1,5 @@
-"""Access to the private threads of sealed matches: their players, substitutes, and the organiser unless they play in the
-tournament themselves."""
+"""Access to the private threads of sealed matches: their players, substitutes, and the organiser unless they play in
+the tournament themselves."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 log = logging.getLogger(__name__)
 
 _NOT_NOW: Final = timedelta(minutes=10)
-"""Until somebody whom Discord refuses for now is tried again."""
+"""Delay until a person whom Discord refuses for now is tried again."""
 
 
 class ThreadAccess:
-    """Adds people to threads. Its state is lost with the process; then everybody is added again, which is idempotent."""
+    """Adds people to threads. Its state is lost with the process; then everybody is added again, which is
+    idempotent."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -30,7 +31,7 @@ class ThreadAccess:
         """Sessions with people to add, and from when on."""
 
     def session_changed(self, record: Record) -> bool:
-        """A session has changed; true if somebody has to be added."""
+        """Note a change of a session; return whether somebody has to be added."""
         if not record.sealed or record.stage != "running":
             self._inside.pop(record.session, None)
             self._outside.pop(record.session, None)
@@ -41,11 +42,11 @@ class ThreadAccess:
         return True
 
     def expect(self, session: SessionId) -> None:
-        """Somebody may have to be added since before this process began."""
+        """Note that people may have had to be added since before this process began."""
         self._outside[session] = self._context.now
 
     def thread_changed(self, session: SessionId) -> None:
-        """A match has a new thread, without members."""
+        """Note that a match has a new thread, without members."""
         self._inside.pop(session, None)
 
     def next_at(self) -> datetime | None:
@@ -53,7 +54,7 @@ class ThreadAccess:
         return min(self._outside.values(), default=None)
 
     async def serve(self, now: datetime) -> None:
-        """Add the people of changed sessions. Raises TryLater."""
+        """Add the people of changed sessions. Raise TryLater."""
         for session in [one for one, due in self._outside.items() if due <= now]:
             self._outside.pop(session, None)
             try:
@@ -72,7 +73,7 @@ class ThreadAccess:
                 self._outside[session] = now + _NOT_NOW
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> None:
-        """Add the players of a new thread, and the organiser. Raises TryLater."""
+        """Add the players of a new thread, and the organiser. Raise TryLater."""
         if pairing.channel_id is None:
             return
         entries = (record.entry(player) for player in record.seats_at(pairing))
@@ -82,7 +83,7 @@ class ThreadAccess:
         await self._let_in(pairing.channel_id, people)
 
     async def _let_in(self, thread: int, people: Collection[PersonId]) -> frozenset[PersonId]:
-        """Add people to a thread. Returns those whom Discord refuses for now. Raises TryLater."""
+        """Add people to a thread. Return those whom Discord refuses for now. Raise TryLater."""
         refused: set[PersonId] = set()
         rows = await self._context.people.rows(people)
         for row in rows.values():
@@ -100,6 +101,6 @@ class ThreadAccess:
 
 
 def _sitting(record: Record) -> frozenset[PersonId]:
-    """The people seated, or asked to take a seat."""
+    """Return the people seated, or asked to take a seat."""
     people = (person for seated in record.seats for person in (seated.person, seated.reserved))
     return frozenset(person for person in people if person is not None)

@@ -1,5 +1,5 @@
-"""The threads of matches: opened under the tournament's channels in turn, with a fallback at Discord's limit. Threads of
-finished matches are archived, so that they no longer count."""
+"""The threads of matches: opened under the tournament's channels in turn, with a fallback at Discord's limit. Threads
+of finished matches are archived, so that they no longer count."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 _AGAIN: Final = timedelta(minutes=10)
 _NOT_NOW: Final = timedelta(hours=1)
-"""Until something that Discord refuses for now is tried again."""
+"""Delay until something that Discord refuses for now is tried again."""
 
 
 class TournamentThreads:
@@ -35,8 +35,8 @@ class TournamentThreads:
         """Threads given to a table by this process: the store may not know of them yet."""
 
     async def place(self, record: TournamentRecord, pairing: Pairing, venue: Venue) -> int:
-        """A new thread for a match: under the next channel in turn that allows one. If no thread can be opened, one of the
-        further channels itself, if it is free and the match is played there. Raises DeliveryFailed."""
+        """Return a new thread for a match, under the next channel in turn that allows one; if no thread can be opened,
+        one of the further channels itself, if it is free and the match is played there. Raise DeliveryFailed."""
         homes = venue.channels
         first = (pairing.number - 1) % len(homes)
         failed: DeliveryFailed | None = None
@@ -58,17 +58,17 @@ class TournamentThreads:
         try:
             return await self._opened(record, pairing, home)
         except NotNow as fault:
-            # Archive at once what is to be archived anyway.
+            # A thread to be archived anyway is archived at once.
             if not is_full(fault) or not await self.put_away(self._context.now, record.guild_id):
                 raise
         return await self._opened(record, pairing, home)
 
     async def _opened(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
-        """The thread a previous process opened for this match just before a crash, or a new one."""
+        """Return the thread that a previous process opened for this match just before a crash, or a new one."""
         division, language = division_of(record, pairing), await self._context.servers.language(record.guild_id)
         of = "" if division is None else f" · {self._context.texts.label(division, language)}"
         name = f"{pairing.round}.{pairing.number}{of} · {isolated(record.name)}"
-        # Two tournaments of the same name must not find each other's.
+        # Tournaments of one name must not find each other's threads.
         async with self._opening.setdefault((home, name), asyncio.Lock()):
             thread = await self._left_over(home, name, private=record.duplicate)
             if thread is None and record.duplicate:
@@ -79,7 +79,7 @@ class TournamentThreads:
             return thread
 
     async def _left_over(self, home: int, name: str, *, private: bool) -> int | None:
-        """An unused thread of that name."""
+        """Return an unused thread of a name."""
         found = await self._context.messenger.find_threads(home, name, private=private)
         if not found:
             return None
@@ -87,7 +87,7 @@ class TournamentThreads:
         return next((one for one in found if one not in used and one not in self._given), None)
 
     async def _free_channel(self, record: TournamentRecord) -> int | None:
-        """A further channel without a session. Never for duplicate rounds, since it is public."""
+        """Return a further channel without a session; none for duplicate rounds, since it is public."""
         if record.duplicate:
             return None
         used = {one.channel_id for one in record.pairings if one.result is None}
@@ -98,12 +98,12 @@ class TournamentThreads:
         return None
 
     async def next_at(self) -> datetime | None:
-        """When the next thread is to be archived."""
+        """Return when the next thread is to be archived."""
         share = self._context.repository.holding.served
         return await self._context.database.fetch(lambda tx: store.next_archive(tx, share))
 
     async def put_away(self, now: datetime, guild_id: int | None = None) -> int:
-        """Archive the threads that are due; with a server all of its waiting ones. Returns how many."""
+        """Archive the threads that are due; with a server all of its waiting ones. Return their number."""
         share = self._context.repository.holding.served
         due = await self._context.database.fetch(lambda tx: store.to_archive(tx, now, guild_id, share))
         done = 0
@@ -125,5 +125,5 @@ class TournamentThreads:
 
 
 def is_full(fault: DeliveryFailed) -> bool:
-    """Return True if the fault says that the server has as many open threads as Discord allows."""
+    """Say whether a fault means that the server has as many open threads as Discord allows."""
     return isinstance(fault, NotNow) and fault.about == "threads-full"

@@ -1,4 +1,5 @@
-"""In which server a match is played. Across servers: in one that all its players are in, else in their direct messages."""
+"""The server in which a match is played. Across servers: one that all its players are in, else their direct
+messages."""
 
 from __future__ import annotations
 
@@ -21,8 +22,8 @@ _Guild: TypeAlias = int | None
 
 @dataclass(frozen=True, slots=True)
 class Venue:
-    """Where the thread of a match can be opened: under one of these channels of a server (None: the organisers'), which with the
-    place `direct` is only there to watch."""
+    """Place where the thread of a match can be opened: under one of `channels` of a server (None: the organisers').
+    With the place `direct` the thread is only there to watch."""
 
     guild: int | None
     channels: tuple[int, ...]
@@ -30,13 +31,13 @@ class Venue:
 
 
 async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -> tuple[Venue, ...]:
-    """The venues of a match, the best first: servers in which more of its players have entered go before others, and direct
-    messages come last. Raises TryLater."""
+    """Return the venues of a match, the best first: servers in which more of its players have entered go before others,
+    and direct messages come last. Raise TryLater."""
     at_home = (record.channel_id, *record.setup.channels)
     if not record.across:
         return (Venue(None, at_home),)
     direct = Venue(None, at_home, "direct")
-    if pairing.place == "direct":  # a game that has begun there stays there
+    if pairing.place == "direct":  # a game begun in direct messages stays there
         return (direct,)
     opened = record.rounds[pairing.round - 1]
     players = (one for one in record.seats_at(pairing) if not gets_no_table(record, one, opened))

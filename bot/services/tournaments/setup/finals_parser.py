@@ -1,4 +1,4 @@
-"""Parsers of the settings about the finals: who plays them, and how they are seeded."""
+"""Parsers of the settings about the finals: players and seeding."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _RULING_HOURS: Final = 72
 
 
 def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the finals. The number of those who qualify follows from it, and can be changed."""
+    """Set the finals. The number of players who qualify follows from it, and can be changed."""
     chosen, rules = one_of(text, get_args(Finals)), setup.rules
     if chosen == rules.finals:
         return setup
@@ -39,7 +39,7 @@ def qualify_by(setup: TournamentSetup, text: str, context: ParsingContext) -> To
 
 
 def _finalists(rules: TournamentRules) -> int:
-    """Return the usual number of those who qualify for the finals."""
+    """Return the usual number of players who qualify for the finals."""
     if rules.qualify_by == "group":
         return 1 if rules.finals == "table" else 2
     return rules.size if rules.finals == "table" else 2 * rules.size
@@ -56,7 +56,7 @@ def _time_to_seed(setup: TournamentSetup) -> TournamentSetup:
 
 
 def ruling_time(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the time for the organiser's seeding. Without it nobody seeds by hand."""
+    """Set the time for the organiser's seeding. Without it the finals are not seeded by hand."""
     changed = with_values(setup, ruling_hours=hours_typed(text, 14))
     if changed.ruling_hours or changed.rules.seeding != "hand":
         return changed

@@ -1,5 +1,5 @@
-"""Whether a pace fits the length of a round: how long games take by forecast, and if one player always uses the whole time.
-Whether those who go up and down fit the size of a division."""
+"""Checks of a pace against the length of a round: the length of games by forecast, and if one player always uses the
+whole time. Checks of promotion and relegation against the size of a division."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _YEAR: Final = 366 * _DAY
 
 @dataclass(frozen=True, slots=True)
 class SlowestGame:
-    """A game with all seats, the decisions per player, and the minutes it takes if one player uses the whole time for each and
+    """A game with all seats, the decisions per player, and its minutes if one player uses the whole time for each and
     all others answer at once."""
 
     title: str
@@ -39,13 +39,13 @@ class SlowestGame:
 
 
 def slowest_minutes(terms: Terms, decisions: int) -> int:
-    """How many minutes a player can take for so many decisions without a time-out, quiet hours included."""
+    """Return the minutes a player can take for a number of decisions without a time-out, quiet hours included."""
     playing = terms.decision * decisions if terms.decision else terms.bank + terms.increment * max(0, decisions - 1)
     return playing if terms.quiet is None else -(-playing * _DAY // terms.quiet.open_minutes)
 
 
 def slowest_game(setup: TournamentSetup, games: Games) -> SlowestGame | None:
-    """The game of the tournament that takes longest; None if none has a number of decisions."""
+    """Return the game of the tournament that takes longest; None if none has a number of decisions."""
     counted = [(binding.game.info.title, _decisions(binding, setup.rules.size)) for binding in games.of(setup)]
     found = (SlowestGame(title, count, slowest_minutes(setup.agreed, count)) for title, count in counted if count)
     return max(found, key=lambda one: one.minutes, default=None)
@@ -58,8 +58,8 @@ def _decisions(binding: Binding, seats: int) -> int:
 
 
 def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, Duration] | None:
-    """The game of the tournament that takes longest with people of this habit, and how long it does at a full table; None if
-    none was recorded."""
+    """Return the game of the tournament that takes longest with people of a habit, and its length at a full table; None
+    if none was recorded."""
     size, terms = setup.rules.size, setup.agreed
     found = ((one.game.info.title, duration(one.slug, size, terms, habit)) for one in games.of(setup))
     known = [(title, lasts) for title, lasts in found if lasts is not None]
@@ -67,7 +67,8 @@ def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, D
 
 
 def forecast_lines(setup: TournamentSetup, games: Games) -> tuple[Phrase, ...]:
-    """How long a game takes at this pace, a line for each habit of people; nothing for games nobody has recorded."""
+    """Return lines on the length of a game at this pace, one for each habit of people; none for games nobody has
+    recorded."""
     found = [(habit, one[1]) for habit in HABITS if (one := forecast(setup, games, habit)) is not None]
     lines = tuple(
         phrase(f"tour-forecast-{habit}", median=_in_words(one.median), most=_in_words(one.nine_of_ten))
@@ -88,7 +89,8 @@ def forecast_lines(setup: TournamentSetup, games: Games) -> tuple[Phrase, ...]:
 
 
 def tables_in_all(setup: TournamentSetup) -> int:
-    """At how many tables somebody sits in a schedule with as many as announced in a division or group, or in all."""
+    """Return the number of tables of each player in a schedule with as many players as announced in a division or
+    group, or in all."""
     return games_each(_players_of_schedule(setup), setup.rules)
 
 
@@ -97,13 +99,14 @@ def _players_of_schedule(setup: TournamentSetup) -> int:
 
 
 def _turns(setup: TournamentSetup) -> int:
-    """How many games one after the other a round holds: one, or where all tables belong to one round, as many as somebody needs
-    who always has as many as announced."""
+    """Return the number of games in sequence that a round holds: one; or if all tables belong to one round, as many as
+    a player needs who always has as many tables as announced."""
     return -(-tables_in_all(setup) // setup.rules.at_once) if setup.rules.one_round else 1
 
 
 def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | None:
-    """How many games somebody gets in rolling pairing with people of this habit; None for games nobody has recorded."""
+    """Return the number of games of each player in rolling pairing with people of a habit; None for games nobody has
+    recorded."""
     found = forecast(setup, games, habit)
     if found is None or not setup.round_hours:
         return None
@@ -113,8 +116,8 @@ def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | N
 
 
 def closing_hours(setup: TournamentSetup, games: Games) -> int:
-    """In how many hours before the end of rolling pairing no table begins: as announced, or as a game of usual people takes, in
-    whole days where that is days, at most half of the whole time."""
+    """Return the hours before the end of rolling pairing in which no table begins: as announced, or as long as a game
+    of usual people, rounded up to whole days if it takes days, at most half of the whole time."""
     if setup.closing_hours:
         return min(setup.closing_hours, setup.round_hours)
     usual = forecast(setup, games, "usual")
@@ -123,8 +126,8 @@ def closing_hours(setup: TournamentSetup, games: Games) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """The length of a tournament of so many `players`: its rounds (0 without any), the fewest and most games of one person, and
-    the minutes it takes with usual people (0 where nobody has recorded the game) and at most (0: as long as it takes)."""
+    """The length of a tournament of `players`: its rounds (0 without any), the fewest and most games of one person, its
+    minutes with usual people (0 if the game was not recorded) and at most (0: as long as it takes)."""
 
     players: int
     rounds: int
@@ -135,8 +138,8 @@ class Length:
 
 
 def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | None:
-    """Return the length with those who have signed up, or as long as these are too few with as many as fit one division, or two
-    tables. None for a field that cannot be played."""
+    """Return the length with the people who have signed up; while they are too few, with as many as fit one division,
+    or two tables. None for a field that cannot be played."""
     rules, usual = setup.rules, forecast(setup, games, "usual")
     few = rules.division if rules.format in ("league", "groups") else 2 * rules.size
     fields = (signed_up, *range(max(few, setup.least), setup.maximum + 1))
@@ -201,7 +204,7 @@ def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> Non
 
 
 def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
-    """The warning about a pace that does not fit the round; None if it fits, or if a round has no end."""
+    """Return the warning about a pace that does not fit the round; None if it fits, or if a round has no end."""
     if not setup.round_hours:
         return None
     usual = forecast(setup, games, "usual")
@@ -229,7 +232,7 @@ def _in_words(minutes: float) -> Phrase:
 
 
 def _rounded_up(minutes: float) -> int:
-    """Minutes in whole units of which a length of time is told: minutes, hours, or days."""
+    """Return minutes rounded up to the unit in which a length of time is worded: minutes, hours, or days."""
     whole = ceil(minutes)
     unit = _DAY if whole > 2 * _DAY else _HOUR if whole > 2 * _HOUR else 1
     return -(-whole // unit) * unit
@@ -249,8 +252,8 @@ def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
 
 
 def refuse_unequal_moves(rules: TournamentRules) -> None:
-    """Raise SessionRefusal for a league in which so many more go up than down, or down than up, that a division could be too
-    small after one season even if everybody comes back."""
+    """Refuse a league in which promotion and relegation differ so much that a division could be too small after one
+    season even if everybody comes back. Raise SessionRefusal."""
     if rules.format != "league" or _moves_last(rules):
         return
     wider = (rules.model_copy(update={"division": size}) for size in range(rules.division + 1, MOST_IN_DIVISION + 1))
@@ -262,12 +265,13 @@ def refuse_unequal_moves(rules: TournamentRules) -> None:
         relegated=rules.relegated,
         fewest=max(0, fewest_after_one_season(rules)),
         least=outer_least_size(rules),
-        enough=next(one.division for one in wider if _moves_last(one)),  # the largest there is always is
+        enough=next(one.division for one in wider if _moves_last(one)),  # the largest division always lasts
     )
 
 
 def refuse_unfit_season(setup: TournamentSetup) -> None:
-    """Raise SessionRefusal for a league whose next season is to begin before one is surely over and the break has passed."""
+    """Refuse a league whose next season is to begin before one is surely over and the break has passed. Raise
+    SessionRefusal."""
     if not setup.season_hours or setup.rules.format != "league":
         return
     if not setup.round_hours:

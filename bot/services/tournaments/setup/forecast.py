@@ -1,8 +1,8 @@
-"""How long a game takes at a pace: recorded games played by simulated people who are prompt, usual or slow.
+"""Forecasts of the length of a game at a pace: recorded games played by simulated people who are prompt, usual or slow.
 
-The simulation knows the clocks (a time for each decision, or a bank with its increment), grace, autopilot and quiet hours. Its
-people sleep eight hours a night, go on at once where they have just acted, and nine times of ten answer shortly before their
-time is up rather than not at all.
+The simulation knows the clocks (a time for each decision, or a bank with its increment), grace, autopilot and quiet
+hours. Its people sleep eight hours a night, go on at once if they have just acted, and nine times of ten answer shortly
+before their time is up rather than not at all.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _NIGHT: Final = 8 * 60.0
 _GAMES: Final = 30
 """Simulated games for each habit."""
 _AT_THE_TABLE: Final = 6 * 60
-"""Whoever has at most so many minutes, for a decision or in the bank, stays at the table."""
+"""Most minutes, for a decision or in the bank, with which a player stays at the table."""
 _MINUTES: Final = {
     False: {"prompt": 45.0, "usual": 3 * 60.0, "slow": 10 * 60.0},
     True: {"prompt": 0.4, "usual": 1.0, "slow": 3.0},
@@ -33,15 +33,15 @@ _MINUTES: Final = {
 _SPREAD: Final = 0.8
 """Standard deviation of their logarithm: one of ten takes almost three times as long."""
 _SITTING: Final = {False: 3.0, True: 0.3}
-"""Minutes to the next answer of somebody who has just given one."""
+"""Minutes to the next answer of a player who has just given one."""
 _REMINDED: Final = 0.9
-"""The share of those late whom a reminder brings in time."""
+"""Share of late players whom a reminder brings in time."""
 _LAST_HOUR: Final = 60.0
 
 
 @dataclass(frozen=True, slots=True)
 class Duration:
-    """Minutes a game takes: the median, and what nine of ten games need at most."""
+    """Minutes a game takes: the median, and the most that nine of ten games need."""
 
     median: float
     nine_of_ten: float
@@ -49,8 +49,8 @@ class Duration:
 
 @dataclass(slots=True)
 class _Clock:
-    """A seat while a game is simulated. `night`: when some night of its person begins; `away_until`: autopilot answers for it
-    until then."""
+    """A seat while a game is simulated. `night`: when some night of its person begins; `away_until`: autopilot answers
+    for it until then."""
 
     terms: Terms
     bank: float
@@ -59,7 +59,7 @@ class _Clock:
     away_until: float = 0.0
 
     def answer(self, opened: float, wanted: float, luck: random.Random) -> float:
-        """Minutes until a decision is answered, by its person or for them; the clock goes on from there."""
+        """Return the minutes until a decision is answered, by its person or for them; the clock goes on from there."""
         terms = self.terms
         if opened < self.away_until:
             return 0.0
@@ -87,8 +87,8 @@ class _Clock:
 
 
 def duration(game: str, seats: int, terms: Terms, habit: Habit) -> Duration | None:
-    """How long a game takes with people of one habit; None for a game nobody has recorded. The same question always has the
-    same answer."""
+    """Return the length of a game with people of one habit; None for a game nobody has recorded. Equal arguments always
+    give an equal result."""
     return _duration(game, seats, terms.model_dump_json(), habit)
 
 
@@ -103,13 +103,13 @@ def _duration(game: str, seats: int, pace: str, habit: Habit) -> Duration | None
 
 
 def share_played(game: str, seats: int, turn: int) -> float | None:
-    """About which share of a game, 0 to 1, lies before a turn; None for a game nobody has recorded."""
+    """Return the approximate share of a game, 0 to 1, that lies before a turn; None for a game nobody has recorded."""
     recorded = rhythms(game, seats)
     return statistics.fmean(one.share_before(turn) for one in recorded) if recorded else None
 
 
 def _simulated(rhythm: Rhythm, terms: Terms, habit: Habit, luck: random.Random) -> float:
-    """Minutes one game takes."""
+    """Return the minutes of one simulated game."""
     live = (terms.decision or terms.bank) <= _AT_THE_TABLE
     median, start = _MINUTES[live][habit], luck.random() * _DAY
     clocks = [_Clock(terms, float(terms.bank), start - luck.random() * _DAY) for _ in range(rhythm.seats)]
@@ -124,7 +124,7 @@ def _simulated(rhythm: Rhythm, terms: Terms, habit: Habit, luck: random.Random) 
 
 
 def _in_daytime(opened: float, delay: float, night: float) -> float:
-    """The moment at which so many waking minutes are over. `night`: when some night of the person begins."""
+    """Return the moment at which `delay` waking minutes are over. `night`: when some night of the person begins."""
     into = (opened - night) % _DAY
     asleep = max(0.0, _NIGHT - into)
     waking = _DAY - _NIGHT

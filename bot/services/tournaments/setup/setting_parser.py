@@ -34,7 +34,7 @@ from engines.tournament.rules import (
 )
 
 LONGEST_AHEAD: Final = timedelta(days=365)
-"""The farthest start of an announcement."""
+"""Farthest start of an announcement."""
 YES: Final = "yes"
 NO: Final = "no"
 STANDARD: Final = "standard"
@@ -54,18 +54,18 @@ MANNERS: Final[Mapping[str, Mapping[str, object]]] = {
         "undecided": "nobody",
     },
 }  # fmt: skip
-"""Rules for those who are not there or not done, by strictness; `RELIABLE` is asked in a strict tournament."""
+"""Rules for absent or unfinished players, by strictness; `RELIABLE` is the reliability asked (percent)."""
 RELIABLE: Final[Mapping[str, int]] = {"friendly": 0, "normal": 0, "strict": 75}
 _RESERVE_DAYS: Final = 7
 _MOST_ROUND: Final = 60 * 24
-"""Hours of a round at most, where there are rounds."""
+"""Most hours of a round, in formats with rounds."""
 _LIVE: Final = 6 * 60
-"""Whoever has at most so many minutes, for a decision or in the bank, stays at the table."""
+"""Most minutes, for a decision or in the bank, with which a player stays at the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """The game a tournament is about, among all there are."""
+    """The game a tournament is about, among all games of the bot."""
 
     bindings: Mapping[str, Binding]
     game: str
@@ -76,19 +76,19 @@ class Games:
         return self.bindings[self.game]
 
     def of(self, setup: TournamentSetup) -> tuple[Binding, ...]:
-        """The game, or those of a series."""
+        """Return the game, or the games of a series."""
         return tuple(self.bindings[one] for one in setup.games or (self.game,))
 
     def seats(self, setup: TournamentSetup) -> range:
-        """Seats with which all of them can be played."""
+        """Return the numbers of seats with which all games can be played."""
         found = [binding.game.info.seats for binding in self.of(setup)]
         return range(max(one.start for one in found), min(one.stop for one in found))
 
 
 @dataclass(frozen=True, slots=True)
 class ParsingContext:
-    """The context of parsing: the games, the current time, the caller's time zone, the roles and the other tournaments of the
-    server, these by number."""
+    """The context of parsing: the games, the current time, the caller's time zone, the roles of the server, and its
+    other tournaments by number."""
 
     games: Games
     now: datetime
@@ -106,7 +106,8 @@ SettingReader: TypeAlias = Callable[[TournamentSetup, str, ParsingContext], Tour
 
 
 def fresh_setup(seats: range) -> TournamentSetup:
-    """The default: a Swiss of five rounds with four seats, if the game allows that, and a time budget for each seat."""
+    """Return the default: a Swiss of five rounds with four seats, if the game allows that, and a time budget for each
+    seat."""
     return checked(
         {
             "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},
@@ -119,7 +120,7 @@ def fresh_setup(seats: range) -> TournamentSetup:
 
 
 def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
-    """A set-up made for another game, with numbers of seats this one allows."""
+    """Return a set-up made for another game, with numbers of seats this one allows."""
     rules = setup.rules
     if rules.smallest in seats and rules.largest in seats:
         return setup
@@ -127,7 +128,7 @@ def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
 
 
 def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup:
-    """The set-up with tables of another size; a final table seats as many."""
+    """Return the set-up with tables of another size; a final table seats as many."""
     rules, changes = setup.rules, sized(size, seats)
     if rules.format == "groups":
         changes["division"] = max(rules.division, size)
@@ -139,7 +140,7 @@ def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup
 
 
 def checked(values: Mapping[str, Any]) -> TournamentSetup:
-    """A set-up from raw values. Raises SessionRefusal if they do not fit together."""
+    """Return a set-up from raw values. Raise SessionRefusal if they do not fit together."""
     try:
         return TournamentSetup.model_validate(values)
     except ValidationError as fault:
@@ -147,7 +148,7 @@ def checked(values: Mapping[str, Any]) -> TournamentSetup:
 
 
 def with_rules(setup: TournamentSetup, **changes: object) -> TournamentSetup:
-    """The set-up with other rules. Raises SessionRefusal."""
+    """Return the set-up with other rules. Raise SessionRefusal."""
     try:
         rules = TournamentRules.model_validate(setup.rules.model_dump() | changes)
     except ValidationError as fault:
@@ -162,12 +163,12 @@ def _why(fault: ValidationError) -> Phrase:
 
 
 def with_values(setup: TournamentSetup, **changes: object) -> TournamentSetup:
-    """The set-up with other values. Raises SessionRefusal."""
+    """Return the set-up with other values. Raise SessionRefusal."""
     return checked(setup.model_dump() | changes)
 
 
 def number(text: str, least: int, most: int) -> int:
-    """A whole number; `off` is 0 where 0 is allowed. Raises SessionRefusal."""
+    """Return a typed whole number; `off` is 0 if 0 is allowed. Raise SessionRefusal."""
     typed = text.lower()
     if typed == OFF and least == 0:
         return 0
@@ -177,7 +178,7 @@ def number(text: str, least: int, most: int) -> int:
 
 
 def hours_typed(text: str, most_days: int) -> int:
-    """A length of time in hours; parts of an hour count as one. Raises SessionRefusal."""
+    """Return a typed length of time in hours; parts of an hour count as one. Raise SessionRefusal."""
     minutes = typed_minutes(text)
     if minutes > most_days * 24 * 60:
         raise refusal(SessionRefusal, "tournament-days", most=most_days)
@@ -185,7 +186,7 @@ def hours_typed(text: str, most_days: int) -> int:
 
 
 def one_of(text: str, allowed: tuple[str, ...]) -> str:
-    """One of the words that are allowed. Raises SessionRefusal."""
+    """Return a typed word that is allowed. Raise SessionRefusal."""
     typed = text.lower()
     if typed not in allowed:
         raise refusal(SessionRefusal, "tournament-choice", text=text)
@@ -193,13 +194,13 @@ def one_of(text: str, allowed: tuple[str, ...]) -> str:
 
 
 def default_points(size: int) -> tuple[int, ...]:
-    """A place is worth 1, 3, 6, 10, 15 ... points from the last up."""
+    """Return the points of places, best first; from the last place up they are 1, 3, 6, 10, 15 ..."""
     return tuple(place * (place + 1) // 2 for place in range(size, 0, -1))
 
 
 def sized(size: int, seats: range) -> dict[str, Any]:
-    """Matches of `size` seats (from 2). A match may be one seat smaller, but never a single player; where the game allows no
-    smaller one, one larger."""
+    """Return the rules of matches of `size` seats (from 2). A match may be one seat smaller, but never a single player;
+    if the game allows no smaller one, one larger."""
     smallest = max(2, seats[0], size - 1)
     largest = size if smallest < size else min(size + 1, seats[-1])
     return {
@@ -213,7 +214,7 @@ def sized(size: int, seats: range) -> dict[str, Any]:
 
 
 def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """The format; the number of rounds follows from it."""
+    """Set the format; the number of rounds follows from it."""
     chosen = one_of(text, get_args(Format))
     if chosen == setup.rules.format:
         return setup
@@ -233,7 +234,7 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
 
 
 def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
-    """How long rolling pairing lasts and how long somebody waits for new opponents, by the pace."""
+    """Return the set-up with the length of rolling pairing and the wait for new opponents that suit the pace."""
     terms = setup.agreed
     if (terms.decision or terms.bank) <= _LIVE:
         return with_values(setup, round_hours=5, wait_minutes=15)
@@ -241,7 +242,7 @@ def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
 
 
 def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """At how many tables somebody plays at a time, without rounds; 0: round by round."""
+    """Set the number of tables that a player has at a time, without rounds; 0: round by round."""
     changed = with_rules(setup, at_once=number(text, 0, MOST_AT_ONCE))
     if changed.rules.at_once and setup.games:
         raise refusal(SessionRefusal, "tournament-series-rolling")
@@ -253,7 +254,7 @@ def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Seats of a full table, which the games have to allow; points for the places follow."""
+    """Set the seats of a full table, which the games have to allow; points for the places follow."""
     seats = context.games.seats(setup)
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
         raise refusal(SessionRefusal, "seat-count", least=seats[0], most=seats[-1])
@@ -262,7 +263,7 @@ def size(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
 
 
 def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Duplicate play or not, for games that support it."""
+    """Set duplicate play, for games that support it."""
     chosen, changes = one_of(text, (YES, NO)) == YES, dict[str, object]()
     if chosen and setup.rules.unfinished in BY_POSITION:
         changes["unfinished"] = "average"  # a position cannot be compared with finished tables
@@ -279,7 +280,8 @@ def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
 
 
 def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
-    """The set-up with all games there are, in turn. Raises SessionRefusal where no number of seats suits all of them."""
+    """Return the set-up with all games of the bot, in turn. Raise SessionRefusal if no number of seats suits all
+    games."""
     others = tuple(one for one in games.bindings if one != games.game)
     changed = setup.model_copy(update={"games": (games.game, *others)[:MOST_GAMES]})
     seats = games.seats(changed)
@@ -289,7 +291,7 @@ def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
 
 
 def options(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Options of the game, beside those set already."""
+    """Set options of the game, beside those set already."""
     if text.lower() in (OFF, STANDARD):
         return setup.model_copy(update={"options": {}})
     options = setup.options | option_values(text)
@@ -298,7 +300,7 @@ def options(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """The moment it begins by itself."""
+    """Set the moment the tournament begins by itself."""
     if text.lower() == OFF:
         return with_values(setup, begins_at=None, postponed=False)
     moment, zone = read_moment(text, context.now, context.zone), zone_in(text) or context.zone
@@ -308,7 +310,7 @@ def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def wait(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """How long somebody waits for people they have not met."""
+    """Set how long a player waits for people they have not met."""
     minutes = typed_minutes(text)
     if not 5 <= minutes <= 14 * 24 * 60:
         raise refusal(SessionRefusal, "tournament-wait")
@@ -316,7 +318,7 @@ def wait(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
 
 
 def reserve(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """How long each of the reserve is asked for a seat that was given up at a running table."""
+    """Set how long each of the reserve is asked for a seat that was given up at a running table."""
     minutes = typed_minutes(text)
     if minutes > _RESERVE_DAYS * 24 * 60:
         raise refusal(SessionRefusal, "tournament-days", most=_RESERVE_DAYS)
@@ -324,7 +326,7 @@ def reserve(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """The tournaments whose best play this one, as numbers; a single one is added, or taken out if it is there."""
+    """Set the qualifiers, as numbers; a single one is added, or taken out if it is there."""
     words = text.replace(",", " ").replace("#", " ").split()
     if words == [OFF]:
         return with_values(setup, qualifiers=())
@@ -363,7 +365,7 @@ def line(field: str, most: int) -> SettingReader:
 
 
 def plain_pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """One of the predefined paces."""
+    """Set one of the predefined paces."""
     return _paced(setup, PRESETS[one_of(text, tuple(PRESETS))])
 
 
@@ -375,12 +377,12 @@ def _paced(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
 
 
 def own_pace(typed: Callable[[str], TypedPace]) -> SettingReader:
-    """Reads a value of a custom pace; one equal to a predefined pace gets its name."""
+    """Return a reader of a value of a custom pace; one equal to a predefined pace gets its name."""
     return lambda setup, text, context: _paced(setup, typed_terms(typed(text), setup.agreed))
 
 
 def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """`22:00-08:00`, in the reader's zone unless one follows."""
+    """Set the quiet hours, as `22:00-08:00`, in the reader's zone unless one follows."""
     hours, _, last = text.rpartition(" ")
     named = zone_named(last)
     typed = TypedPace(quiet=text if named is None else hours, zone=named or context.zone)
@@ -388,7 +390,7 @@ def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> T
 
 
 def manner(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the strictness: all rules at once for those who are not there or not done, and for who may play."""
+    """Set the strictness: all rules at once for absent or unfinished players, and for who may play."""
     chosen = one_of(text, tuple(MANNERS))
     return with_values(with_rules(setup, **rules_of_manner(chosen, setup.rules)), reliability=RELIABLE[chosen])
 
@@ -400,7 +402,7 @@ def rules_of_manner(name: str, rules: TournamentRules) -> Mapping[str, object]:
 
 
 def points(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Points for the places of a full table, best first."""
+    """Set the points for the places of a full table, best first."""
     size = setup.rules.size
     if text.lower() == STANDARD:
         return with_rules(setup, points=default_points(size))
@@ -411,7 +413,7 @@ def points(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def ties(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Tie-breaks in their order."""
+    """Set the tie-breaks in their order."""
     words = tuple(text.lower().replace(",", " ").split())
     if not words or not set(words) <= set(get_args(TieBreak)):
         raise refusal(SessionRefusal, "tournament-ties", words=" ".join(get_args(TieBreak)))

@@ -53,14 +53,14 @@ def quiet(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def begins(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return when it begins."""
+    """Return when the tournament begins."""
     if setup.begins_at is None:
         return Phrase("tour-value-by-hand")
     return phrase("tour-value-moment", at=stamp(setup.begins_at, "F"))
 
 
 def postpone(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return for how long it is postponed."""
+    """Return for how long the tournament is postponed."""
     if not setup.postpone_hours:
         return Phrase("tour-value-off")
     return phrase("tour-value-postpone", length=length(setup.postpone_hours * 60))
@@ -78,7 +78,7 @@ def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def manner(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return how strict it is, where that is one of the names there are."""
+    """Return the strictness, if the rules match one of its names."""
     for name, asked in RELIABLE.items():
         presets = rules_of_manner(name, setup.rules)
         if setup.reliability == asked and all(getattr(setup.rules, one) == value for one, value in presets.items()):

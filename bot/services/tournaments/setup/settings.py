@@ -1,5 +1,5 @@
-"""The settings of tournaments in one table: how each is read from typed or chosen text, before and after the announcement, and
-how its value is worded. Text that cannot be read or combined is refused."""
+"""The settings of tournaments in one table: how each is read from typed or chosen text, before and after the
+announcement, and how its value is worded. Text that cannot be read or combined is refused."""
 
 from __future__ import annotations
 
@@ -55,8 +55,9 @@ class TournamentPlan:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting. `read` changes it to what was typed, `words` are its value. `choices` are suggested values; others can be
-    typed if `typed`. With `begun` it can be changed while rounds are played, with `called` while check-in is open."""
+    """One setting. `read` changes it to the typed value, `words` are its value. `choices` are suggested values; others
+    can be typed if `typed`. With `begun` it can be changed while rounds are played, with `called` while check-in is
+    open."""
 
     name: str
     group: Group
@@ -67,22 +68,22 @@ class Setting:
     called: bool = True
     begun: bool = False
     applies: Callable[[TournamentRules], bool] = lambda rules: True
-    """Whether it means anything under the rules chosen so far."""
+    """Says whether the setting has a meaning under the rules chosen so far."""
     between_seasons: bool = False
-    """Whether it means something only where another season follows by itself."""
+    """True for a setting that has a meaning only if another season follows by itself."""
 
     of_final: bool = False
-    """Whether it means something only in a final of several qualifiers."""
+    """True for a setting that has a meaning only in a final of several qualifiers."""
 
     def shown(self, setup: TournamentSetup) -> bool:
-        """Whether it means anything with the settings chosen so far."""
+        """Say whether the setting has a meaning with the settings chosen so far."""
         if self.of_final and not setup.qualifiers:
             return False
         return self.applies(setup.rules) and (setup.season_hours > 0 or not self.between_seasons)
 
 
 def apply(plan: TournamentPlan, values: Mapping[str, str], context: ParsingContext) -> TournamentPlan:
-    """The plan with settings changed, in the order of `SETTINGS`. Raises SessionRefusal."""
+    """Return the plan with settings changed, in the order of `SETTINGS`. Raise SessionRefusal."""
     for setting in SETTINGS:
         if setting.name in values:
             plan = replace(plan, setup=setting.read(plan.setup, typed_line(values[setting.name]), context))
@@ -90,7 +91,7 @@ def apply(plan: TournamentPlan, values: Mapping[str, str], context: ParsingConte
 
 
 def setting_of(name: str) -> Setting:
-    """The setting of that name. Raises SessionRefusal."""
+    """Return the setting of a name. Raise SessionRefusal."""
     found = next((one for one in SETTINGS if one.name == name), None)
     if found is None:
         raise refusal(SessionRefusal, "tournament-no-setting")
@@ -120,7 +121,7 @@ def _name(text: str) -> str:
 
 
 class _When(TypedDict, total=False):
-    """The conditions under which a setting can be changed and means something, as in `Setting`."""
+    """The conditions under which a setting can be changed and has a meaning, as in `Setting`."""
 
     called: bool
     begun: bool
@@ -188,7 +189,7 @@ def _role(name: str) -> Setting:
 def _one_of(
     name: str, group: Group, field: str, values: Mapping[str, object], message: str, **when: Unpack[_When]
 ) -> Setting:
-    """Make a setting that is one of some values, each with its word; `message` begins the messages for these."""
+    """Make a setting that is one of some values, each with its word; `message` begins the messages for them."""
     word_of = {value: word for word, value in values.items()}
     return Setting(
         name,
@@ -242,7 +243,7 @@ def _pace(name: str, field: str, choices: str, none: str = NONE.key, says: Setti
     )
 
 
-# ---------------------------------------------------------------------- what they mean something for
+# ---------------------------------------------------------------------- rules under which settings apply
 
 
 def _played_by(*formats: Format) -> Callable[[TournamentRules], bool]:
@@ -262,7 +263,7 @@ def _has_finals(rules: TournamentRules) -> bool:
 
 
 def _has_matches(rules: TournamentRules) -> bool:
-    """Whether some of a table go on and others do not."""
+    """Say whether some players of a table go on and others do not."""
     return rules.format == "elimination" or rules.finals == "knockout"
 
 

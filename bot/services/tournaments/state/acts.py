@@ -1,5 +1,5 @@
-"""What organisers do to a running tournament beside rulings about results. Like those it is decided by others where its author
-plays in the tournament, and is then stored as a proposal."""
+"""Acts of organisers on a running tournament besides rulings about results. If the organiser plays in it, others decide
+and the act is stored as a proposal, like a ruling."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Substituted:
 
 @dataclass(frozen=True, slots=True)
 class EndMoved:
-    """A round ends so many hours later, or earlier."""
+    """A round ends later by a number of hours, or earlier."""
 
     round: int
     hours: int
@@ -40,7 +40,7 @@ class EndMoved:
 
 @dataclass(frozen=True, slots=True)
 class RoundsPlanned:
-    """There are so many rounds, decided in `round`."""
+    """The number of rounds changes, decided in `round`."""
 
     rounds: int
     round: int
@@ -57,16 +57,16 @@ class CalledOff:
 
 @dataclass(frozen=True, slots=True)
 class DrawTakenBack:
-    """The draw of `round` does not count any more: its tables were closed before anybody had acted there."""
+    """The draw of `round` no longer counts: its tables were closed before anybody had acted there."""
 
     round: int
     act: Literal["draw"] = "draw"
 
 
 Act: TypeAlias = Dropped | Substituted | EndMoved | RoundsPlanned | CalledOff | DrawTakenBack
-"""Each bears the round in which it was asked for: in a later one it can be proposed again."""
+"""An act with the round in which it was asked for: in a later round it can be proposed again."""
 
 
 def subject(act: Act) -> tuple[object, ...]:
-    """What an act is about: nobody proposes twice about the same."""
+    """Return the subject of an act: nobody proposes twice about one subject."""
     return act.act, act.round, act.entry if isinstance(act, Dropped | Substituted) else 0

@@ -39,7 +39,7 @@ def add(tx: Connection, record: TournamentRecord) -> TournamentRecord:
 
 
 def save(tx: Connection, before: TournamentRecord, after: TournamentRecord) -> bool:
-    """Write what differs, unless somebody else has changed the tournament since `before`: then return False."""
+    """Write the differences, unless the tournament has been changed since `before`: then return False."""
     return store.save(tx, before.id, before.version, _row(after), _indexes(before), _indexes(after))
 
 

@@ -27,11 +27,11 @@ from engines.tournament.rules import SCHEDULED
 from engines.tournament.stages import moved, stage_of_next, stage_rules
 
 _HOURS_TO_LOOK: Final = 24
-"""How long a draw that was taken back is looked at, where draws are not looked at first."""
+"""Hours that a draw that was taken back is looked at, if draws are not looked at first."""
 
 
 def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
-    """The record with a round opened, with its figures. `secret` is the seed of its tables in duplicate play."""
+    """Return the record with a round opened, with its figures. `secret` is the seed of its tables in duplicate play."""
     held = record.held
     stage, before = stage_of_next(record.engine(), drawn)
     opened = OpenedRound(
@@ -48,7 +48,8 @@ def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: st
 
 
 def can_be_taken_back(record: TournamentRecord) -> bool:
-    """Whether the draw of the open round can be taken back as far as the tournament knows: nothing follows from it yet."""
+    """Say whether the draw of the open round can be taken back as far as the tournament knows: nothing follows from it
+    yet."""
     current = record.open_round
     if record.stage != "running" or current is None or record.rolls or current.drawn.game > 1:
         return False
@@ -58,8 +59,8 @@ def can_be_taken_back(record: TournamentRecord) -> bool:
 
 
 def taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) -> TournamentRecord:
-    """The record without its open round: its draw is looked at again before it counts, for the announced time, or for a day.
-    Who has come or gone since it was drawn comes or goes before it."""
+    """Return the record without its open round: its draw is looked at again before it counts, for the announced time,
+    or for a day. Players who came or left since it was drawn do so before it."""
     opened = record.rounds[-1]
     number, hours = opened.drawn.number, record.setup.draw_hours or _HOURS_TO_LOOK
     gone = (one.channel_id for one in record.tables_of(number) if one.channel_id is not None)
@@ -76,13 +77,13 @@ def taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) ->
 
 
 def _before(entry: Entrant, number: int) -> Entrant:
-    """An entry that came or went while a round was played, as if that had been before it."""
+    """Return an entry that came or left while a round was played, as if that had been before it."""
     joined = number if entry.joined == number + 1 else entry.joined
     return replace(entry, joined=joined, left=number if entry.left == number + 1 else entry.left)
 
 
 def _from(ruled: RecordedRuling, number: int) -> RecordedRuling:
-    """A disqualification that was to count after a round counts from it on."""
+    """Return a ruling; a disqualification that was to count after a round counts from it on."""
     ruling = ruled.ruling
     if isinstance(ruling, Disqualified) and ruling.round == number + 1:
         return replace(ruled, ruling=replace(ruling, round=number))
@@ -90,24 +91,24 @@ def _from(ruled: RecordedRuling, number: int) -> RecordedRuling:
 
 
 def players_of(drawn: Round) -> frozenset[Player]:
-    """Everybody in a round, with or without a table."""
+    """Return everybody in a round, with or without a table."""
     return frozenset(player for table in (*drawn.tables, drawn.byes) for player in table)
 
 
 def drawn_again(record: TournamentRecord, held: HeldDraw) -> HeldDraw | None:
-    """The draw by lot for whoever plays now; None if there is no further round any more."""
+    """Return the draw by lot of the present players; None if there is no further round."""
     drawn = next_round(replace(record, held=held).engine())
     return None if drawn is None else replace(held, drawn=drawn, changed=False)
 
 
 def still_fits(record: TournamentRecord, held: HeldDraw) -> bool:
-    """Whether a held draw is still about those who play."""
+    """Say whether a held draw is still about the present players."""
     drawn = next_round(record.engine())
     return drawn is not None and players_of(drawn) == players_of(held.drawn)
 
 
 def exchanged(record: TournamentRecord, held: HeldDraw, one: Player, other: Player) -> HeldDraw:
-    """The draw with two players in each other's places. Raises SessionRefusal."""
+    """Return the draw with two players in each other's places. Raise SessionRefusal."""
     drawn = held.drawn
     if one == other or not {one, other} <= players_of(drawn):
         raise refusal(SessionRefusal, "draw-players")
@@ -120,8 +121,8 @@ def exchanged(record: TournamentRecord, held: HeldDraw, one: Player, other: Play
 
 
 def by_hand(record: TournamentRecord, held: HeldDraw, typed: Sequence[Sequence[int]]) -> HeldDraw:
-    """The draw as typed: the entries of each table in the order of the seats; who is at none has no table. Raises
-    SessionRefusal."""
+    """Return the draw as typed: the entries of each table in the order of the seats; entries at none have no table.
+    Raise SessionRefusal."""
     if scheduled(record):
         raise refusal(SessionRefusal, "draw-schedule")
     rules, everybody = record.setup.rules, players_of(held.drawn)
@@ -145,15 +146,15 @@ def _sizes(tables: Sequence[Sequence[Player]]) -> list[int]:
 
 
 def scheduled(record: TournamentRecord) -> bool:
-    """Return whether who meets whom is fixed, by a schedule or in a final with a match for third place, so that only seats of
-    a table can be exchanged."""
+    """Say whether the meetings are fixed, by a schedule or in a final with a match for third place, so that only seats
+    of a table can be exchanged."""
     stage = record.playing_stage if record.held is None else record.held.drawn.stage
     third = record.held is not None and record.held.drawn.third
     return third or stage_rules(record.setup.rules, stage).format in SCHEDULED
 
 
 def nobody_is_drawn(record: TournamentRecord) -> bool:
-    """Whether who meets whom is a fixed schedule from now on to the end. Groups are dealt out before the first round."""
+    """Say whether all meetings up to the end are a fixed schedule. Groups are dealt out before the first round."""
     rules, begun = record.setup.rules, bool(record.rounds) or record.held is not None
     if not begun and rules.format == "groups":
         return False
@@ -162,7 +163,7 @@ def nobody_is_drawn(record: TournamentRecord) -> bool:
 
 
 def together(record: TournamentRecord, drawn: Round) -> tuple[tuple[Player, Player], ...]:
-    """The pairs that are kept apart and share a table all the same."""
+    """Return the pairs that are kept apart and share a table all the same."""
     apart = record.kept_apart(drawn.number)
     pairs = (pair for table in drawn.tables for pair in combinations(sorted(table), 2))
     return tuple(pair for pair in pairs if any(set(pair) <= group for group in apart))

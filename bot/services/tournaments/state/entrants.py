@@ -17,8 +17,8 @@ from engines.tournament.model import Player
 
 
 def may_organise(record: TournamentRecord, caller: Caller) -> bool:
-    """Return whether somebody announced the tournament or was named as a further organiser, has the role it names for organisers,
-    may manage events or the server, or may manage messages where it takes place."""
+    """Say whether a caller announced the tournament or was named as a further organiser, has the role it names for
+    organisers, may manage events or the server, or may manage messages in its channel."""
     if caller.person in (record.host, *record.helpers):
         return True
     if caller.guild_id != record.guild_id:
@@ -29,33 +29,33 @@ def may_organise(record: TournamentRecord, caller: Caller) -> bool:
 
 
 def require_organiser(record: TournamentRecord, caller: Caller) -> None:
-    """Raises NotYours unless `may_organise`."""
+    """Refuse a caller who may not organise. Raise NotYours."""
     if not may_organise(record, caller):
         raise refusal(NotYours, "not-organiser")
 
 
 def require_announced(record: TournamentRecord) -> None:
-    """Raises SessionRefusal for a draft."""
+    """Refuse a draft. Raise SessionRefusal."""
     if record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-draft")
 
 
 def promoted(record: TournamentRecord) -> TournamentRecord:
-    """The record with the reserve moved up into free places."""
+    """Return the record with the reserve moved up into free places."""
     for waiting in record.reserve[: record.room]:
         record = record.with_entry(replace(waiting, state="here"))
     return record
 
 
 def missing_of(record: TournamentRecord) -> tuple[Entrant, ...]:
-    """Return those who have not checked in; nobody before check-in is open or where it is not asked."""
+    """Return the players who have not checked in; none before check-in is open or if it is not asked."""
     if record.stage != "checkin" or not record.setup.check_in_hours:
         return ()
     return tuple(one for one in record.playing if one.state != "here")
 
 
 def own_entry(record: TournamentRecord, person: PersonId) -> Entrant:
-    """Somebody's entry, if it has not been withdrawn. Raises NotYours."""
+    """Return a person's entry, if it has not been withdrawn. Raise NotYours."""
     entry = record.entry_of(person)
     if entry is None or entry.left is not None:
         raise refusal(NotYours, "tournament-not-in")
@@ -63,8 +63,8 @@ def own_entry(record: TournamentRecord, person: PersonId) -> Entrant:
 
 
 def replaced(record: TournamentRecord, entry: Entrant, person: PersonId) -> tuple[TournamentRecord, Entrant]:
-    """The record with another person playing for an entry, and the entry under which the previous one stays recorded. Raises
-    SessionRefusal if the other one plays already, or has withdrawn."""
+    """Return the record with another person playing for an entry, and the entry under which the previous one stays
+    recorded. Raise SessionRefusal if the other person plays already, or has withdrawn."""
     own = record.entry_of(person)
     if own is not None and own.state not in ("reserve", "out"):
         raise refusal(SessionRefusal, "tournament-plays-already")
@@ -77,7 +77,8 @@ def replaced(record: TournamentRecord, entry: Entrant, person: PersonId) -> tupl
 
 
 async def by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonId, ...]:
-    """People by rating in the game on this server, by the lower confidence bound; in a series by the mean of their ratings."""
+    """Return people by rating in the game on this server, by the lower confidence bound; in a series by the mean of
+    their ratings."""
     found: dict[PersonId, list[float]] = {}
     for game in dict.fromkeys(record.games):
         for one in (await ratings.of(Scope(game, record.guild_id))).values():
@@ -86,7 +87,7 @@ async def by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonI
 
 
 def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
-    """The players of a league in the order of the divisions they would play in next."""
+    """Return the players of a league in the order of the divisions they would play in next."""
     people = {one.number: one.person for one in season.entries}
     order = [people[one.player] for one in next_season(season.engine())]
     return tuple(person for person in order if person is not None)
@@ -95,8 +96,9 @@ def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
 def seeded(
     record: TournamentRecord, order: Sequence[PersonId], before: TournamentRecord | None = None
 ) -> TournamentRecord:
-    """Return the record with seeds and, in a league or a first stage in groups, divisions: first those whom an organiser has
-    seeded, then by `before`, the previous season, then by `order`, the ratings. Everybody else comes last, by lot."""
+    """Return the record with seeds and, in a league or a first stage in groups, divisions: first the entries an
+    organiser has seeded, then by `before`, the previous season, then by `order`, the ratings. Everybody else comes
+    last, by lot."""
     lots, _ = Rng(game_key(record.draws_seed, ("seeding",))).shuffled([one.number for one in record.playing])
     place = {number: at for at, number in enumerate(lots)}
     strong = {person: at for at, person in enumerate(order)}
@@ -126,7 +128,7 @@ def seeded(
 def _divisions(
     record: TournamentRecord, ordered: Sequence[Entrant], before: TournamentRecord | None
 ) -> tuple[PairingEntrant, ...]:
-    """The divisions of a league. After a season everybody begins where its moves have brought them."""
+    """Return the divisions of a league. After a season everybody begins where its moves have brought them."""
     rules, numbers = record.setup.rules, [one.number for one in ordered]
     if before is None or before.setup.rules.format != "league":
         return divided(numbers, rules)

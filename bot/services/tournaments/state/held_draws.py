@@ -10,8 +10,8 @@ from engines.tournament.model import Round
 
 @dataclass(frozen=True, slots=True)
 class HeldDraw:
-    """The next round as it is drawn. It counts at `until` at the latest. `attempt`: how many times it was drawn by lot;
-    `changed`: somebody has changed it by hand since."""
+    """The next round as drawn. It counts at `until` at the latest. `attempt`: how many times it was drawn by lot;
+    `changed`: it has been changed by hand since."""
 
     drawn: Round
     until: datetime

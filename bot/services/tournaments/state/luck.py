@@ -12,13 +12,13 @@ from engines.core.rng import salts_digest
 
 
 def table_seed(record: TournamentRecord, number: int, table: int) -> str:
-    """The seed of one table of a round. In duplicate play all tables of the round have that of `round_seed` instead. After a draw
-    was taken back it is another one, as somebody has seen the old table's."""
+    """Return the seed of one table of a round. In duplicate play all tables of the round have that of `round_seed`
+    instead. After a draw was taken back it is another one, since people have seen the old table's."""
     return derived_seed(record.seed, "table", str(number), str(table), *_again(record, number))
 
 
 def round_seed(record: TournamentRecord, number: int) -> str:
-    """The seed of all tables of a round in duplicate play."""
+    """Return the seed of all tables of a round in duplicate play."""
     return derived_seed(record.seed, "round", str(number), *_again(record, number))
 
 
@@ -28,12 +28,12 @@ def _again(record: TournamentRecord, number: int) -> tuple[str, ...]:
 
 
 def table_salts(record: TournamentRecord) -> tuple[str, ...]:
-    """The salt of every match: derived from all entrants' salts, or nothing if there are none."""
+    """Return the salt of every match: derived from all entrants' salts, or none if there are none."""
     return (salts_digest(record.salts),) if record.salts else ()
 
 
 def with_salts_fixed(record: TournamentRecord) -> TournamentRecord:
-    """The record with the salts of all entrants and the reserve fixed, in the order of sign-up. Nothing is drawn before that,
-    and none is accepted afterwards."""
+    """Return the record with the salts of all entrants and the reserve fixed, in the order of sign-up. Nothing is drawn
+    before that, and none is accepted afterwards."""
     ordered = sorted(record.entries, key=lambda one: one.number)
     return replace(record, salts=tuple(one.salt for one in ordered if one.salt))

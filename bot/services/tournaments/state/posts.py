@@ -1,5 +1,5 @@
 """Posts about tournaments in the outbox: a value for each shape of post, written and read here alone. They hold numbers
-only: texts and pictures are made when they are sent."""
+only; texts and pictures are made when they are sent."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class OfRound:
 
 @dataclass(frozen=True, slots=True)
 class OfTable:
-    """Greets the players of a table, or calls those it waits for."""
+    """Greets the players of a table, or calls the people it waits for."""
 
     what: Literal["table", "nudge"]
     round: int
@@ -75,7 +75,7 @@ class Calls:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """Tells people, by their numbers, that it began without them."""
+    """Tells people, by their numbers, that the tournament began without them."""
 
     people: tuple[int, ...]
     what: Literal["left-out"] = "left-out"
@@ -104,7 +104,7 @@ class Separated:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Tells entries what an organiser has written to them, which is its reason."""
+    """Tells entries an organiser's message to them, which is its reason."""
 
     what: Literal["told", "told-late"]
     entries: tuple[int, ...]
@@ -228,7 +228,7 @@ TournamentPost: TypeAlias = (
 Reasoned: TypeAlias = (
     OfRuling | DrawChanged | Separated | Told | Redrawn | Exchanged | EntryDropped | EntryReplaced | RoundExtended
 )
-"""Posts with the reason an organiser gave, which goes with an erasure of its author or subject."""
+"""Posts with an organiser's reason, which is deleted in an erasure of its author or subject."""
 _POST: Final[TypeAdapter[TournamentPost]] = TypeAdapter(Annotated[TournamentPost, Field(discriminator="what")])
 
 

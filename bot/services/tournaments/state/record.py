@@ -36,16 +36,17 @@ TournamentId = NewType("TournamentId", int)
 Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", "ended"]
 """`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
 RulingState: TypeAlias = Literal["counts", "proposed", "refused", "back"]
-"""`proposed`: made by somebody with a stake in it, and not decided yet. `back`: taken back."""
+"""`proposed`: made by an organiser with a stake in it, and not decided yet. `back`: taken back."""
 Stay: TypeAlias = Literal["asked", "in"]
-"""Who plays the next season of a league without a word: nobody, or whoever was there to the end."""
+"""People who play the next season of a league without signing up: none (`asked`), or everybody who was there to the end
+(`in`)."""
 EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
 """`invited`: from an organiser's list, and not confirmed yet. `here`: checked in. `out`: replaced by another person."""
 
 
 NAME_LENGTH: Final = 60
 ARCHIVE_AFTER: Final = timedelta(hours=1)
-"""How long a match's thread stays open after its end, for discussion."""
+"""Time for which a match's thread stays open after its end, for discussion."""
 
 
 class TournamentSetup(BaseModel):
@@ -137,7 +138,7 @@ class TournamentSetup(BaseModel):
 
     @property
     def consent_hours(self) -> int:
-        """How long others can decide about a ruling of somebody with a stake in it."""
+        """Hours in which others can decide about a ruling of an organiser with a stake in it."""
         return self.ruling_hours or 24
 
     @property
@@ -147,12 +148,13 @@ class TournamentSetup(BaseModel):
 
     @property
     def closed(self) -> bool:
-        """Return whether only people with an invitation can sign up."""
+        """Whether only people with an invitation can sign up."""
         return self.open_to == "invited" or (bool(self.qualifiers) and self.open_to != "all")
 
     @property
     def opens_at(self) -> datetime | None:
-        """When check-in opens automatically, or without one when it begins; None if started by hand."""
+        """When check-in opens automatically, or without check-in when the tournament begins; None if started by
+        hand."""
         return None if self.begins_at is None else self.begins_at - timedelta(hours=self.check_in_hours)
 
 
@@ -168,22 +170,23 @@ class Entrant:
     left: int | None = None
     division: int = 1
     salt: str = ""
-    """What the person adds to the luck; empty for nothing."""
+    """The person's contribution to the luck; empty for none."""
     invited: int | None = None
-    """Discord's id of somebody from an organiser's list, until they confirm."""
+    """Discord id of a person from an organiser's list, until they confirm."""
     ready_at: datetime | None = None
     """In rolling pairing: since when the entry can be drawn; None while it is not."""
     guild: int | None = None
     """The server in which the person signed up; None for that of the organisers."""
     qualifier: int | None = None
-    """The tournament in which the person has qualified. Whoever declines stays as `out`, so that the next one is called."""
+    """The tournament in which the person has qualified. An entry that declines stays as `out`, so that the next one is
+    called."""
 
 
 @dataclass(frozen=True, slots=True)
 class RollingDraw:
-    """What tables of rolling pairing were drawn from, so that anybody can draw them again: how many tables were drawn before,
-    who was free (entry, at how many more tables they could sit, steps they had waited), which tables were being played, the
-    newest entry, and who was kept apart."""
+    """Data from which anybody can draw tables of rolling pairing again: the number of tables drawn before, the free
+    entries (entry, number of further tables, steps waited), the tables being played, the newest entry, and the entries
+    kept apart."""
 
     known: int
     at: datetime
@@ -195,9 +198,10 @@ class RollingDraw:
 
 @dataclass(frozen=True, slots=True)
 class OpenedRound:
-    """A round that was drawn, with how even it is. `secret` is the seed of all its tables in duplicate play, otherwise empty;
-    nobody may know it before the round is closed. `ruling_by`: all its tables are over, and one without a result waits until then
-    for the organiser's ruling. `attempt` and `changed` as in `HeldDraw`. `draws` are those of rolling pairing."""
+    """A round that was drawn, with the figures of its evenness. `secret` is the seed of all its tables in duplicate
+    play, otherwise empty; nobody may know it before the round is closed. `ruling_by`: all its tables are over, and one
+    without a result waits until then for the organiser's ruling. `attempt` and `changed` as in `HeldDraw`. `draws` are
+    those of rolling pairing."""
 
     drawn: Round
     figures: Balance
@@ -212,15 +216,15 @@ class OpenedRound:
 
     @property
     def lasts_until(self) -> datetime | None:
-        """When it ends at the latest; None: not before its tables are over."""
+        """Latest end of the round; None: not before its tables are over."""
         return self.ends_at if self.ruling_by is None else self.ruling_by
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """One match of a round: where it is played, and its result. `archive_at`: when its thread is archived; `over_at`: when its
-    result was noted. `guild`: the server of its thread, None for that of the organisers. With the `place` `direct` it is played
-    in direct messages, and the thread is there to watch."""
+    """One match of a round: its place and its result. `archive_at`: when its thread is archived; `over_at`: when its
+    result was recorded. `guild`: the server of its thread, None for that of the organisers. With the `place` `direct`
+    it is played in direct messages, and the thread is there to watch."""
 
     round: int
     number: int
@@ -242,15 +246,15 @@ class WithdrawnTable:
 
 
 def _ruling_or_act(value: object) -> str:
-    """Tell what a stored decision is, by its form or its type."""
+    """Return the kind of a stored decision, by its form or its type."""
     return "act" if isinstance(value, Act) or (isinstance(value, Mapping) and "act" in value) else "ruling"
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedRuling:
-    """What an organiser decided, when, and with which reason; acts are here where others have to decide. While it is `proposed`,
-    these do until `until`; `votes` are entries and whether they agree. Reason and author are gone after an erasure of its author
-    or of whom it is about."""
+    """A decision of an organiser with its time and reason; acts are here if others have to decide. While it is
+    `proposed`, others decide until `until`; `votes` are entries and whether they agree. Reason and author are gone
+    after an erasure of its author or subject."""
 
     number: int
     at: datetime
@@ -264,8 +268,8 @@ class RecordedRuling:
 
 @dataclass(frozen=True, slots=True)
 class TournamentServer:
-    """A further server in which the tournament is held: the channel that reads it, what the server is called, and since when.
-    `by` accepted it there; None after an erasure."""
+    """A further server in which the tournament is held: the channel of its posts, the server's name, and the time it
+    accepted. `by` accepted it there; None after an erasure."""
 
     guild_id: int
     channel_id: int
@@ -295,23 +299,23 @@ class TournamentRecord:
     pairings: tuple[Pairing, ...] = ()
     rulings: tuple[RecordedRuling, ...] = ()
     salts: tuple[str, ...] = ()
-    """The entrants' salts in the order in which they signed up, fixed when it begins."""
+    """The entrants' salts in the order in which they signed up, fixed when the tournament begins."""
     held: HeldDraw | None = None
     """The draw of the next round, while organisers look at it."""
     servers: tuple[TournamentServer, ...] = ()
-    """The further servers in which it is held, in the order in which they accepted."""
+    """Further servers in which it is held, in the order in which they accepted."""
     invitation: str = ""
-    """The secret part of the code with which other servers take part; empty where none can."""
+    """The secret part of the code with which other servers take part; empty if none can."""
     withdrawn: tuple[WithdrawnTable, ...] = ()
     """The threads of matches whose draw was taken back."""
     helpers: tuple[PersonId, ...] = ()
-    """Whom the organisers have named as further ones."""
+    """People whom the organisers have named as further ones."""
     server_name: str = ""
-    """What the organisers' server was called when they made that code."""
+    """The name of the organisers' server when they made the code."""
 
     @property
     def over(self) -> bool:
-        """Whether it is done with."""
+        """Whether it is finished or called off."""
         return self.stage in ("finished", "ended")
 
     @property
@@ -321,7 +325,7 @@ class TournamentRecord:
 
     @property
     def duplicate(self) -> bool:
-        """Whether all tables of a round have the same luck."""
+        """Whether all tables of a round have one luck."""
         return self.setup.rules.duplicate
 
     @property
@@ -330,11 +334,11 @@ class TournamentRecord:
         return self.setup.games or (self.game,)
 
     def game_of(self, number: int) -> str:
-        """The game of a round."""
+        """Return the game of a round."""
         return self.games[(number - 1) % len(self.games)]
 
     def options_of(self, number: int) -> dict[str, Any]:
-        """The options of a round's game. In a series they are the announced ones for the first game only."""
+        """Return the options of a round's game. In a series they are the announced ones for the first game only."""
         return self.setup.options if self.game_of(number) == self.game else {}
 
     @property
@@ -343,58 +347,60 @@ class TournamentRecord:
         return bool(self.servers) or any(one.guild is not None for one in self.entries)
 
     def server(self, guild_id: int | None) -> TournamentServer | None:
-        """A further server in which it is held."""
+        """Return a further server in which it is held."""
         return next((one for one in self.servers if one.guild_id == guild_id), None)
 
     @property
     def code(self) -> str:
-        """What an organiser gives to another server so that it can take part; empty where none can."""
+        """The code with which another server can take part; empty if none can."""
         return f"{self.id}-{self.invitation}" if self.invitation else ""
 
     @property
     def playing(self) -> tuple[Entrant, ...]:
-        """Those who have a place: all but the reserve, those who were replaced and those who have not confirmed yet."""
+        """Entries with a place: all but the reserve, those who were replaced and those who have not confirmed yet."""
         return tuple(one for one in self.entries if one.state in ("in", "here"))
 
     @property
     def invited(self) -> tuple[Entrant, ...]:
-        """Those from an organiser's list who have not confirmed yet; their places are kept for them until it begins."""
+        """Entries from an organiser's list that have not confirmed yet; their places are kept until the tournament
+        begins."""
         return tuple(one for one in self.entries if one.state == "invited")
 
     @property
     def room(self) -> int:
-        """How many places are neither taken nor kept."""
+        """The number of places neither taken nor kept."""
         return max(0, self.setup.maximum - len(self.playing) - len(self.invited))
 
     @property
     def reserve(self) -> tuple[Entrant, ...]:
-        """Those who wait for a place, longest first."""
+        """Entries that wait for a place, longest first."""
         return tuple(one for one in self.entries if one.state == "reserve")
 
     def entry_of(self, person: PersonId) -> Entrant | None:
-        """Somebody's entry."""
+        """Return a person's entry."""
         return next((one for one in self.entries if one.person == person), None)
 
     def entry(self, number: int) -> Entrant | None:
-        """The entry of a number."""
+        """Return the entry of a number."""
         return next((one for one in self.entries if one.number == number), None)
 
     def tables_of(self, number: int) -> tuple[Pairing, ...]:
-        """The tables of a round."""
+        """Return the tables of a round."""
         return tuple(one for one in self.pairings if one.round == number)
 
     def seats_at(self, pairing: Pairing) -> tuple[Player, ...]:
-        """Who was drawn for a table, in the order of its seats."""
+        """Return the entries drawn for a table, in the order of its seats."""
         return self.rounds[pairing.round - 1].drawn.tables[pairing.number - 1]
 
     @property
     def draws_seed(self) -> str:
-        """The seed of lots and draws. It is published when the first round is drawn, and does not tell the tournament's."""
+        """The seed of lots and draws. It is published when the first round is drawn, and does not reveal the
+        tournament's."""
         return game_key(derived_seed(self.seed, "draws"), self.salts)
 
     def engine(self) -> Tournament:
-        """The tournament as the rules see it. In duplicate play results of an open round are left out, since they count only
-        once all its matches are done."""
+        """Return the tournament as the rules see it. In duplicate play results of an open round are left out, since
+        they count only once all its matches are done."""
         hidden = self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
         return Tournament(
             rules=self.setup.rules,
@@ -421,26 +427,26 @@ class TournamentRecord:
         )
 
     def times_taken_back(self, number: int) -> int:
-        """How often the draw of a round was taken back after its tables had opened."""
+        """Return how often the draw of a round was taken back after its tables had opened."""
         return sum(isinstance(one.ruling, DrawTakenBack) and one.ruling.round == number for one in self.rulings)
 
     def draw_name(self, number: int) -> str:
-        """What tells a round from one of the same number whose draw was taken back."""
+        """Return a name that differs from that of an earlier round of the number whose draw was taken back."""
         again = self.times_taken_back(number)
         return f"{number} again {again}" if again else str(number)
 
     def plays(self, person: PersonId) -> bool:
-        """Whether somebody plays in the tournament, or did before they left it or were replaced."""
+        """Say whether a person plays in the tournament, or did before they left it or were replaced."""
         return any(one.person == person and one.state != "reserve" for one in self.entries)
 
     def kept_apart(self, number: int) -> tuple[frozenset[Player], ...]:
-        """The groups of entries that are kept apart in a round."""
+        """Return the groups of entries that are kept apart in a round."""
         here = (one for one in self.setup.apart if not one.until or number <= one.until)
         return tuple(frozenset(map(Player, one.players)) for one in here)
 
     @property
     def next_entry(self) -> Player:
-        """The number of whoever signs up next. No number is used again."""
+        """The number of the next person who signs up. No number is used again."""
         known = [
             0,
             *(one.number for one in self.entries),
@@ -455,7 +461,7 @@ class TournamentRecord:
         return self.rounds[-1].drawn.stage if self.rounds else 1
 
     def rules_of(self, number: int) -> TournamentRules:
-        """The rules of the stage a round belongs to."""
+        """Return the rules of the stage a round belongs to."""
         return stage_rules(self.setup.rules, self.rounds[number - 1].drawn.stage)
 
     @property
@@ -465,7 +471,7 @@ class TournamentRecord:
 
     @property
     def next_cut(self) -> Cut | None:
-        """Who goes on from the stage that is played; None in the last one."""
+        """The cut between the present stage and the next; None in the last one."""
         return self.setup.rules.cut if self.playing_stage == 1 else None
 
     @property
@@ -475,16 +481,16 @@ class TournamentRecord:
 
     @property
     def takes_breaks(self) -> bool:
-        """Return whether players come and go without leaving: in rolling pairing, and between heats."""
+        """Whether players come and go without leaving: in rolling pairing, and between heats."""
         heats = self.setup.rules.heats and self.stage == "running" and self.playing_stage == 1
         return self.rolls or heats
 
     def knocks_out(self, number: int) -> bool:
-        """Whether a round belongs to an elimination."""
+        """Say whether a round belongs to an elimination."""
         return self.rules_of(number).format == "elimination"
 
     def with_pairing(self, changed: Pairing) -> TournamentRecord:
-        """The record with one table replaced."""
+        """Return the record with one table replaced."""
         where = (changed.round, changed.number)
         return replace(
             self,
@@ -492,22 +498,22 @@ class TournamentRecord:
         )
 
     def with_entry(self, changed: Entrant) -> TournamentRecord:
-        """The record with one entry replaced."""
+        """Return the record with one entry replaced."""
         return replace(self, entries=tuple(changed if one.number == changed.number else one for one in self.entries))
 
     def with_ruling(self, changed: RecordedRuling) -> TournamentRecord:
-        """The record with one ruling replaced."""
+        """Return the record with one ruling replaced."""
         return replace(self, rulings=tuple(changed if one.number == changed.number else one for one in self.rulings))
 
     def round_end(self, now: datetime) -> datetime | None:
-        """When a round that opens now ends at the latest."""
+        """Return the latest end of a round that opens now."""
         hours = self.setup.round_hours
         return now + timedelta(hours=hours) if hours else None
 
 
 def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
-    """The tables of a round that are over without a result and without a ruling, also in duplicate play, where the organiser is
-    asked: in an elimination, and where the announcement leaves unfinished tables to them."""
+    """Return the tables of a round that are over without a result and without a ruling, also in duplicate play, if the
+    organiser is asked: in an elimination, and if the announcement leaves unfinished tables to them."""
     if not record.knocks_out(number) and record.setup.rules.unfinished != "ruling":
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)
@@ -515,8 +521,7 @@ def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
 
 
 def waits_for_seeding(record: TournamentRecord) -> bool:
-    """Return whether the first stage is played and the announced word of the organiser about the seeding of the finals is
-    missing."""
+    """Say whether the first stage is played and the organiser's announced seeding of the finals is missing."""
     cut, engine = record.next_cut, record.engine()
     if cut is None or cut.seeding != "hand":
         return False
@@ -526,5 +531,5 @@ def waits_for_seeding(record: TournamentRecord) -> bool:
 
 
 def derived_seed(seed: str, *words: str) -> str:
-    """A derived seed: the SHA-256 over a seed and words, each followed by a newline."""
+    """Return a derived seed: the SHA-256 over a seed and words, each followed by a newline."""
     return game_key(seed, words)

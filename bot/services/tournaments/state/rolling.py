@@ -1,4 +1,4 @@
-"""Rolling pairing as it stands: who waits for a table since when, which tables begin now, when to look again, when it is over."""
+"""The state of rolling pairing: entrants who wait for a table, tables that begin now, the next look, and the end."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from engines.tournament.model import ABSENT, Player, Tournament
 from engines.tournament.stages import first_stage
 
 _BACK: Final = timedelta(hours=1)
-"""How often it is looked whether somebody has come back from an absence early."""
+"""Interval of looks whether somebody has come back from an absence early."""
 
 
 @dataclass(frozen=True, slots=True)
 class Free:
-    """An entrant who waits for a table. `tables`: at how many more they can sit now; `since`: when the first of these places
-    became free."""
+    """An entrant who waits for a table. `tables`: the number of further tables they can sit at now; `since`: when the
+    first of these places became free."""
 
     player: Player
     tables: int
@@ -35,7 +35,8 @@ class Free:
 
 
 def games_left(record: TournamentRecord) -> Mapping[Player, int]:
-    """How many games everybody who plays can still be drawn for; as many as there is time for if a date ends it."""
+    """Return the number of games for which each player can still be drawn; as many as there is time for if a date ends
+    it."""
     stage, rules = first_stage(record.engine()), record.setup.rules
     drawn = games_drawn(stage)
     here = {one.player for one in stage.active(stage.next_number)}
@@ -47,7 +48,7 @@ def games_left(record: TournamentRecord) -> Mapping[Player, int]:
 
 
 def open_tables(record: TournamentRecord) -> Mapping[Player, int]:
-    """How many tables everybody plays at now."""
+    """Return the number of tables each player plays at now."""
     found: dict[Player, int] = {}
     for pairing in record.tables_of(len(record.rounds)):
         if pairing.result is None:
@@ -57,7 +58,7 @@ def open_tables(record: TournamentRecord) -> Mapping[Player, int]:
 
 
 def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tuple[Free, ...]:
-    """Who waits for a table, by entry. `away`: people who are absent, whom nobody draws."""
+    """Return entrants who wait for a table, by entry. `away`: people who are absent, whom nobody draws."""
     left, playing = games_left(record), open_tables(record)
     found: list[Free] = []
     for entry in record.playing:
@@ -70,7 +71,7 @@ def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tupl
 
 
 def _free_since(record: TournamentRecord, entry: Entrant, tables: int, ready_at: datetime) -> datetime:
-    """When the first of so many free places of an entrant became free."""
+    """Return when the first of an entrant's free places (`tables`) became free."""
     over = [
         one.over_at
         for one in record.tables_of(len(record.rounds))
@@ -81,7 +82,7 @@ def _free_since(record: TournamentRecord, entry: Entrant, tables: int, ready_at:
 
 
 def closing_at(record: TournamentRecord) -> datetime | None:
-    """From when on no table begins any more; None where nothing ends it but the games."""
+    """Return from when on no table begins; None if nothing ends it but the games."""
     current = record.open_round
     ends = None if current is None else current.ends_at
     return None if ends is None else ends - timedelta(hours=record.setup.closing_hours)
@@ -97,7 +98,7 @@ def _waiting(record: TournamentRecord, free: tuple[Free, ...], now: datetime) ->
 
 
 def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentRecord:
-    """The record with the tables that begin now, and the figures of all; the same record if none does."""
+    """Return the record with the tables that begin now, and the figures of all; the unchanged record if none does."""
     closing = closing_at(record)
     if closing is not None and now >= closing:
         return record
@@ -130,7 +131,8 @@ def _figures(
     tables: tuple[tuple[Player, ...], ...],
     whole: Balance,
 ) -> Balance:
-    """The figures with more tables beside so many known ones. The difference in strength is that at the moment of the draw."""
+    """Return the figures with more tables beside `known` earlier ones. The difference in strength is that at the moment
+    of the draw."""
     mean = (before.strength_spread * known + spread_of(tables, rolling_strengths(stage)) * len(tables)) / (
         known + len(tables)
     )
@@ -138,7 +140,7 @@ def _figures(
 
 
 def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:
-    """When more tables may begin, although nothing happens until then; None if that cannot be."""
+    """Return when more tables may begin, although nothing happens until then; None if that cannot be."""
     closing = closing_at(record)
     if not record.rolls or (closing is not None and now >= closing):
         return None
@@ -150,7 +152,7 @@ def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, da
 
 
 def games_over(record: TournamentRecord, now: datetime) -> bool:
-    """Whether no further table can begin and none is being played."""
+    """Say whether no further table can begin and none is being played."""
     if open_tables(record):
         return False
     closing = closing_at(record)
@@ -163,8 +165,8 @@ def games_over(record: TournamentRecord, now: datetime) -> bool:
 
 
 def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
-    """The round at its end. Whoever is ready for games that nobody is left to play with has a round without a table for each of
-    them; games that the date leaves out score nothing."""
+    """Return the round at its end. A player ready for games that nobody is left to play has a round without a table for
+    each; games that the date leaves out score nothing."""
     current, closing = record.rounds[-1], closing_at(record)
     if record.setup.rules.ends == "date" or (closing is not None and now >= closing):
         return current
@@ -175,7 +177,7 @@ def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
 
 
 def paused_after(record: TournamentRecord, pairing: Pairing) -> tuple[Entrant, ...]:
-    """Who is not drawn any more after this table, until they say so: they were not there at its end."""
+    """Return the players who are not drawn after this table until they say so: they were absent at its end."""
     result = pairing.result
     gone = () if result is None else tuple(one.player for one in result.seats if one.ending in ABSENT)
     return tuple(one for one in record.playing if one.number in gone and one.ready_at is not None and one.left is None)

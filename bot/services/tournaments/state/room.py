@@ -1,4 +1,4 @@
-"""Several tables at a time: which tables of a schedule that is one round may be open now."""
+"""Several tables at a time: the tables of a schedule played as one round that may be open now."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from engines.tournament.model import Player
 
 
 def is_one_round(record: TournamentRecord, opened: OpenedRound) -> bool:
-    """Whether a round holds all tables of a schedule, of which nobody plays more than announced at a time."""
+    """Say whether a round holds all tables of a schedule, with a limit on each player's tables at a time."""
     return record.setup.rules.one_round and opened.drawn.stage == 1
 
 
 def may_be_open(record: TournamentRecord) -> frozenset[int]:
-    """The tables of the open round that are open or begin now: in the order of the schedule each at which everybody has room.
-    Everywhere else all of them."""
+    """Return the tables of the open round that are open or begin now: in the order of the schedule each at which
+    everybody has room. In other rounds all tables."""
     current = record.open_round
     if current is None:
         return frozenset()
@@ -33,7 +33,8 @@ def may_be_open(record: TournamentRecord) -> frozenset[int]:
 
 
 def gets_no_table(record: TournamentRecord, player: Player, opened: OpenedRound) -> bool:
-    """Whether somebody has left, or is disqualified, before a table of such a round begins: a computer player has their seat."""
+    """Say whether a player has left, or is disqualified, before a table of a schedule played as one round begins: a
+    computer player has their seat."""
     entry = record.entry(player)
     gone = entry is not None and entry.left is not None
     return is_one_round(record, opened) and (gone or player in record.engine().disqualified)

@@ -24,7 +24,7 @@ from engines.tournament.model import (
 
 
 def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]:
-    """The match counts for nobody."""
+    """Return the making of a ruling that a match counts for nobody."""
 
     def make(record: TournamentRecord) -> Ruling:
         pairing_at(record, number, table)
@@ -34,7 +34,7 @@ def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]
 
 
 def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]:
-    """Points given or, below zero, taken."""
+    """Return the making of a ruling that gives points or, below zero, takes them."""
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
@@ -45,7 +45,7 @@ def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]
 
 
 def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
-    """Out from the next round on."""
+    """Return the making of a disqualification from the next round on."""
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
@@ -56,8 +56,8 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
 
 
 def seed_finals(numbers: str) -> Callable[[TournamentRecord], Ruling]:
-    """The order of the seeding of the finals, best first, as numbers of entries: `12 3 7`. Whoever is not named follows in
-    the order of the standings."""
+    """Return the making of the order in which the finals are seeded, best first, as numbers of entries: `12 3 7`.
+    Entries not named follow in the order of the standings."""
 
     def make(record: TournamentRecord) -> Ruling:
         if not waits_for_seeding(record):
@@ -71,7 +71,7 @@ def seed_finals(numbers: str) -> Callable[[TournamentRecord], Ruling]:
 
 
 def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord], Ruling]:
-    """Corrected places for a match, in the order of its seats: `2 1 3 4`, ties share a number."""
+    """Return the making of corrected places for a match, in the order of its seats: `2 1 3 4`, ties share a number."""
 
     def make(record: TournamentRecord) -> Ruling:
         seats = record.seats_at(pairing_at(record, number, table))
@@ -95,7 +95,7 @@ def _numbers(text: str) -> list[int]:
 
 
 def pairing_at(record: TournamentRecord, number: int, table: int) -> Pairing:
-    """The table of a round. Raises SessionRefusal."""
+    """Return a table of a round. Raise SessionRefusal."""
     found = next((one for one in record.tables_of(number) if one.number == table), None)
     if found is None:
         raise refusal(SessionRefusal, "no-such-pairing")

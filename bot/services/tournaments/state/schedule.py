@@ -11,13 +11,13 @@ from engines.tournament.draws.pairing import planned_rounds
 
 
 def signed_up_until(record: TournamentRecord) -> TournamentRecord:
-    """An open sign-up with the time of its next scheduled step."""
+    """Return an open sign-up with the time of its next scheduled step."""
     return replace(record, stage="signup", look_at=record.setup.opens_at)
 
 
 def checking_in(record: TournamentRecord, now: datetime) -> TournamentRecord:
-    """The record with check-in open until the tournament begins. If it opens late after an outage, people get at least half of
-    the announced time, and it begins later. Opened by hand, they get all of it."""
+    """Return the record with check-in open until the tournament begins. If it opens late after an outage, people get at
+    least half of the announced time, and it begins later. Opened by hand, they get all of it."""
     hours = timedelta(hours=record.setup.check_in_hours)
     begins = record.setup.begins_at
     until = now + hours if begins is None else max(begins, now + hours / 2)
@@ -25,8 +25,8 @@ def checking_in(record: TournamentRecord, now: datetime) -> TournamentRecord:
 
 
 def there(record: TournamentRecord) -> TournamentRecord:
-    """The entrants at the start: those who have checked in, if required, and the reserve moved up. Who was
-    invited and has not confirmed is not among them."""
+    """Return the record with the entrants at the start: those who have checked in, if required, and the reserve moved
+    up; without invited people who have not confirmed."""
     checked = record.setup.check_in_hours > 0
     gone = {one.number for one in record.playing if checked and one.state != "here"}
     gone |= {one.number for one in record.invited}
@@ -34,14 +34,16 @@ def there(record: TournamentRecord) -> TournamentRecord:
 
 
 def enough(field: TournamentRecord) -> bool:
-    """Whether it can begin: the format can be played and, if scheduled, the announced minimum is reached."""
+    """Say whether the tournament can begin: the format can be played and, if scheduled, the announced minimum is
+    reached."""
     count = len(field.playing)
     least = field.setup.least if field.setup.begins_at is not None else 0
     return count >= least and planned_rounds(count, field.setup.rules) is not None
 
 
 def postponed(record: TournamentRecord, now: datetime) -> TournamentRecord | None:
-    """The sign-up open again for the time announced, everybody still in; None if it is not to be postponed (any more)."""
+    """Return the sign-up open again for the time announced, everybody still in; None if it is not to be postponed, or
+    not again."""
     setup = record.setup
     if setup.begins_at is None or setup.postponed or not setup.postpone_hours:
         return None

@@ -1,4 +1,5 @@
-"""The tournament that follows one by itself: who is in the next season of a league or invited, and when it begins."""
+"""The tournament that follows one by itself: the people in the next season of a league or invited to it, and its
+beginning."""
 
 from __future__ import annotations
 
@@ -20,16 +21,16 @@ _NUMBERED: Final = re.compile(r"^(.*?) · ([1-9]\d{0,2})$")
 
 
 def goes_on(record: TournamentRecord) -> bool:
-    """Return whether another one follows by itself."""
+    """Say whether another tournament follows by itself."""
     return record.setup.season_hours > 0
 
 
 def following(
     record: TournamentRecord, seed: str, reachable: Mapping[PersonId, int], now: datetime
 ) -> TournamentRecord:
-    """Return what follows a tournament that is over, with its sign-up open. In the next season of a league whoever played comes
-    first, the highest division before the others, then the old reserve. `reachable`: Discord's ids of those who may play in the
-    server; nobody else is in it."""
+    """Return the follower of a finished tournament, with its sign-up open. In the next season of a league its players
+    come first, the highest division before the others, then the old reserve. `reachable`: Discord ids of the people who
+    may play in the server; nobody else is in it."""
     setup = record.setup.model_copy(
         update={
             "follows": int(record.id),
@@ -70,8 +71,9 @@ def following(
 
 
 def begins_at(record: TournamentRecord, now: datetime) -> datetime:
-    """Return when what follows a tournament that is over begins: the announced time after its beginning, at the same time of day.
-    If it was over too late for that, a league goes on with the first day after its break, anything else with its next turn."""
+    """Return when the follower of a finished tournament begins: the announced time after its beginning, at the same
+    time of day. If that has passed, a league goes on with the first day after its break, anything else with its next
+    turn."""
     setup = record.setup
     league, every = setup.rules.format == "league", timedelta(hours=setup.season_hours)
     began = setup.begins_at or (record.rounds[0].opened_at if record.rounds else now)
@@ -83,7 +85,7 @@ def begins_at(record: TournamentRecord, now: datetime) -> datetime:
 
 
 def next_name(name: str) -> str:
-    """The name of the next season: with the next number after a dot."""
+    """Return the name of the next season: with the next number after a dot."""
     found = _NUMBERED.match(name)
     plain, number = (name, 1) if found is None else (found[1], int(found[2]))
     end = f" · {number + 1}"
@@ -91,7 +93,7 @@ def next_name(name: str) -> str:
 
 
 def _was_there(record: TournamentRecord, person: PersonId) -> bool:
-    """Whether somebody sat at a table and was there at the end of their last one."""
+    """Say whether a person sat at a table and was there at the end of their last one."""
     entry = record.entry_of(person)
     endings = [
         (one.over_at or record.created_at, seat.ending)

@@ -11,7 +11,7 @@ from bot.services.tournaments.state.record import TournamentSetup
 
 TEMPLATE_NAME: Final = 40
 SAVED_MOST: Final = 20
-"""Templates one server can save."""
+"""Most templates one server can save."""
 
 
 def _values(**values: str) -> Mapping[str, str]:
@@ -84,11 +84,12 @@ TEMPLATES: Final = (
 
 
 def built_in(name: str) -> Template | None:
-    """The template of that name that comes with the bot."""
+    """Return the built-in template of a name."""
     return next((one for one in TEMPLATES if one.name == name), None)
 
 
 def as_template(setup: TournamentSetup) -> TournamentSetup:
-    """Return the reusable part of a set-up: without dates, previous season, channels, and what names its entries."""
+    """Return the reusable part of a set-up: without dates, previous season, channels, and settings that name its
+    entries."""
     once = {"begins_at": None, "postponed": False, "follows": None, "channels": (), "qualifiers": ()}
     return setup.model_copy(update={**once, "apart": (), "seeds": ()})
