@@ -30,7 +30,7 @@ class Contact:
     def __init__(self, observer: Observer | None = None) -> None:
         self._observer = observer or Observer()
         self._lost_at: dict[int, float] = {}
-        """When shards were disconnected, by the monotonic clock."""
+        """Time at which each shard was disconnected, by the monotonic clock."""
         self._client: discord.Client | None = None
         self._listening: set[int] | None = None
         self._doubt = False

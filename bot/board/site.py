@@ -211,7 +211,7 @@ class Site:
             """Leave news to the next question."""
 
         async def close() -> None:
-            """Nothing is open."""
+            """Do nothing: no resource is open."""
 
         return web.json_response(await self._answer(Page(stay, session, send, close), asked))
 

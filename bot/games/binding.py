@@ -100,8 +100,8 @@ class GameBinding(ABC, Generic[Public, Private]):
     """Questions of the notation whose answers name a place on a picture, each with the kind of place, as a painter
     names it in its areas (`render.core.areas.Area`). Empty where no choice lies on a picture."""
     figures: ClassVar[Mapping[str, str]] = {}
-    """The same for places within other places, too small for a thumb, which a control offers too. The word of their
-    areas is that of the place around them and their own."""
+    """Questions, as in `places`, about places within other places, too small for a thumb, which a control offers too. The word
+    of their areas is that of the place around them and their own."""
     has_hand: ClassVar[bool] = False
     """True if players hold something the others cannot see from one turn to the next: cards, money behind a screen.
     Then everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""

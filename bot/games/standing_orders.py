@@ -20,7 +20,7 @@ class StandingOrders(ABC):
     """The orders of one game. `turn` is everywhere the result of `turn_for` when the order was given."""
 
     help: Phrase
-    """How orders are typed, with an example."""
+    """Syntax of orders, with an example."""
     hint: Phrase
     """The help as one line for the form, at most 100 characters."""
     example: Phrase

@@ -13,7 +13,7 @@ from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase, SeatName, phrase
 
 Standing: TypeAlias = tuple[int, ...]
-"""How far each seat is, by seat: numbers of one moment that compare the seats."""
+"""Progress of each seat, by seat: numbers of one moment that compare the seats."""
 
 
 @dataclass(frozen=True, slots=True)

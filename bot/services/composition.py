@@ -100,7 +100,7 @@ __all__ = ["Limits", "ServiceSettings", "Services", "Sharing"]
 
 @dataclass(frozen=True)
 class ServiceSettings:
-    """What a host can set. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time one
+    """Settings of a host. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time one
     picture may take, `picture_workers` the number of drawing processes. `component_folder` holds the host's own component files.
     `trusts_clock`: the system's clock is right at the start, however long ago the bot was last alive."""
 
@@ -112,24 +112,24 @@ class ServiceSettings:
     limits: Limits = field(default_factory=Limits)
     language: str = DEFAULT_LANGUAGE
     theme: ThemeName = "standard"
-    """What a whole channel reads."""
+    """Theme of pictures that a whole channel sees."""
     component_folder: Path | None = None
     trusts_clock: bool = False
     keep_positions: timedelta | None = None
-    """How long past positions of finished games are kept; None: for ever."""
+    """Time for which past positions of finished games are kept; None: for ever."""
     board_url: str | None = None
     """Address of the board page; None: there is none."""
     has_activity: bool = False
     """The board page is opened within Discord, as an Activity."""
     analyses: When = "off"
-    """Which finished games are analysed."""
+    """Finished games that are analysed."""
     analysis_positions: int | None = None
-    """How many positions an analysis looks at; None: as many as the game's analyses do."""
+    """Most positions an analysis looks at; None: as many as the game's analyses do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """How a process shares its database with others: what it hears of its shards, and how many it takes at most (None: any
+    """A process's share of a database used by several: news of its shards, and the most shards it takes (None: any
     number)."""
 
     contact: ShardContact
@@ -138,16 +138,16 @@ class Sharing:
 
 @dataclass(frozen=True, slots=True)
 class Subscriptions:
-    """Who hears of what, each in the order in which they are asked or told."""
+    """Subscribers to events, each in the order in which they are asked or told."""
 
     session_changed: tuple[Callable[[Record], None], ...]
-    """After each commit of a session."""
+    """Called after each commit of a session."""
     absence_changed: tuple[Callable[[PersonId], Awaitable[None]], ...]
-    """When somebody has said that they are away or back."""
+    """Called when somebody has said that they are away or back."""
     duties: tuple[Duty, ...]
-    """In each round of the timekeeper: who is away is known before a vote is counted and a reminder sent."""
+    """Served in each round of the timekeeper: absences are known before a vote is counted and a reminder sent."""
     outage: tuple[OutageCompensator, ...]
-    """In the transaction that gives an outage back, after the decisions and timers of sessions."""
+    """Called in the transaction that gives an outage back, after the decisions and timers of sessions."""
     erasure: tuple[ErasureParticipant, ...]
     """Called before an erasure, and in its transaction."""
     instead: Mapping[str, Instead]
@@ -391,7 +391,7 @@ class Services:
         )
 
     def _listening(self, leases: Leases, rates: SharedRates, wake_outbox: Wake, wake_timekeeper: Wake) -> News:
-        """Who hears of what other processes have changed, by the table."""
+        """Return the subscribers to changes by other processes, by the table changed."""
 
         def missed() -> None:
             self.people.forget_all()
@@ -425,18 +425,18 @@ class Services:
         )
 
     async def _forget_copies(self, _: None) -> None:
-        """Others may have acted in the place of this process: nothing in memory counts."""
+        """Forget what is in memory, since others may have acted in the place of this process."""
         self.people.forget_all()
         self.servers.forget_all()
         self.repository.forget()
 
     async def _forget_people(self, _: None) -> None:
-        """Somebody was erased by another process: their name may be in memory and in pictures."""
+        """Forget people, since another process has erased somebody whose name may be in memory and in pictures."""
         self.people.forget_all()
         await self.images.forget()
 
     async def _resume(self, _: None) -> None:
-        """More servers are looked after here, or the database is back: go on where work ended."""
+        """Go on where work ended, with more servers looked after here, or with the database back."""
         await self.orders.resume()
         await self.computers.resume()
         await self.panels.resume()

@@ -57,7 +57,7 @@ elif game["game"] == "new_las_vegas":
 dice = {"roll": tables["board"]["business_die"], "reroll": tables["board"]["page_die"]} if "deck" in order else {}
 
 def parts(name, pile):
-    """A stack of tiles: what is left of the A tiles lies on what is left of the B tiles."""
+    """Return a stack of tiles: the remaining A tiles on the remaining B tiles."""
     cut = len(pile) - min(len(pile), len(tiles(name, "b"))) if name in ("small", "medium", "large") else 0
     return (pile[:cut], pile[cut:]) if cut else (pile,)
 

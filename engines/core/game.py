@@ -93,7 +93,7 @@ class View(Generic[PubT, PrivT]):
 
     @property
     def seated(self) -> tuple[Seat, PrivT]:
-        """The viewing seat and its private part. Raises RulesFault for a spectator, who has neither."""
+        """The viewing seat and its private part. Raise RulesFault for a spectator, who has neither."""
         if self.private is None or self.viewer is SPECTATOR:
             raise RulesFault("a spectator has no seat")
         return self.viewer, self.private

@@ -324,7 +324,7 @@ async def leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
 
 
 async def take_break(ctx: InteractionContext, tournament_ctx: TournamentContext, *, ready: bool) -> PrivateReply:
-    """In rolling pairing, pause being drawn, or go on."""
+    """Pause being drawn in rolling pairing, or go on."""
     await breaks.set_ready(ctx.services.context, ctx.caller, tournament_ctx.number, ready=ready)
     return await show_own(ctx, await find(ctx, str(tournament_ctx.number)))
 

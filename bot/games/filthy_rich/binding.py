@@ -190,7 +190,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
-        """With a card in hand, return the page on placing signs or on cards."""
+        """Return the page on placing signs or on cards for a card in hand, else the page of the question."""
         match words:
             case ("play", card, *_):
                 return "signs" if id_of(card) in self._book(view.public).businesses else "cards"

@@ -70,11 +70,11 @@ class DeliveryLog:
         self._found: tuple[int, tuple[OutboxRow, ...] | None] = (0, None)
         self._waiting: list[_Delivery] = []
         self._joined = 0
-        """How many batches are part of other transactions under way."""
+        """Number of batches that are part of other transactions under way."""
         self._writing: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._hurry = False
-        """Whether one of those that wait is urgent."""
+        """True if one of the waiting notes is urgent."""
         self._patient = False
         self._moment = moment
         self._none_joined = asyncio.Event()

@@ -119,9 +119,10 @@ class Outbox:
         )
         self._idle = asyncio.Event()
         self._quiet = False
-        """Whether so few wait that the next rows are looked up with each note; else they are outdated before they are used."""
+        """True if so few rows wait that the next ones are looked up with each note; otherwise they are outdated before they
+        are used."""
         self._crowded = True
-        """Whether more lanes wait than are looked at."""
+        """True if more lanes wait than are looked at."""
         self._inherited: int | None = None
         """The newest row there was when this process began to send: an earlier one may have sent it, and not lived to note it."""
 

@@ -48,7 +48,7 @@ class Erasure:
         participants: Sequence[ErasureParticipant],
         everywhere: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """`everywhere` waits until all other processes have forgotten the person."""
+        """Keep `everywhere`, which waits until all other processes have forgotten the person."""
         self._everywhere = everywhere
         self._context = context
         self._hosting = hosting

@@ -132,7 +132,7 @@ class Orders:
         return record.seq > seq
 
     def _lock(self, session: SessionId) -> asyncio.Lock:
-        """Held while orders of a session act or change, so that a revoked order acts no more."""
+        """Return the lock held while orders of a session act or change, so that a revoked order no longer acts."""
         return self._locks.setdefault(session, asyncio.Lock())
 
     async def _step(self, session: SessionId) -> bool:
@@ -154,8 +154,8 @@ class Orders:
         return await self._forced.play(record)
 
     async def _taken_in_hand(self, record: Record, open_decision: OpenDecision) -> bool:
-        """Whether the decision is left to the seat's person: they have acted on it themselves, if only to take an answer back,
-        or an order had answered it before an undo."""
+        """Say whether the decision is left to the seat's person: they have acted on it themselves, if only to take an answer
+        back, or an order had answered it before an undo."""
         return await self._repository.database.fetch(
             lambda tx: log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision)
         )
@@ -164,7 +164,7 @@ class Orders:
         return None if record.over else self._repository.binding(record.game).standing
 
     async def _ends(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
-        """End an order that can do nothing any more. Its person can read which and why; unless it simply expired, they are
+        """End an order that can no longer do anything. Its person can read which and why; unless it simply expired, they are
         notified."""
         why = self._against(record, game, row)
         if why is None:
@@ -186,7 +186,7 @@ class Orders:
         return True
 
     def _against(self, record: Record, game: StandingOrders, row: OrderRow) -> Phrase | None:
-        """Why an order is in force no more; None while it is."""
+        """Return why an order is no longer in force; None while it is."""
         order, state = stored(row), record.state
         if state is None:
             return None
@@ -258,7 +258,7 @@ class Orders:
         return stored(row) if against is None else replace(stored(row), why=against.key)
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
-        """Set the caller's order and carry out what it says about the open decision. Raises NotYours, SessionRefusal,
+        """Set the caller's order and carry out what it says about the open decision. Raise NotYours, SessionRefusal,
         IllegalAction or UnreadableAction; then the order there was stands."""
         self._rate_limiter.acquire(caller.person)
         async with self._lock(session):
@@ -294,14 +294,14 @@ class Orders:
         return order
 
     async def revoke(self, caller: Caller, session: SessionId) -> None:
-        """Revoke the caller's order. Raises NotYours or SessionRefusal."""
+        """Revoke the caller's order. Raise NotYours or SessionRefusal."""
         record = await self._repository.current(session)
         seat, _ = self._seat(record, caller)
         async with self._lock(session):
             await self._repository.database.write_tx(lambda tx: store.remove(tx, session, seat))
 
     async def suggest(self, caller: Caller, session: SessionId, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """Completions of a typed order; empty where the caller can give none."""
+        """Return completions of a typed order; none if the caller can give no orders."""
         record = await self._repository.current(session)
         seat, game = self._seat(record, caller)
         assert record.state is not None  # the table is running
@@ -319,13 +319,13 @@ class Orders:
         return seat, game
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Erasure: deletes the person's orders."""
+        """Return the erasure of the person's orders."""
         return lambda tx: store.forget_person(tx, person)
 
 
 @dataclass(frozen=True, slots=True)
 class StoredOrder:
-    """What is stored of an order: its canonical text, the turn or round it is for (`StandingOrders.turn_for`), and why it has
+    """An order as stored: its canonical text, the turn or round it is for (`StandingOrders.turn_for`), and why it has
     ended, as the key of a message; None while it is in force."""
 
     text: str

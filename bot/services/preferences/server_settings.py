@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from render.core.theme import ThemeName
 
 Openers: TypeAlias = Literal["everyone", "role", "managers"]
-"""Who may open tables: everyone, members with one role, or members who may manage messages."""
+"""People who may open tables: everyone, members with one role, or members who may manage messages."""
 PaceLabel: TypeAlias = Literal["live", "daily", "relaxed"]
 
 MOST_TABLES: Final = 10_000

@@ -174,7 +174,7 @@ class SoloTables:
             return before
 
         async def lookup(record: Record) -> tuple[bool, bool]:
-            """Whether it can be moved, and whether a hint was taken."""
+            """Return whether the session can be moved, and whether a hint was taken."""
             found = await self._repository.database.read_tx(lambda tx: log.payload_of(tx, session, "hint"))
             return await self._is_early(record), found is not None
 

@@ -45,7 +45,7 @@ class _Line:
 
 
 def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding]) -> SessionId:
-    """Store a finished session as a new one, without people and channel, and return its number. Raises RulesFault for one that
+    """Store a finished session as a new one, without people and channel, and return its number. Raise RulesFault for one that
     is not finished or not of a game hosted here; consistency is not checked."""
     binding = bindings.get(archive.game)
     if binding is None or archive.stage != "finished" or archive.seed is None:

@@ -107,7 +107,7 @@ class ServerComponentSets:
         return await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
 
     async def withdraw(self, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
-        """Stop offering a set to new tables, or delete a draft. Tables that began with the set go on and can be replayed. Raises
+        """Stop offering a set to new tables, or delete a draft. Tables that began with the set go on and can be replayed. Raise
         NotYours or SessionRefusal."""
         guild_id = require_administrator(caller)
         now = self._repository.clock.now()

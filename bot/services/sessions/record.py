@@ -263,7 +263,7 @@ class LogEntry:
     decision: str | None = None
     """The open decision a step of the game answers."""
     chosen: str | None = None
-    """How a computer player came to a step of the game, as JSON (`bot.services.evidence.choices`)."""
+    """Reasons of a computer player for a step of the game, as JSON (`bot.services.evidence.choices`)."""
     left: timedelta | None = None
     """For an undo, the time the clock had left at the step that is taken back."""
 

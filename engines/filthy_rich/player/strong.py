@@ -68,7 +68,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
     doubt = 0.5
 
     def __init__(self, game: FilthyRich, budget: int = BUDGET, weights: Weights = FITTED) -> None:
-        """`weights` are the weights of its `Prospects`; they are not pickled with it."""
+        """Keep `weights`, the weights of its `Prospects`; they are not pickled with it."""
         self._steady = SteadyPlayer(game.book)
         super().__init__(game, self._steady, budget)
         self._game = game

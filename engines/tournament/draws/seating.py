@@ -15,8 +15,7 @@ _TRY_ALL = 6
 
 @dataclass
 class SeatHistory:
-    """How often each player sat on each seat, and how far back overall: the sum of -1 for a first seat to 1 for a
-    last."""
+    """Counts of each player's games on each seat, and the sum of their places from -1, the first seat, to 1, the last."""
 
     seats: dict[Player, dict[int, int]] = field(default_factory=dict[Player, dict[int, int]])
     forward: dict[Player, float] = field(default_factory=dict[Player, float])

@@ -50,7 +50,7 @@ class Run:
 
 @contextmanager
 def strict_boxes() -> Generator[None]:
-    """Within this block, raise for a text that does not fit instead of cutting it. For tests."""
+    """Raise within this block for a text that does not fit instead of cutting it. For tests."""
     token = _strict.set(True)
     try:
         yield

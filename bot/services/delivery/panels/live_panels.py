@@ -128,16 +128,16 @@ class LivePanels:
         self._wake = Wake()
         self._loop = BackgroundTask("panels")
         self._notes: list[Callable[[Connection], object]] = []
-        """What is still to be written of panels, in order."""
+        """Writes about panels that are still to be carried out, in order."""
         self._left: list[tuple[LeftPanel, int]] = []
         """Panels whose person has gone on in another message, and that message."""
         self._writing = asyncio.Lock()
         self._has_called = False
         """True if something was left for the outbox since it was woken last."""
         self._due: dict[SessionId, float] = {}
-        """When the panels of a session are looked at next, in monotonic seconds."""
+        """Next look at the panels of a session, in monotonic seconds."""
         self._edits: LRUCache[SessionId, float] = LRUCache(_SESSIONS)
-        """When one of them was edited last."""
+        """Last edit of a panel of a session, in monotonic seconds."""
         self._postponed: LRUCache[int, tuple[float, float]] = LRUCache(_SESSIONS)
         """Messages whose edit Discord did not take: when it is tried again in monotonic seconds, and the pause until then."""
         self._lines: LRUCache[SessionId, int] = LRUCache(_SESSIONS)
@@ -146,7 +146,7 @@ class LivePanels:
         self._answering: Counter[int] = Counter()
         """Messages on which a press is being answered."""
         self._next_look = inf
-        """When the loop looks next by itself, in monotonic seconds; while it looks, at the end of time: it is to look again."""
+        """Next look of the loop by itself, in monotonic seconds; while it looks, at the end of time: it is to look again."""
 
     # ------------------------------------------------------------------ called by others
 

@@ -66,7 +66,7 @@ class Pulse:
         trusts_clock: bool = False,
         gives_back: bool = True,
     ) -> None:
-        """With `gives_back` False outages are only noticed, because `ShardPulse` gives their time back."""
+        """Make the pulse; with `gives_back` False it only notices outages, because `ShardPulse` gives their time back."""
         self._gives_back = gives_back
         self._repository = repository
         self._clock = clock

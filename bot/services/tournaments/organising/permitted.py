@@ -1,4 +1,4 @@
-"""Whether a tournament can be announced in its channel, by an organiser or as the next season of a league."""
+"""Permission to announce a tournament in its channel, by an organiser or as the next season of a league."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ class TournamentRunner:
         self._boards_at: datetime | None = None
         self._boards_done: datetime | None = None
         self._started = False
-        """Whether this process has been through all running tournaments once."""
+        """True once this process has been through all running tournaments."""
 
     def session_changed(self, record: Record) -> None:
         """Note a change of a session: a match may be over, or somebody has to be added to its thread."""

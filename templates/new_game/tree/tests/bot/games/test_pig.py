@@ -26,7 +26,7 @@ def said(lines: tuple[Phrase, ...]) -> list[str]:
 
 
 def position(thrown: tuple[int, ...] = (), points: tuple[int, ...] = (0, 0)) -> State:
-    """Ana has the die."""
+    """Return a position in which Ana has the die."""
     state = BINDING.game.setup(2, PigOptions(), "00" * 32).state
     return replace(state, public=replace(state.public, thrown=thrown, points=points))
 

@@ -24,7 +24,7 @@ GAME = PigGame(pig_tables())
 
 
 def position(thrown: tuple[int, ...] = (), points: tuple[int, ...] = (0, 0, 0), face: int = 5) -> State:
-    """Seat 0 has the die, and its next throw is `face`."""
+    """Return a position in which seat 0 has the die, and its next throw is `face`."""
     state = GAME.setup(len(points), PigOptions(target=50), "00" * 32).state
     public = replace(state.public, thrown=thrown, points=points)
     key = next(key for key in (f"{number:064x}" for number in range(999)) if Rng(key).die()[0] == face)
