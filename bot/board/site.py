@@ -56,6 +56,17 @@ _POLICY: Final = "; ".join(
         f"frame-ancestors {_SELF} {_DISCORD}",
     )
 )
+_PAGE_POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "style-src 'unsafe-inline'",
+        "img-src data:",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+"""What the page of a tournament may load, which is one file without scripts: nothing."""
 _HEADERS: Final[Mapping[str, str]] = {
     "Content-Security-Policy": _POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -87,6 +98,7 @@ class Site:
                 web.get("/open/{link}", self._open),
                 web.get("/file/{version}/{name}", _file),
                 web.get("/picture/{address}", self._picture),
+                web.get("/tournament/{key}", self._tournament),
                 web.get("/live", self._live),
                 web.post("/ask", self._ask),
                 web.post("/activity", self._enter),
@@ -169,6 +181,15 @@ class Site:
             raise web.HTTPNotFound
         kind = "image/gif" if content.startswith(b"GIF8") else "image/png"
         return web.Response(body=content, content_type=kind, headers={"Cache-Control": f"private, {_FOR_EVER}"})
+
+    async def _tournament(self, request: web.Request) -> web.Response:
+        """Show the public page of a tournament to whoever has its link."""
+        try:
+            made = await self._services.exporting.public_page(request.match_info["key"])
+        except GameError as error:
+            return self._refused(error, 404)
+        headers = {"Content-Security-Policy": _PAGE_POLICY}
+        return web.Response(body=made, content_type="text/html", charset="utf-8", headers=headers)
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """Serve one page, for as long as it is open."""
@@ -276,7 +297,7 @@ async def _file(request: web.Request) -> web.Response:
 
 async def _with_headers(_: web.Request, response: web.StreamResponse) -> None:
     for name, value in _HEADERS.items():
-        response.headers[name] = value
+        response.headers.setdefault(name, value)
     response.headers.setdefault("Cache-Control", "no-store")
 
 

@@ -56,7 +56,7 @@ from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import CHOICE, OPTIONS, PLACEHOLDER, fitting_text
+from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.outlook import outlook
@@ -346,8 +346,11 @@ async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
         for at, word in enumerate(_ways(ctx, record))
     ]
     rows: list[ControlRow] = [tuple(buttons[:5]), tuple(buttons[5:])]
-    if organises:
-        rows.append((organise_button(ctx.say, record.id),))
+    link = ctx.services.exporting.link(record) if record.stage != "draft" else None
+    further = [organise_button(ctx.say, record.id)] if organises else []
+    if link is not None:
+        further.append(OutButton(ctx.say.label(Phrase("button-tour-page"), OPTION_LABEL), "", url=link))
+    rows.append(tuple(further))
     if record.over and _may_announce(ctx):
         rows.append(again_buttons(localizer))
     return PrivateReply(Body("\n".join(lines), rows=tuple(row for row in rows if row), accent=PRIVATE))

@@ -5,19 +5,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from hmac import compare_digest
 from typing import Final, Literal, TypeAlias, get_args
 
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 
-from bot.services.base.model import PersonId, SessionId
+from bot.services.base.model import PersonId, SessionId, SessionRefusal
+from bot.services.base.numbers import number_in
 from bot.services.base.ports import PictureFile
+from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.records.statistics import Statistics
 from bot.services.tournaments.exports.files import csv_file, json_file
 from bot.services.tournaments.exports.page import page
 from bot.services.tournaments.exports.rated_tables import rated_rows
-from bot.services.tournaments.exports.tables import Rows, tournament_tables
+from bot.services.tournaments.exports.tables import Rows, TournamentTables, tournament_tables
+from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import course_pictures, cross_pictures, standings_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
@@ -28,6 +32,9 @@ from engines.core.phrase import phrase
 
 FileKind: TypeAlias = Literal["html", "json", "csv"]
 KINDS: Final[tuple[FileKind, ...]] = get_args(FileKind)
+_PAGE_KEPT: Final = 30
+"""Seconds for which a public page is shown as it was drawn."""
+_PAGES: Final = 64
 _DIGESTS: Final = 8192
 """Most digests remembered; each is worked out from the log of a whole game."""
 
@@ -37,14 +44,25 @@ class Exporting:
     number."""
 
     def __init__(
-        self, context: Context, posts: TournamentPosts, statistics: Statistics, evidence: Evidence, hall: HallOfFame
+        self,
+        context: Context,
+        posts: TournamentPosts,
+        statistics: Statistics,
+        evidence: Evidence,
+        hall: HallOfFame,
+        url: str | None = None,
     ) -> None:
+        """`url` is the address at which the host serves pages; None if it serves none."""
+        self._url = url
         self._context = context
         self._posts = posts
         self._statistics = statistics
         self._evidence = evidence
         self._hall = hall
         self._digests = LRUCache[SessionId, str](_DIGESTS)
+        self._pages = TTLCache[str, bytes](_PAGES, _PAGE_KEPT)
+        self._drawing = asyncio.Lock()
+        """Public pages are drawn one after the other, however many people open them."""
 
     async def file(
         self, person: PersonId, number: TournamentId, kind: FileKind, language: str | None
@@ -52,20 +70,45 @@ class Exporting:
         """Return name and content of the file. Raise SessionRefusal or TooMuch."""
         self._context.rate_limiter.acquire(person)
         localizer = await self._named(await self._posts.localizer(number, language))
+        record, name = localizer.record, f"tournament_{localizer.record.id}"
+        if kind == "html":
+            return f"{name}.html", await self._page(localizer)
+        tables = await self._tables(localizer)
+        if kind == "csv":
+            return f"{name}_csv.zip", await asyncio.to_thread(csv_file, tables)
+        title = localizer.texts.label(localizer.games, "en")
+        return f"{name}.json", await asyncio.to_thread(json_file, record, tables, title)
+
+    def link(self, record: TournamentRecord) -> str | None:
+        """Return the address of a tournament's public page; None where the host serves no pages."""
+        return None if self._url is None else f"{self._url}/tournament/{_key(record)}"
+
+    async def public_page(self, key: str) -> bytes:
+        """Return the page with this key of an address, in the language of the tournament's server. Raise SessionRefusal if there
+        is none."""
+        number = number_in(key.partition("-")[0])
+        if number is None:
+            raise refusal(SessionRefusal, "no-such-tournament")
+        async with self._drawing:
+            kept = self._pages.get(key)
+            if kept is not None:
+                return kept
+            localizer = await self._posts.localizer(TournamentId(number))
+            if localizer.record.stage == "draft" or not compare_digest(key.encode(), _key(localizer.record).encode()):
+                raise refusal(SessionRefusal, "no-such-tournament")
+            self._pages[key] = made = await self._page(await self._named(localizer))
+            return made
+
+    async def _page(self, localizer: TournamentLocalizer) -> bytes:
+        tables, pictures = await self._tables(localizer), await self._pictures(localizer)
+        states = await self._posts.states(localizer, len(localizer.record.rounds))
+        return await asyncio.to_thread(page, localizer, tables, localizer.names, pictures, states)
+
+    async def _tables(self, localizer: TournamentLocalizer) -> TournamentTables:
         record = localizer.record
         evidence, champions = await self._evidence_of(record), await self._champions(record)
         ratings = await self._ratings(record, evidence)
-        tables = await asyncio.to_thread(tournament_tables, record, localizer.names, evidence, champions, ratings)
-        name = f"tournament_{record.id}"
-        match kind:
-            case "csv":
-                return f"{name}_csv.zip", await asyncio.to_thread(csv_file, tables)
-            case "json":
-                title = localizer.texts.label(localizer.games, "en")
-                return f"{name}.json", await asyncio.to_thread(json_file, record, tables, title)
-            case "html":
-                pictures = await self._pictures(localizer)
-                return f"{name}.html", await asyncio.to_thread(page, localizer, tables, localizer.names, pictures)
+        return await asyncio.to_thread(tournament_tables, record, localizer.names, evidence, champions, ratings)
 
     async def _named(self, localizer: TournamentLocalizer) -> TournamentLocalizer:
         """Return the localizer with the names of people who agree to be named outside the server."""
@@ -123,3 +166,8 @@ class Exporting:
         )
         drawn = [await self._context.images.draw(picture, words) for picture in wanted]
         return [one for one in drawn if one is not None]
+
+
+def _key(record: TournamentRecord) -> str:
+    """Return the last part of the address of a tournament's page, which nobody can guess."""
+    return f"{record.id}-{standing_key(record, 'page')}"

@@ -12,7 +12,9 @@ from bot.services.base.ports import PictureFile
 from bot.services.tournaments.exports.tables import TournamentTables, decimal
 from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.posts import NO_STATES
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
+from bot.services.tournaments.queries.table_states import TableState
 from bot.services.wording.names import isolated
 from bot.services.wording.texts import Decimal
 from engines.core.phrase import Phrase, phrase
@@ -35,9 +37,14 @@ _STYLE: Final = (
 
 
 def page(
-    localizer: TournamentLocalizer, tables: TournamentTables, names: Sequence[str], pictures: Sequence[PictureFile]
+    localizer: TournamentLocalizer,
+    tables: TournamentTables,
+    names: Sequence[str],
+    pictures: Sequence[PictureFile],
+    states: Mapping[int, TableState] = NO_STATES,
 ) -> bytes:
-    """Return the page in the localizer's language; `names` of the entries in their order."""
+    """Return the page in the localizer's language; `names` of the entries in their order, `states` of the tables that are being
+    played."""
     record = localizer.record
     root = Html.Element("html", {"lang": localizer.language or "en"})
     head = Html.SubElement(root, "head")
@@ -52,14 +59,19 @@ def page(
     over = [one.over_at for one in record.pairings if one.over_at is not None]
     days = dict.fromkeys(f"{one:%Y-%m-%d}" for one in (record.created_at, *([max(over)] if over else [])))
     _text(body, "p", " \u2013 ".join(days))
+    if record.setup.about:
+        _text(body, "p", record.setup.about)
     for picture in pictures:
         data = base64.b64encode(picture.png).decode()
         Html.SubElement(body, "img", {"src": f"data:image/png;base64,{data}", "alt": picture.alt})
     if record.rounds:
         engine = record.engine()
+        _waiting(body, say, localizer, states)
         _standings(body, say, engine)
         _cross(body, say, engine)
         _rounds(body, say, localizer, tables)
+    else:
+        _text(body, "p", ", ".join(say.name(one.number) for one in record.playing))
     _rulings(body, say, localizer)
     _champions(body, say, tables)
     return b"<!DOCTYPE html>\n" + Html.tostring(root, encoding="unicode", method="html").encode()
@@ -106,6 +118,25 @@ def _table(parent: Html.Element, title: str, heads: Iterable[str], rows: Iterabl
         line = Html.SubElement(table, "tr")
         for cell in row:
             _text(line, "td", "" if cell is None else str(cell))
+
+
+def _waiting(
+    body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, states: Mapping[int, TableState]
+) -> None:
+    """Add whom the tables wait for that are being played, as everybody may know."""
+    rows: list[Sequence[object]] = []
+    for one in localizer.record.tables_of(len(localizer.record.rounds)):
+        state = states.get(one.number)
+        if state is not None:
+            players = localizer.record.seats_at(one)
+            turn = say(phrase(f"{state.slug}-turn", turn=state.turn))
+            since = "" if state.since is None else f"{state.since:%Y-%m-%d %H:%M} UTC"
+            rows.append((one.number, turn, ", ".join(say.name(players[seat]) for seat in state.waits), since))
+    heads = ("tour-page-table", "tour-page-turn", "tour-page-waits", "tour-page-since")
+    if rows:
+        _table(
+            body, say(round_heading(localizer.record, len(localizer.record.rounds))), map(say, map(Phrase, heads)), rows
+        )
 
 
 def _standings(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
