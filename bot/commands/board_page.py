@@ -1,12 +1,30 @@
-"""**Board page**: the table of the channel as an Activity, where the host has set one up."""
+"""**Board page**: the table as an Activity, where the host has set one up, or by a link for one person."""
 
 from __future__ import annotations
 
-from bot.interactions.context import InteractionContext
-from bot.interactions.presses import opens_modal
+from bot.interactions.context import InteractionContext, RequestContext
+from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import Body, OutButton
+from bot.services.base.refusals import refusal
+from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
+from engines.core.phrase import Phrase
 
 
 @opens_modal("page")
 def open_activity(ctx: InteractionContext, pressed: CustomId) -> None:
     """Open the Activity, which finds the table of its channel by itself."""
+
+
+@press("page-link")
+async def link(ctx: RequestContext) -> PrivateReply:
+    """Return a link that opens the table for whoever pressed. Raise SessionRefusal without a board page."""
+    session_ctx = await ctx.session()
+    say = session_ctx.say
+    url = ctx.services.board_access.link(ctx.caller.person, session_ctx.session, say.language)
+    if url is None:
+        raise refusal(SessionRefusal, "board-page-off")
+    button = OutButton(say.label(Phrase("button-board-page")), "", url=url)
+    return PrivateReply(Body(say("board-link"), rows=((button,),), accent=PRIVATE))

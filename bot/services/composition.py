@@ -353,6 +353,7 @@ class Services:
                 self.votes,
                 self.analyses,
                 partial(substitutes, self.context),
+                self.board_access.control,
             )
             message_builder = AnnouncementBuilder(sources, self.reminders.compose, self.tournament_posts.compose)
         self.silenced = SilencedChannels(repository, silences, messenger, wake_outbox)

@@ -119,6 +119,7 @@ Verb: TypeAlias = Literal[
     "pick",
     "undo",
     "page",
+    "page-link",
     "hint",
     # who may see a seat
     "viewers",

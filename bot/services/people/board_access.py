@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
 
+from bot.services.base.ids import Verb
 from bot.services.base.model import NotYours, PersonId, SessionId
 from bot.services.base.refusals import refusal
 from bot.services.sessions.repository import SessionRepository
@@ -68,6 +69,11 @@ class BoardAccess:
                 continue  # another process was first
             self._key = new
             return
+
+    @property
+    def control(self) -> Verb | None:
+        """Return the verb of the button that opens the page for whoever presses it; None without a board page."""
+        return "page" if self.is_activity else None if self.url is None else "page-link"
 
     def link(self, person: PersonId, session: SessionId, language: str) -> str | None:
         """Return an address that opens the page of a table for one person, once and for ten minutes; None without a board

@@ -3,6 +3,7 @@
 button-board-page = Brettseite
 board-close = Schließen
 board-connecting = Wird verbunden …
+board-link = Der Link öffnet diesen Tisch in deinem Browser, einmal und in den nächsten zehn Minuten. Er ist nur für dich: Gib ihn nicht weiter.
 board-lost = Nicht verbunden. Was du siehst, kann veraltet sein; es wird von selbst wieder versucht.
 board-news = Es ist etwas geschehen: zurück zum Tisch
 board-send = Senden
@@ -18,3 +19,5 @@ refuse-board-control = Das geht auf der Brettseite nicht.
 remedy-board-control = Mach es in Discord, oder sieh dir den Tisch noch einmal an.
 refuse-board-activity = Discord sagt nicht, dass du diesen Tisch hier geöffnet hast.
 remedy-board-activity = Öffne ihn noch einmal in Discord; wenn das nicht hilft, spiel in Discord.
+refuse-board-page-off = Es gibt keine Brettseite mehr.
+remedy-board-page-off = Spiel hier: Drück **Mein Zug**.

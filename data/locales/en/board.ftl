@@ -3,6 +3,7 @@
 button-board-page = Board page
 board-close = Close
 board-connecting = Connecting …
+board-link = The link opens this table in your browser, once and within ten minutes. It is for you alone: do not pass it on.
 board-lost = Not connected. What you see may be out of date; it is tried again by itself.
 board-news = Something has happened: back to the table
 board-send = Send
@@ -18,3 +19,5 @@ refuse-board-control = This cannot be done on the board page.
 remedy-board-control = Do it in Discord, or look at the table again.
 refuse-board-activity = Discord does not say that you have opened this table here.
 remedy-board-activity = Open it once more from Discord; if that does not help, play in Discord.
+refuse-board-page-off = There is no board page any more.
+remedy-board-page-off = Play here: press **Act**.

@@ -174,6 +174,8 @@ class World:
         """Where public random numbers come from; set before `open`."""
         self.analyses: When = "off"
         """Which games are analysed; set before `open` or `restart`."""
+        self.board_url: str | None = None
+        """Address of the board page; set before `restart`."""
         self.expected_errors = 0
         self.bindings = bindings
         self.watch = Watch()
@@ -244,6 +246,7 @@ class World:
             picture_cache=self.folder / "pictures",
             component_folder=self.component_folder,
             analyses=self.analyses,
+            board_url=self.board_url,
         )
         services = await Services.open(
             settings,

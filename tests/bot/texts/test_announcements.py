@@ -334,6 +334,9 @@ def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
     assert notice.text.count("<@501>") == 1
     assert not notice.quiet
     assert _verbs(notice) == ["act", "board", "plan", "rules"]
+    with_page = turn_notice(card(moment), vegas(), [Seat(0)], texts(), page="page-link")
+    assert with_page is not None
+    assert _verbs(with_page) == ["act", "page-link", "plan", "rules"]
     assert "table #1234" not in notice.text, "it stands in the table's channel"
     assert turn_notice(card(moment), vegas(), [Seat(2), Seat(3)], texts()) is None
     one = turn_notice(card(moment), vegas(), [Seat(0)], texts())

@@ -307,11 +307,12 @@ def turn_notice(
     public: PublicPart | None = None,
     lines: Sequence[Phrase] = (),
     direct: bool = False,
+    page: Verb | None = None,
 ) -> UndrawnMessage | None:
     """Return a turn notice: it mentions the people with an open decision; None if nobody among `seats` can be
     mentioned. `lines` are the events since they acted last, oldest first; the newest are shown, as long as they are few
     words. With `public` it has the picture of the decision, which tells some of them. A `direct` message names the
-    table, as its place does not."""
+    table, as its place does not. `page` is the verb that opens the board page, if there is one."""
     say = TextLocalizer.for_channel(card, texts)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
@@ -339,7 +340,7 @@ def turn_notice(
         Body(
             fit_lines([*earlier_lines, *called_for]),
             pictures=pictures,
-            rows=(_turn_buttons(say, card, binding, *further),),
+            rows=(_turn_buttons(say, card, binding, *further, page=page),),
             accent=BLUE,
         ),
         mention=tuple(called),
@@ -375,11 +376,17 @@ def _called(
     return lines
 
 
-def _turn_buttons(say: TextLocalizer, card: SessionCard, binding: Binding, *further: Verb) -> tuple[OutButton, ...]:
+def _turn_buttons(
+    say: TextLocalizer, card: SessionCard, binding: Binding, *further: Verb, page: Verb | None = None
+) -> tuple[OutButton, ...]:
+    """Return the ways to a decision and to what it is about; the board page has the board too."""
     own: Verb = "hand" if binding.has_hand else "plan"
+    board = "board" if page is None else page
+    label = Phrase("button-board" if page is None else "button-board-page")
     return (
         say.session_button("act", card.session, "main"),
-        *say.session_buttons(card.session, "board", own, *further),
+        say.button(label, CustomId(board, card.session)),
+        *say.session_buttons(card.session, own, *further),
     )
 
 

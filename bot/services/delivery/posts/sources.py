@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.services.analysis.analyses import Analyses
+from bot.services.base.ids import Verb
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.context import Context
 from bot.services.play.votes.votes import Votes
@@ -37,6 +38,8 @@ class Sources:
     votes: Votes
     analyses: Analyses
     substitutes: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
+    board_page: Verb | None
+    """Verb of the button that opens the board page, if there is one."""
 
     async def card(self, row: OutboxRow, table: Record | SessionCard) -> SessionCard:
         """Return the card in the language of the row's reader; in another server's channel than the table's, in that

@@ -63,7 +63,8 @@ async def _called_there(
     if notice.here:
         card = await sources.card(row, card)
         binding = sources.context.repository.binding(card.game)
-        undrawn = turn_notice(card, binding, call.here, sources.context.texts, direct=True)
+        page = sources.board_page
+        undrawn = turn_notice(card, binding, call.here, sources.context.texts, direct=True, page=page)
         return None if undrawn is None else await sources.drawn(undrawn, card)
     if not call.here:
         return None
@@ -134,6 +135,7 @@ async def _worded(
         public=record.public if pictured else None,
         lines=lines,
         direct=direct,
+        page=sources.board_page,
     )
 
 

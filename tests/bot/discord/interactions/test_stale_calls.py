@@ -1,4 +1,4 @@
-"""A call nobody knows of any more, because it was sent as the bot ended and could not be found: the first press retires it."""
+"""Calls: the first press retires one that is lost, because it was sent as the bot ended; below each is the board page."""
 
 from __future__ import annotations
 
@@ -41,3 +41,19 @@ async def test_a_call_that_is_known_and_the_status_stay(world: World) -> None:
     await world.calm()
     assert [one.id for one in world.public()] == shown
     assert call.id in shown
+
+
+async def test_a_call_leads_everybody_to_a_page_of_their_own(world: World) -> None:
+    world.board_url = "https://board.test"
+    await world.restart()
+    await world.services.board_access.open()
+    await running_table(world)
+    call, _ = await call_of(world)
+    assert call.buttons["Board page"].get("url") is None, "everybody in the channel reads a call"
+    shown = [await world.press(who, call, "Board page") for who in (world.ana, world.ben)]
+    links = [one.buttons["Board page"]["url"] for one in shown]
+    assert all(one.ephemeral for one in shown)
+    assert len(set(links)) == 2
+    followed = [await world.services.board_access.follow(link.rpartition("/")[2], None) for link in links]
+    assert [session for _, session in followed] == [1, 1]
+    assert len({stay.person for stay, _ in followed}) == 2
