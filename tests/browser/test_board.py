@@ -17,7 +17,7 @@ from bot.board.site import board_pages
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from tests.bot.board.opening import board_services
-from tests.bot.services.fakes import open_table
+from tests.bot.services.fakes import open_table, sit_down
 from tests.browser.chromium import find_chromium
 from tests.browser.visitor import PATIENCE
 
@@ -36,6 +36,10 @@ _PLACES = f"{READY} .place"
 _BUTTONS = (
     f"{READY} #things button, {READY} #rows button[name^='c1:do:']:enabled, {READY} #rows button[name^='c1:pick:']"
 )
+_FOCUSED = """() => {
+    const one = document.activeElement;
+    return [one.getAttribute("aria-label") || one.textContent, one.className];
+}"""
 _MAIN = f"{READY} #rows .confirm:enabled, {READY} #rows .main:enabled"
 
 
@@ -152,5 +156,37 @@ async def test_two_people_and_a_computer_play_by_touch_alone(
                 for one in people:
                     await expect(one.page.locator("#pictures img").first).to_have_attribute("alt", re.compile("Ana"))
                     await expect(one.page.locator(".place")).to_have_count(0)
+    finally:
+        await board.stop()
+
+
+async def test_a_turn_is_taken_by_keyboard_alone(browser: Browser, tmp_path: Path, migrated_file: Path) -> None:
+    board = Board(tmp_path, migrated_file)
+    try:
+        services = await board.start()
+        player = await sit_down(services, 900, "Ana")
+        session = (await services.solo_tables.play_now(player.caller, "vegas_showdown")).session
+        link = services.board_access.link(player.person, session, "en")
+        assert link is not None
+        async with opened(browser, link, 390) as page:
+            await page.emulate_media(reduced_motion="reduce")
+            before = (await services.repository.current(session)).seq
+            reached: list[str] = []
+            for wanted in ("place lot", "main"):
+                await expect(page.locator(f"{READY} .{wanted.replace(' ', '.')}").first).to_be_attached()
+                for _ in range(40):
+                    await page.keyboard.press("Tab")
+                    name, kind = await page.evaluate(_FOCUSED)
+                    if kind == wanted:
+                        break
+                reached.append(name)
+                await page.keyboard.press("Enter")
+                await expect(page.locator(READY)).to_be_attached()
+            assert all(reached), "what has the focus has a name"
+            await expect(page.locator("#question")).not_to_be_empty()
+            assert (
+                await page.locator(".sheet").first.evaluate("one => getComputedStyle(one).transitionDuration") == "0s"
+            )
+            assert (await services.repository.current(session)).seq > before
     finally:
         await board.stop()
