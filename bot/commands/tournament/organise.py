@@ -100,9 +100,9 @@ async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     kinds = [(Phrase(f"tour-template-{one.name}"), one.name) for one in TEMPLATES if len(known) > 1 or not one.series]
     kinds += [(phrase("tour-template-own", name=one), one) for one in saved]
     form.choice("template", Phrase("tour-form-template"), kinds[:OPTIONS])
-    form.written("about", Phrase("tour-set-about"), Phrase("tour-how-about"), most=ABOUT_LENGTH, required=False)
     if len(known) > 1:  # radio buttons come in twos at least
         form.one_of("game", Phrase("tour-form-game"), known[:RADIO_OPTIONS], known[0][1])
+    form.written("about", Phrase("tour-set-about"), Phrase("tour-how-about"), most=ABOUT_LENGTH, required=False)
     return form.modal
 
 

@@ -775,7 +775,7 @@ tour-asked-games = { $count ->
 }
 tour-asked-rating = eine Wertung von { $rating }
 tour-asked-reliability = { $percent }{ "\u00A0" }% rechtzeitige Entscheidungen
-tour-asked-password = das Passwort
+tour-asked-password = das Codewort
 tour-rule-repeats = - Das nächste wird angekündigt, wenn dieses vorbei ist, und beginnt { $every } danach
 tour-rule-repeats-at = - Das nächste wird angekündigt, wenn dieses vorbei ist, und beginnt { $at }, dann immer nach { $every }
 refuse-tournament-invited = Nur wer eingeladen ist, kann sich anmelden.
@@ -786,7 +786,7 @@ refuse-tournament-rated = Nötig sind { $asked } gewertete Partien auf diesem Se
 remedy-tournament-rated = Jeder gewertete Tisch, den du hier zu Ende spielst, zählt.
 refuse-tournament-rating = Nötig ist eine Wertung von { $asked } auf diesem Server, und du hast { $rating }.
 remedy-tournament-rating = `/record` zeigt deine Wertung. Eine Einladung der Turnierleitung geht vor.
-refuse-tournament-password = Das ist nicht das Passwort dieses Turniers.
+refuse-tournament-password = Das ist nicht das Codewort dieses Turniers.
 remedy-tournament-password = Frag die Turnierleitung danach und drück noch einmal **Anmelden**.
 refuse-tournament-calls = { $role } kann von hier aus nicht gerufen werden.
 remedy-tournament-calls = Erlaub allen, die Rolle zu erwähnen, oder dir und dem Bot **Alle Rollen erwähnen**; oder wähl unter **Einzelheiten**, **Wer** keine Rolle.

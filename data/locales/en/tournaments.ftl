@@ -775,7 +775,7 @@ tour-asked-games = { $count ->
 }
 tour-asked-rating = a rating of { $rating }
 tour-asked-reliability = { $percent }{ "\u00A0" }% of decisions in time
-tour-asked-password = the password
+tour-asked-password = the code word
 tour-rule-repeats = - The next one is announced when this is over, and begins { $every } after it
 tour-rule-repeats-at = - The next one is announced when this is over, and begins { $at }, then every { $every }
 refuse-tournament-invited = Only people who are invited can sign up.
@@ -786,7 +786,7 @@ refuse-tournament-rated = It takes { $asked } rated games in this server, and yo
 remedy-tournament-rated = Every rated table you finish here counts.
 refuse-tournament-rating = It takes a rating of { $asked } in this server, and yours is { $rating }.
 remedy-tournament-rating = `/record` shows your rating. An invitation by its organiser goes before it.
-refuse-tournament-password = That is not the password of this tournament.
+refuse-tournament-password = That is not the code word of this tournament.
 remedy-tournament-password = Ask its organiser for it, and press **Sign up** again.
 refuse-tournament-calls = { $role } cannot be called from here.
 remedy-tournament-calls = Let everybody mention the role, or let you and the bot **Mention All Roles**; or choose no role under **Details**, **Who**.

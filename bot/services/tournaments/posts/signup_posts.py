@@ -37,11 +37,12 @@ _NAMES: Final = 80
 _MENTIONED: Final = 100
 
 
-def decisive_lines(localizer: TournamentLocalizer) -> list[str]:
-    """Return the announcement: game, time, length and entry. All else is behind **Rules**."""
+def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> list[str]:
+    """Return the announcement: game, time, length and entry; a `brief` one without description and pace. All else is behind
+    **Rules**."""
     record, setup, rules, say = localizer.record, localizer.record.setup, localizer.record.setup.rules, localizer
     kind = Phrase(f"tour-format-{_kind(rules)}")
-    lines = [say("tour-about", about=setup.about)] if setup.about else []
+    lines = [say("tour-about", about=setup.about)] if setup.about and not brief else []
     lines.append(say("tour-what", game=localizer.games, format=kind))
     lines += [say("tour-rule-series")] if len(record.games) > 1 else []
     lines += [say("tour-rule-duplicate")] if rules.duplicate else []
@@ -55,7 +56,7 @@ def decisive_lines(localizer: TournamentLocalizer) -> list[str]:
         if setup.agreed.label == OWN
         else phrase("tour-pace", pace=pace_name(setup.agreed), time=time)
     )
-    lines.append(say("tour-rule-table", size=rules.size, pace=pace))
+    lines += [] if brief else [say("tour-rule-table", size=rules.size, pace=pace)]
     lines.append(say("tour-rule-entry", count=setup.maximum))
     asked = _asked(localizer)
     lines += [say("tour-rule-asked", what=comma_list(asked))] if asked else []

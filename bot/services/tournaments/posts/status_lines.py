@@ -28,7 +28,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
     record, say = localizer.record, localizer
     lines = [say("tour-draft-title", name=record.name)]
     if record.stage in ("draft", "signup"):
-        return [*lines, *decisive_lines(localizer), say("tour-signed-up", count=len(record.playing))]
+        return [*lines, *decisive_lines(localizer, brief=True), say("tour-signed-up", count=len(record.playing))]
     if record.stage == "ended":
         return [*lines, say("tour-stage-ended")]
     if record.stage == "finished":

@@ -72,6 +72,9 @@ class Setting:
     between_seasons: bool = False
     """True for a setting that has a meaning only if another season follows by itself."""
 
+    written: bool = False
+    """Whether it is sentences, which stay as they were typed."""
+
     of_final: bool = False
     """True for a setting that has a meaning only in a final of several qualifiers."""
 
@@ -86,7 +89,8 @@ def apply(plan: TournamentPlan, values: Mapping[str, str], context: ParsingConte
     """Return the plan with settings changed, in the order of `SETTINGS`. Raise SessionRefusal."""
     for setting in SETTINGS:
         if setting.name in values:
-            plan = replace(plan, setup=setting.read(plan.setup, typed_line(values[setting.name]), context))
+            typed = values[setting.name] if setting.written else typed_line(values[setting.name])
+            plan = replace(plan, setup=setting.read(plan.setup, typed, context))
     return replace(plan, name=_name(values["name"])) if "name" in values else plan
 
 
@@ -525,6 +529,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         lambda setup, games: words.text(setup.about) if setup.about else NONE,
         (OFF,),
         begun=True,
+        written=True,
     ),
 )
 """All settings, in the order in which they are read."""

@@ -45,7 +45,7 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
         ({"rated_games": 3}, "rated", "3 rated games"),
         ({"rating": 1001}, "rating", "a rating of 1001"),
         ({"members": ROLE}, "members", f"<@&{ROLE}>"),
-        ({"password": "Sésame"}, "password", "the password"),
+        ({"password": "Sésame"}, "password", "the code word"),
         ({"open_to": "invited"}, "invited", "an invitation"),
     ):
         plan = TournamentPlan("Open", "tiny", setup(**asked))
