@@ -72,8 +72,9 @@ def is_signed(number: int, signature: str) -> bool:
     from py_ecc.bls.g2_primitives import subgroup_check
     from py_ecc.bls.hash_to_curve import hash_to_G1
     from py_ecc.bls.point_compression import compress_G1, decompress_G1, decompress_G2
-    from py_ecc.optimized_bls12_381.optimized_curve import G2, is_inf
-    from py_ecc.optimized_bls12_381.optimized_pairing import pairing
+    from py_ecc.fields import optimized_bls12_381_FQ12
+    from py_ecc.optimized_bls12_381.optimized_curve import G2, is_inf, neg
+    from py_ecc.optimized_bls12_381.optimized_pairing import final_exponentiate, pairing
 
     compressed: Any = int(signature, 16)
     sha256: Any = hashlib.sha256
@@ -88,4 +89,8 @@ def is_signed(number: int, signature: str) -> bool:
     halves: Any = (int.from_bytes(key[:48], "big"), int.from_bytes(key[48:], "big"))
     message = hashlib.sha256(number.to_bytes(8, "big")).digest()
     hashed = hash_to_G1(message, _DOMAIN, sha256)
-    return pairing(G2, point) == pairing(decompress_G2(halves), hashed)
+    # Both pairings are equal if one divided by the other is one: the power both need is taken once, of the quotient.
+    quotient = pairing(G2, point, final_exponentiate=False) * pairing(
+        decompress_G2(halves), neg(hashed), final_exponentiate=False
+    )
+    return final_exponentiate(quotient) == optimized_bls12_381_FQ12.one()
