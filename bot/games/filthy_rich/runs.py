@@ -61,22 +61,18 @@ def _silent(fact: Fact, following: Sequence[Fact]) -> bool:
 
 def _joins(first: Fact, last: Fact, fact: Fact) -> bool:
     """Say whether a fact is told in one line with the facts before it."""
-    match first, fact:
-        case SignHit(), MoneyMoved(reason=reason):
-            return reason in _OF_A_HIT
-        case SignHit(), CardsDrawn():
-            return True
-        case BusinessOpened(), MoneyMoved(reason="cover_fee"):
-            return True
-        case MoneyMoved(), MoneyMoved():
-            return first.reason == fact.reason and first.card == fact.card
-        case TaxDue(), TaxDue():
-            return True
-        case SalesDone(), SalesDone():
-            return True
-        case PageDieRolled() | PageDieKept(), PageOpened(card=None):
-            return last is first
-        case SafetyNetUsed(), MoneyMoved(reason="safety_net"):
-            return True
+    match first:
+        case SignHit():
+            return isinstance(fact, CardsDrawn) or (isinstance(fact, MoneyMoved) and fact.reason in _OF_A_HIT)
+        case BusinessOpened():
+            return isinstance(fact, MoneyMoved) and fact.reason == "cover_fee"
+        case MoneyMoved():
+            return isinstance(fact, MoneyMoved) and (first.reason, first.card) == (fact.reason, fact.card)
+        case TaxDue() | SalesDone():
+            return type(fact) is type(first)
+        case PageDieRolled() | PageDieKept():
+            return isinstance(fact, PageOpened) and fact.card is None and last is first
+        case SafetyNetUsed():
+            return isinstance(fact, MoneyMoved) and fact.reason == "safety_net"
         case _:
             return False
