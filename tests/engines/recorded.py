@@ -5,51 +5,34 @@ They must play to the same scores for ever; a change of the rules that moves one
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engines.core.game import Game, Options
-from engines.core.outcome import Outcome
-from engines.core.phrase import Phrase
-from engines.core.selfplay import GameRecord, Move
+from bot.games.listing import games
+from engines.core.game import GameState
+from engines.core.seats import Seat
 
 
-def read_record(path: Path, options: Options, slug: str) -> tuple[GameRecord, dict[str, str]]:
-    """Return a recording as a record, and its head."""
-    head_text, _, body = path.read_text(encoding="utf-8").partition("\n\n")
-    head = dict(line.split(": ", 1) for line in head_text.splitlines())
-    moves = tuple(Move(int(seat), text) for seat, text in (line.split(" ", 1) for line in body.splitlines()))
-    outcome = Outcome((), Phrase(head["reason"]), int(head["turns"]))
-    return GameRecord(slug, int(head["rules"]), int(head["seats"]), options, head["key"], moves, outcome), head
+def files(game: str = "*") -> list[Path]:
+    """Return the recordings of a game, or all."""
+    return sorted(Path(__file__).parent.glob(f"{game}/replays/*.txt"))
 
 
-def head_of(path: Path) -> dict[str, str]:
-    """Return the head of a recording."""
-    return dict(line.split(": ", 1) for line in path.read_text(encoding="utf-8").partition("\n\n")[0].splitlines())
+def read(path: Path) -> tuple[dict[str, str], list[tuple[Seat, str]]]:
+    """Read the head and the answers of a recording."""
+    head, _, body = path.read_text(encoding="utf-8").partition("\n\n")
+    answers = [line.split(" ", 1) for line in body.splitlines()]
+    return dict(line.split(": ", 1) for line in head.splitlines()), [(Seat(int(seat)), text) for seat, text in answers]
 
 
-def write_record(path: Path, record: GameRecord, **options: object) -> None:
-    """Keep a game as a recording; `options` are those its reader looks for in the head."""
-    head = {
-        "rules": record.rules_version,
-        "seats": record.seats,
-        **options,
-        "key": record.key,
-        "reason": record.outcome.reason.key,
-        "turns": record.outcome.rounds,
-        "scores": " ".join(map(str, record.outcome.scores)),
-        "winners": " ".join(map(str, record.outcome.winners)),
-    }
-    lines = [f"{name}: {value}" for name, value in head.items()] + [""]
-    lines += [f"{move.seat} {move.text}" for move in record.moves]
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-def assert_end(game: Game[Any, Any, Any, Any, Any], public: Any, head: dict[str, str]) -> None:
-    """Check that the game ended as its recording says."""
-    outcome = game.outcome(public)
-    assert outcome is not None
-    assert outcome.reason.key == head["reason"]
-    assert outcome.rounds == int(head["turns"])
-    assert " ".join(map(str, outcome.scores)) == head["scores"]
-    assert " ".join(map(str, outcome.winners)) == head["winners"]
+def states(path: Path) -> Iterator[GameState[Any, Any, Any]]:
+    """Play a recording and yield each of its positions."""
+    game = games()[path.parents[1].name].game
+    head, answers = read(path)
+    options = game.info.options.model_validate_json(head["options"])
+    state = game.setup(int(head["seats"]), options, head["key"], int(head["rules"])).state
+    yield state
+    for seat, text in answers:
+        state = game.apply(state, seat, game.parse(text)).state
+        yield state

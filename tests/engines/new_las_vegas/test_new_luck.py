@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from engines.core.rng import Rng, branch_key
-from engines.core.selfplay import replay
 from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, position
-from tests.engines.new_las_vegas.test_replays import FILES, recorded
+from tests.engines.recorded import files, states
 
 BRANCH = branch_key(KEY, 1)
 
 
 def test_flipped_cards_and_the_numbers_on_top_stay_wherever_a_game_has_come_to() -> None:
-    for path in FILES:
-        record, _ = recorded(path)
+    for path in files("new_las_vegas"):
         changed = 0
-        for state in list(replay(GAME, record))[::25]:
+        for state in list(states(path))[::25]:
             renewed = GAME.renew_luck(state, BRANCH)
             assert GAME.check(renewed) == ()
             before, after = state.secret, renewed.secret
