@@ -17,7 +17,7 @@ from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.selfplay import STEP_BUDGET, play, replay
 from tests.conformance.games import GAMES, AnyGame
-from tests.conformance.positions import AnyState, Position, asked, option_sets, positions
+from tests.conformance.positions import AnyState, Position, asked, option_sets, option_values, positions
 from tests.effort import EXAMPLES, so_many
 
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
@@ -400,5 +400,6 @@ def test_many_whole_games_without_a_problem(name: str, data: st.DataObject) -> N
     quick = sorted(kind for kind, player in players.items() if not looks_ahead(player))
     kinds = [data.draw(st.sampled_from(quick)) for _ in range(seats)]
     key = f"{data.draw(st.integers(0, 2**64)):064x}"
-    record = play(game, [players[kind] for kind in kinds], game.info.options(), key, check=True)
+    options = data.draw(option_values(game.info.options))
+    record = play(game, [players[kind] for kind in kinds], options, key, check=True)
     assert record.problems == ()

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core.players.levels import levels_of
 from engines.core.rng import Rng
 from engines.core.seats import Seat
-from engines.core.selfplay import play
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.player.takings import zeros_to_come
@@ -23,32 +21,6 @@ def choice(state: State, seat: int = 0) -> str:
     """Return the steady player's choice."""
     space = GAME.legal_actions(GAME.view_for(state, Seat(seat)))
     return GAME.text(STEADY.choose(GAME.view_for(state, Seat(seat)), Seat(seat), space, Rng("00" * 32)))
-
-
-def test_every_player_is_found_by_its_kind() -> None:
-    assert {kind: player.kind for kind, player in PLAYERS.items()} == {kind: kind for kind in PLAYERS}
-    assert levels_of(PLAYERS) == ("random", "novice", "steady")
-
-
-def test_the_steady_player_beats_three_random_ones() -> None:
-    """Rules, balance: uniform play wins next to nothing against greedy play."""
-    wins = 0
-    for key in range(8):
-        kinds = ["random"] * 4
-        kinds[key % 4] = "steady"
-        record = play(GAME, [PLAYERS[kind] for kind in kinds], FilthyOptions(), f"{key:064x}")
-        wins += key % 4 in record.outcome.winners
-    assert wins >= 6
-
-
-def test_the_steady_player_sees_only_its_view() -> None:
-    """What is hidden from its seat changes none of its answers."""
-    state = GAME.setup(4, FilthyOptions(), "17" * 32).state
-    for number in range(60):
-        seat = next(iter(GAME.pending(state.public)))
-        hidden = GAME.shuffle_hidden(state, seat, Rng(f"{number:064x}"))
-        assert choice(state, seat) == choice(hidden, seat)
-        state = do(state, seat, choice(state, seat))
 
 
 def test_it_buys_the_luxury_that_wins() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engines.core.errors import RulesFault
-from engines.core.players.levels import levels_of
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play
@@ -15,65 +14,18 @@ from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
 from engines.vegas_showdown.public import EventChoice, StandingBid
 from engines.vegas_showdown.state import State
-from tests.effort import so_many
 from tests.engines.vegas_showdown.setting import (
     BOOK,
     GAME,
     KEY,
     TABLES,
     new,
-    placing,
     with_hotel,
     with_public,
     with_space,
 )
 
 PLAYERS = computer_players(BOOK)
-
-
-def wins_of_steady(games: int, seats: int = 3) -> int:
-    """Games that `steady` wins alone against randoms, each seat in turn being its own."""
-    wins = 0
-    for number in range(games):
-        mine = number % seats
-        players = [PLAYERS["steady" if seat == mine else "random"] for seat in range(seats)]
-        record = play(GAME, players, VegasOptions(), game_key(f"duel {number}"))
-        wins += record.outcome.winners == (mine,)
-    return wins
-
-
-def test_every_player_is_found_by_its_kind() -> None:
-    assert {kind: player.kind for kind, player in PLAYERS.items()} == {kind: kind for kind in PLAYERS}
-    assert levels_of(PLAYERS) == ("random", "novice", "steady")
-
-
-def test_steady_beats_two_randoms() -> None:
-    """At least 95 % of the games."""
-    games = so_many(20, 300)
-    assert wins_of_steady(games) >= 0.95 * games
-
-
-def test_steady_plays_whole_games_without_a_problem() -> None:
-    for seats, columns in ((3, 6), (4, 7), (5, 8)):
-        options = VegasOptions(plan_columns=columns)
-        record = play(GAME, [PLAYERS["steady"]] * seats, options, game_key(f"table {seats} {columns}"), check=True)
-        assert record.problems == ()
-
-
-def test_a_player_answers_from_its_view_alone() -> None:
-    """What a player cannot see does not change what it does."""
-    for kind in ("random", "steady"):
-        state = placing(new(), "renovate", tiles=("slots a3 n",), aside=("lounge", "fancy_slots"))
-        luck = Rng("ab" * 32)
-        for seat in (Seat(0), Seat(1)):
-            hidden = GAME.shuffle_hidden(state, seat, Rng("cd" * 32))
-            answers = {
-                PLAYERS[kind].choose(
-                    GAME.view_for(other, seat), seat, GAME.legal_actions(GAME.view_for(other, seat)), luck
-                )
-                for other in (state, hidden)
-            }
-            assert len(answers) == 1
 
 
 def chosen(state: State) -> Action:

@@ -1,0 +1,38 @@
+"""Computer players of every game: found by their kind, and blind to what they may not see."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.core.components.sets import looks_ahead
+from engines.core.players.levels import levels_of
+from engines.core.rng import Rng
+from tests.conformance.games import GAMES
+from tests.conformance.positions import positions
+from tests.conformance.test_contract import every_game, few
+
+
+@every_game
+def test_every_player_is_found_by_its_kind(name: str) -> None:
+    players = GAMES[name].players
+    assert {kind: player.kind for kind, player in players.items()} == {kind: kind for kind in players}
+    assert levels_of(players)[:3] == ("random", "novice", "steady")
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_player_answers_from_its_view_alone(name: str, data: st.DataObject) -> None:
+    """What is hidden from its seat changes none of its answers. Of those that look ahead, `tests/engines/test_lookahead.py` is."""
+    position = data.draw(positions(name))
+    game, luck = position.game, Rng("ab" * 32)
+    seat, space = position.luck.choice(position.asked())
+    hidden = game.shuffle_hidden(position.state, seat, Rng(f"{position.luck.getrandbits(256):064x}"))
+    views = [game.view_for(one, seat) for one in (position.state, hidden)]
+    for kind, player in GAMES[name].players.items():
+        if looks_ahead(player):
+            continue
+        first, second = [player.choose(view, seat, game.legal_actions(view), luck) for view in views]
+        assert first == second, kind
+        assert first in space, kind
