@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import shutil
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
@@ -11,21 +10,17 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, disagreements, last_moment, moments
 from bot.services.seats.taking_over import take_over
 from bot.services.views import replays
 from bot.services.views.retrospective import retrospective
-from bot.services.wording.texts import shared_texts
 from engines.core.phrase import phrase
 from tests.bot.services.fakes import (
-    FakeClock,
-    FakeMessenger,
-    FakeSeeds,
     PlainComposer,
 )
+from tests.bot.services.opening import copied, opening
 from tests.corpus.recording import archived, files, read
-from tests.effort import PATIENCE
 
 every_recording = pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
 
@@ -74,26 +69,8 @@ def test_a_version_that_is_not_known_is_refused_in_words(name: str) -> None:
 @pytest.fixture
 async def services(tmp_path: Path, migrated_file: Path, store_in_this_thread: None) -> AsyncIterator[Services]:
     """Services with every listed game over an empty file."""
-    shutil.copy(migrated_file, tmp_path / "corpus.sqlite3")
-    message_builder = PlainComposer()
-    settings = ServiceSettings(
-        database_url=f"sqlite+aiosqlite:///{tmp_path / 'corpus.sqlite3'}",
-        picture_cache=tmp_path / "pictures",
-        picture_seconds=PATIENCE,
-        limits=Limits(actions_per_minute=100_000),
-    )
-    services = await Services.open(
-        settings,
-        bindings=games(),
-        messenger=FakeMessenger(),
-        clock=FakeClock(),
-        seeds=FakeSeeds(),
-        texts=shared_texts(),
-        message_builder=message_builder,
-    )
-    message_builder.services = services
-    yield services
-    await services.close()
+    async with opening(copied(migrated_file, tmp_path), tmp_path) as opened:
+        yield await opened(message_builder=PlainComposer())
 
 
 async def stored(services: Services, archive: Archive) -> SessionId:

@@ -6,23 +6,17 @@ import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
-from bot.services.analysis.analyst import When
-from bot.services.base.observer import Observer
-from bot.services.base.ports import Contact, PublicBeacon
-from bot.services.composition import Limits, Services, ServiceSettings
-from bot.services.play.computers import Sleep
-from bot.services.wording.texts import shared_texts
+from bot.services.composition import Services
 from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer
+from tests.bot.services.opening import OpenServices, copied, opening
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_hands import TinyHandsBinding
 from tests.data.postgres import POSTGRES, emptied
-from tests.effort import PATIENCE
 
-OpenServices = Callable[..., Awaitable[Services]]
 OpenHands = Callable[[], Awaitable[Services]]
 
 
@@ -85,53 +79,27 @@ async def store_url(empty_store: Path | str, tmp_path: Path) -> AsyncIterator[st
 async def open_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenServices]:
-    """Yield a function that opens services over the same database, as a restart or a second process would; all are
-    closed afterwards."""
-    several_services: list[Services] = []
+    """Opens services over the same database, as a restart or a second process would; all are closed afterwards."""
+    async with opening(
+        store_url, tmp_path, bindings={"tiny": TinyBinding()}, clock=clock, messenger=messenger
+    ) as open_again:
 
-    async def opened(
-        limits: Limits | None = None,
-        message_builder: PlainComposer | None = None,
-        seed: int = 0,
-        *,
-        beacon: PublicBeacon | None = None,
-        contact: Contact | None = None,
-        real_messages: bool = False,
-        trusts_clock: bool = False,
-        own_clock: FakeClock | None = None,
-        observer: Observer | None = None,
-        sleep: Sleep | None = None,
-        analyses: When = "off",
-    ) -> Services:
-        chosen = message_builder or PlainComposer()
-        settings = ServiceSettings(
-            database_url=store_url,
-            picture_cache=tmp_path / "pictures",
-            picture_seconds=PATIENCE,
-            limits=limits or Limits(actions_per_minute=100_000),
-            trusts_clock=trusts_clock,
-            analyses=analyses,
-        )
-        services = await Services.open(
-            settings,
-            bindings={"tiny": TinyBinding()},
-            messenger=messenger,
-            clock=own_clock or clock,
-            seeds=FakeSeeds(seed),
-            texts=shared_texts(),
-            message_builder=None if real_messages else chosen,
-            beacon=beacon,
-            contact=contact,
-            observer=observer,
-            sleep=sleep,
-        )
-        chosen.services = services
-        several_services.append(services)
-        return services
+        async def opened(
+            message_builder: PlainComposer | None = None,
+            seed: int = 0,
+            *,
+            real_messages: bool = False,
+            own_clock: FakeClock | None = None,
+            **named: Any,
+        ) -> Services:
+            return await open_again(
+                message_builder=None if real_messages else message_builder or PlainComposer(),
+                seeds=FakeSeeds(seed),
+                clock=own_clock or clock,
+                **named,
+            )
 
-    yield opened
-    for services in several_services:
-        await services.close()
+        yield opened
 
 
 @pytest.fixture
@@ -143,31 +111,11 @@ async def services(open_services: OpenServices, contact: FakeContact) -> Service
 async def open_hands(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[OpenHands]:
-    """Yield a function that opens services with the real composer over one file."""
-    several_services: list[Services] = []
-    file = tmp_path / "hands.sqlite3"
-    shutil.copy(migrated_file, file)
-
-    async def opened() -> Services:
-        services = await Services.open(
-            ServiceSettings(
-                database_url=f"sqlite+aiosqlite:///{file}",
-                picture_cache=tmp_path / "pictures",
-                picture_seconds=PATIENCE,
-                limits=Limits(actions_per_minute=100_000),
-            ),
-            bindings={"tiny_hands": TinyHandsBinding()},
-            messenger=messenger,
-            clock=clock,
-            seeds=FakeSeeds(),
-            texts=shared_texts(),
-        )
-        several_services.append(services)
-        return services
-
-    yield opened
-    for services in several_services:
-        await services.close()
+    """Opens services with the real composer over one file."""
+    bindings = {"tiny_hands": TinyHandsBinding()}
+    url = copied(migrated_file, tmp_path)
+    async with opening(url, tmp_path, bindings=bindings, clock=clock, messenger=messenger) as opened:
+        yield opened
 
 
 @pytest.fixture

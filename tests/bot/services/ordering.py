@@ -2,54 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
-from bot.services.composition import Limits, Services, ServiceSettings
-from bot.services.views import session_queries
-from bot.services.wording.texts import shared_texts
+from bot.services.composition import Services
 from data.store.sessions import standing
 from engines.core.errors import GameError
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
-
-OpenServices = Callable[[], Awaitable[Services]]
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, reason_of, sit_down
+from tests.bot.services.opening import OpenServices, opening
 
 
 @asynccontextmanager
 async def opening_houses(
     folder: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenServices]:
-    """Yield a function that opens services with every listed game and the real composer over one database."""
-    several_services: list[Services] = []
-
-    async def opened() -> Services:
-        settings = ServiceSettings(
-            database_url=store_url,
-            picture_cache=folder / "pictures",
-            limits=Limits(actions_per_minute=100_000),
-        )
-        services = await Services.open(
-            settings, bindings=games(), messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
-        )
+    """Opens services with every listed game and the real composer over one database."""
+    async with opening(store_url, folder, clock=clock, messenger=messenger) as open_again:
 
         async def undrawn(*_: object) -> None:
             return None
 
-        services.images.draw = undrawn  # type: ignore[method-assign]
-        several_services.append(services)
-        return services
+        async def opened() -> Services:
+            services = await open_again()
+            services.images.draw = undrawn  # type: ignore[method-assign]
+            return services
 
-    try:
         yield opened
-    finally:
-        for services in several_services:
-            await services.close()
 
 
 async def seated(

@@ -2,46 +2,25 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games.listing import games
 from bot.services.base.model import Caller
-from bot.services.composition import Limits, Services, ServiceSettings
-from bot.services.wording.texts import shared_texts
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, sit_down
-
-OpenServices = Callable[[], Awaitable[Services]]
+from bot.services.composition import Services
+from tests.bot.services.fakes import FakeClock, FakeMessenger, sit_down
+from tests.bot.services.opening import OpenServices, copied, opening
 
 
 @asynccontextmanager
 async def services_over_a_file(
     place: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path, component_folder: Path | None = None
 ) -> AsyncIterator[OpenServices]:
-    """Yield a function that opens services once more over a file in `place`; all are closed at the end."""
-    every: list[Services] = []
-    file = place / "games.sqlite3"
-    shutil.copy(migrated_file, file)
-
-    async def opened() -> Services:
-        settings = ServiceSettings(
-            database_url=f"sqlite+aiosqlite:///{file}",
-            picture_cache=place / "pictures",
-            limits=Limits(actions_per_minute=100_000),
-            component_folder=component_folder,
-        )
-        services = await Services.open(
-            settings, bindings=games(), messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
-        )
-        every.append(services)
-        return services
-
-    yield opened
-    for services in every:
-        await services.close()
+    """Yield what opens services once more over a file in `place`; all are closed at the end."""
+    url = copied(migrated_file, place)
+    async with opening(url, place, clock=clock, messenger=messenger, component_folder=component_folder) as opened:
+        yield opened
 
 
 async def rita_of(services: Services) -> Caller:

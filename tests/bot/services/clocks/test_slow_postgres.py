@@ -6,39 +6,22 @@ import asyncio
 from datetime import timedelta
 from pathlib import Path
 
-from bot.services.composition import Limits, Services, ServiceSettings
-from bot.services.people import absences
 from bot.services.people.absences import BUDGET
-from bot.services.wording.texts import shared_texts
 from data.store.sessions import log
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Table
+from tests.bot.services.opening import opening
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_alive, record_of
 from tests.bot.services.reminding import RemindingComposer, reminders
+from tests.bot.services.tiny_binding import TinyBinding
 from tests.data.postgres import postgres_database
-
-
-async def opened(url: str, folder: Path, messenger: FakeMessenger, clock: FakeClock) -> Services:
-    from tests.bot.services.tiny_binding import TinyBinding
-
-    message_builder = RemindingComposer()
-    services = await Services.open(
-        ServiceSettings(url, folder, limits=Limits(actions_per_minute=100_000)),
-        bindings={"tiny": TinyBinding()},
-        messenger=messenger,
-        clock=clock,
-        seeds=FakeSeeds(),
-        texts=shared_texts(),
-        message_builder=message_builder,
-    )
-    message_builder.services = services
-    return services
 
 
 async def test_two_processes_keep_one_time(tmp_path: Path, messenger: FakeMessenger, clock: FakeClock) -> None:
     async with postgres_database() as url:
-        one, two = [await opened(url, tmp_path, messenger, clock) for _ in range(2)]
-        both = (one, two, one, two)
-        try:
+        bindings = {"tiny": TinyBinding()}
+        async with opening(url, tmp_path, bindings=bindings, messenger=messenger, clock=clock) as opened:
+            one, two = [await opened(message_builder=RemindingComposer()) for _ in range(2)]
+            both = (one, two, one, two)
             table = await begun(one)
             who = await table.at_turn()
             await asyncio.gather(*(services.timekeeper.tick() for services in both))
@@ -68,6 +51,3 @@ async def test_two_processes_keep_one_time(tmp_path: Path, messenger: FakeMessen
             assert [entry.kind for entry in entries].count("away") == 1
             here, there = await record_of(table), await record_of(Table(two, table.session, table.players))
             assert (here.open_decisions, here.seats, here.seq) == (there.open_decisions, there.seats, there.seq)
-        finally:
-            await one.close()
-            await two.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 import random
-import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -14,20 +13,15 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import Record
-from bot.services.views import session_queries
-from bot.services.wording.texts import shared_texts
 from data.store.sessions import log
 from engines.core.rng import branch_key, game_key
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import (
-    FakeClock,
-    FakeMessenger,
-    FakeSeeds,
     PlainComposer,
     Table,
     open_table,
@@ -35,7 +29,7 @@ from tests.bot.services.fakes import (
     turn_back,
     unrate,
 )
-from tests.effort import PATIENCE
+from tests.bot.services.opening import copied, opening
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -43,27 +37,8 @@ NAMES = ("Ana", "Ben", "Cleo")
 @pytest.fixture
 async def real_house(tmp_path: Path, migrated_file: Path) -> AsyncIterator[Services]:
     """Services with every listed game."""
-    file = tmp_path / "real.sqlite3"
-    shutil.copy(migrated_file, file)
-    message_builder = PlainComposer()
-    settings = ServiceSettings(
-        database_url=f"sqlite+aiosqlite:///{file}",
-        picture_cache=tmp_path / "pictures",
-        picture_seconds=PATIENCE,
-        limits=Limits(actions_per_minute=100_000),
-    )
-    services = await Services.open(
-        settings,
-        bindings=games(),
-        messenger=FakeMessenger(),
-        clock=FakeClock(),
-        seeds=FakeSeeds(),
-        texts=shared_texts(),
-        message_builder=message_builder,
-    )
-    message_builder.services = services
-    yield services
-    await services.close()
+    async with opening(copied(migrated_file, tmp_path), tmp_path) as opened:
+        yield await opened(message_builder=PlainComposer())
 
 
 async def record_of(services: Services, session: SessionId) -> Record:

@@ -4,21 +4,17 @@ depends on it. It is offered exactly where it works."""
 from __future__ import annotations
 
 import itertools
-import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.games.listing import games
 from bot.services.base.model import NotYours, PersonId, SessionRequest
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.sessions.going_back import newest_act
 from bot.services.sessions.record import LastAct, LogEntry, Record
-from bot.services.views import session_queries
-from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from engines.core.game import View
 from engines.core.rng import Rng
@@ -28,9 +24,6 @@ from engines.filthy_rich.state import State
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import (
     CHANNEL,
-    FakeClock,
-    FakeMessenger,
-    FakeSeeds,
     Player,
     Table,
     moderator_of,
@@ -39,14 +32,12 @@ from tests.bot.services.fakes import (
     start_table,
     unrate,
 )
+from tests.bot.services.opening import OpenServices, copied, opening
 from tests.bot.services.tiny_binding import SteadyPlayer
-from tests.effort import PATIENCE
 from tests.engines.filthy_rich.setting import GAME, step, table
 
 STEPS = 50
 """So many decisions of a person are looked at in each game."""
-
-OpenGames = Callable[[], Awaitable[Services]]
 
 
 class PassingPlayer(SteadyPlayer):
@@ -178,32 +169,10 @@ def test_the_luck_of_a_computer_follows_from_its_decision() -> None:
 
 
 @pytest.fixture
-async def open_games(tmp_path: Path, migrated_file: Path) -> AsyncIterator[OpenGames]:
-    """Yield a function that opens hosts of the real games over one file, as a restart would."""
-    several: list[Services] = []
-    file = tmp_path / "games.sqlite3"
-    shutil.copy(migrated_file, file)
-
-    async def opened() -> Services:
-        services = await Services.open(
-            ServiceSettings(
-                database_url=f"sqlite+aiosqlite:///{file}",
-                picture_cache=tmp_path / "pictures",
-                picture_seconds=PATIENCE,
-                limits=Limits(actions_per_minute=100_000),
-            ),
-            bindings=games(),
-            messenger=FakeMessenger(),
-            clock=FakeClock(),
-            seeds=FakeSeeds(),
-            texts=shared_texts(),
-        )
-        several.append(services)
-        return services
-
-    yield opened
-    for services in several:
-        await services.close()
+async def open_games(tmp_path: Path, migrated_file: Path) -> AsyncIterator[OpenServices]:
+    """Opens hosts of the real games over one file, as a restart would."""
+    async with opening(copied(migrated_file, tmp_path), tmp_path) as opened:
+        yield opened
 
 
 PAST_COMPUTERS = {"vegas_showdown": 5, "filthy_rich": 0, "new_las_vegas": 0}
@@ -213,7 +182,7 @@ Welcome to New Las Vegas are revealed together."""
 
 @pytest.mark.parametrize("name", sorted(PAST_COMPUTERS))
 async def test_undo_is_offered_exactly_where_it_works_and_gets_the_same_answers_again(
-    open_games: OpenGames, name: str
+    open_games: OpenServices, name: str
 ) -> None:
     """A person plays against computers. Wherever an undo is offered it leads back to the position before the person's
     last step, and the step taken again leads to where the game was, whatever computers draw by lot."""

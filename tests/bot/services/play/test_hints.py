@@ -14,13 +14,13 @@ from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.listing import games
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.workers import thinking
-from bot.services.composition import Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.people.records.ratings import Scope
-from bot.services.wording.texts import shared_texts
 from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.players.advice import Adviser
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, open_table, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, open_table, reason_of, sit_down
+from tests.bot.services.opening import opening
 
 GAME = "filthy_rich"
 BUDGET = 80
@@ -30,24 +30,16 @@ BUDGET = 80
 async def game_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[Services]:
-    """Yield a bot whose adviser for Filthy Rich looks at few positions."""
-    settings = ServiceSettings(database_url=store_url, picture_cache=tmp_path / "pictures")
+    """A bot whose adviser for Filthy Rich looks at few positions."""
     binding = copy.copy(games()[GAME])
     assert isinstance(binding, FilthyRichBinding)
     adviser = binding.edition_named(binding.game.info.options()).adviser
     assert isinstance(adviser, Adviser)
     quick = adviser.over(adviser.ahead.tables, BUDGET)
     binding.adviser = lambda public: quick
-    services = await Services.open(
-        settings,
-        bindings={**games(), GAME: binding},
-        messenger=messenger,
-        clock=clock,
-        seeds=FakeSeeds(),
-        texts=shared_texts(),
-    )
-    yield services
-    await services.close()
+    bindings = {**games(), GAME: binding}
+    async with opening(store_url, tmp_path, bindings=bindings, messenger=messenger, clock=clock) as opened:
+        yield await opened()
 
 
 async def table(services: Services, *, people: int = 1, hints: bool = False) -> tuple[list[Player], SessionId]:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Limits, Services
 from bot.services.sessions.posts import decisions_called
 from bot.services.sessions.record import Record
-from bot.services.wording.texts import shared_texts
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
+from tests.bot.services.opening import copied, opening
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 STEPS = 1500
@@ -29,18 +27,10 @@ STEPS = 1500
 async def services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[Services]:
-    file = tmp_path / "turns.sqlite3"
-    shutil.copy(migrated_file, file)
-    settings = ServiceSettings(
-        database_url=f"sqlite+aiosqlite:///{file}",
-        picture_cache=tmp_path / "pictures",
-        limits=Limits(actions_per_minute=1_000_000),
-    )
-    opened = await Services.open(
-        settings, bindings=games(), messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
-    )
-    yield opened
-    await opened.close()
+    limits = Limits(actions_per_minute=1_000_000)
+    url = copied(migrated_file, tmp_path)
+    async with opening(url, tmp_path, messenger=messenger, clock=clock, limits=limits) as opened:
+        yield await opened()
 
 
 async def seated(services: Services) -> tuple[SessionId, list[Player]]:

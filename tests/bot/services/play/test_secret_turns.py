@@ -3,8 +3,9 @@ what they choose, or in who confirms first, are heard and seen the same, message
 
 from __future__ import annotations
 
-import shutil
+import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ from bot.services.base.model import Press, SessionRefusal, SessionRequest
 from bot.services.base.pace import PRESETS
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.play.acting import Acting
@@ -29,11 +30,13 @@ from bot.services.wording.texts import shared_texts
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Public
 from render.core.localizer import Localizer
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, reason_of, sit_down
+from tests.bot.services.opening import copied, opening
 from tests.bot.services.passing import HOUR, pass_in_steps, record_of
-from tests.effort import PATIENCE, so_many
+from tests.effort import so_many
 
 NAMES = ("Ana", "Ben", "Cleo")
+PROGRESS = ("hidden", "count", "names")
 
 
 def paint(part: str, words: Localizer) -> Image.Image:
@@ -102,34 +105,22 @@ OpenWorld = Callable[..., Awaitable[World]]
 
 @pytest.fixture
 async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OpenWorld]:
-    """Yield a function that opens hosts that are alike to the last seed, each with a table of three whose game has
-    begun. Pictures are drawn in place: what they show is looked at here, not how long they take."""
-    several_services: list[Services] = []
+    """Opens hosts that are alike to the last seed, each with a table of three whose game has begun. Pictures are drawn in
+    place: what they show is looked at here, not how long they take."""
+    numbers = itertools.count()
 
     async def in_place(pool: PicturePool, job: Job) -> Drawn:
         return draw(job)
 
     monkeypatch.setattr(PicturePool, "draw", in_place)
 
-    async def opened(progress: str | None, loan: str = "off", names: Sequence[str] = NAMES) -> World:
-        file = tmp_path / f"{len(several_services)}.sqlite3"
-        shutil.copy(migrated_file, file)
+    async def opened_world(progress: str | None, loan: str = "off", names: Sequence[str] = NAMES) -> World:
         clock, messenger = FakeClock(), FakeMessenger()
-        settings = ServiceSettings(
-            database_url=f"sqlite+aiosqlite:///{file}",
-            picture_cache=tmp_path / "pictures",
-            picture_seconds=PATIENCE,
-            limits=Limits(actions_per_minute=100_000),
-        )
-        services = await Services.open(
-            settings,
-            bindings={"new_las_vegas": PlainPictures()},
-            messenger=messenger,
-            clock=clock,
-            seeds=FakeSeeds(),
-            texts=shared_texts(),
-        )
-        several_services.append(services)
+        folder = tmp_path / str(next(numbers))
+        folder.mkdir()
+        bindings = {"new_las_vegas": PlainPictures()}
+        opened = opening(copied(migrated_file, folder), folder, bindings=bindings, clock=clock, messenger=messenger)
+        services = await (await several.enter_async_context(opened))()
         players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(names)]
         options = {"loan": loan} | ({} if progress is None else {"progress": progress})
         card = await services.lobby.open(players[0].caller, SessionRequest("new_las_vegas", options=options), 700)
@@ -141,9 +132,8 @@ async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.Mo
         await world.settle()
         return world
 
-    yield opened
-    for services in several_services:
-        await services.close()
+    async with AsyncExitStack() as several:
+        yield opened_world
 
 
 async def drafted(world: World, seat: int, texts: Sequence[str]) -> None:
@@ -152,7 +142,7 @@ async def drafted(world: World, seat: int, texts: Sequence[str]) -> None:
         await world.say(seat, text)
 
 
-@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+@pytest.mark.parametrize("progress", PROGRESS)
 async def test_what_somebody_chooses_is_heard_by_nobody_before_the_reveal(open_world: OpenWorld, progress: str) -> None:
     worlds = [await open_world(progress), await open_world(progress)]
     assert worlds[0].heard == worlds[1].heard
@@ -194,7 +184,7 @@ async def watching(world: World, seat: int) -> None:
     await world.settle()
 
 
-@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+@pytest.mark.parametrize("progress", PROGRESS)
 async def test_an_open_panel_shows_only_what_the_table_shows_of_its_progress(
     open_world: OpenWorld, progress: str
 ) -> None:
@@ -237,7 +227,7 @@ async def test_with_nothing_shown_a_confirmation_changes_nothing(open_world: Ope
     assert world.messenger.calls == before
 
 
-@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+@pytest.mark.parametrize("progress", PROGRESS)
 async def test_the_loan_is_heard_by_nobody_before_the_reveal(open_world: OpenWorld, progress: str) -> None:
     """It is answered with the first turn and told with it, and a seat that has answered waits for nobody in between."""
     worlds = [await open_world(progress, "revealed"), await open_world(progress, "revealed")]
@@ -286,7 +276,7 @@ async def test_names_are_shown_where_the_table_chose_so(open_world: OpenWorld) -
     assert any("**Ana and Cleo** are to play" in text for text in world.messenger.texts_in())
 
 
-@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+@pytest.mark.parametrize("progress", PROGRESS)
 async def test_a_secret_answer_is_taken_back_in_secret_and_undo_names_nobody(
     open_world: OpenWorld, progress: str
 ) -> None:
@@ -314,7 +304,7 @@ async def undo_refusals(world: World) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+@pytest.mark.parametrize("progress", PROGRESS)
 async def test_time_runs_out_for_everybody_who_has_not_answered_and_for_nobody_else(
     open_world: OpenWorld, progress: str
 ) -> None:
@@ -366,8 +356,14 @@ async def where(world: World) -> tuple[int, str]:
     return public.turn, public.phase
 
 
-@pytest.mark.parametrize("asker", [0, 1, 2])
-@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+@pytest.mark.parametrize(
+    ("progress", "asker"),
+    [
+        pytest.param(progress, asker, marks=() if asker == number else pytest.mark.slow)
+        for number, progress in enumerate(PROGRESS)
+        for asker in range(3)
+    ],
+)
 async def test_an_undo_by_vote_means_the_turn_revealed_last_whoever_answered_last(
     open_world: OpenWorld, progress: str, asker: int
 ) -> None:
@@ -421,7 +417,7 @@ async def test_a_question_about_an_undo_tells_nothing_of_what_is_still_secret(op
         assert worlds[0].messenger.messages.keys() == worlds[1].messenger.messages.keys()
 
 
-@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+@pytest.mark.parametrize("progress", PROGRESS)
 async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_world: OpenWorld, progress: str) -> None:
     """Whoever has answered and whoever has not reads the same, which says how an answer is taken back without a vote."""
     world = await open_world(progress)
@@ -433,7 +429,7 @@ async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_worl
     assert await world.services.votes.open_at(world.table.session) == ()
 
 
-@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+@pytest.mark.parametrize("progress", PROGRESS)
 async def test_an_undo_by_vote_never_takes_back_an_answer_given_meanwhile(open_world: OpenWorld, progress: str) -> None:
     """The table plays on while it votes: what is undone is the turn that was asked about."""
     world = await open_world(progress)
@@ -472,8 +468,8 @@ async def test_whoever_came_to_the_seat_after_the_reveal_has_nothing_to_take_bac
     assert found == ["refuse-vote-undo-secret"] * 2
 
 
-@pytest.mark.parametrize("number", range(so_many(2, 20)))
-@pytest.mark.parametrize("progress", ["hidden", "count", "names"])
+@pytest.mark.parametrize("number", range(so_many(1, 20)))
+@pytest.mark.parametrize("progress", PROGRESS)
 async def test_tables_that_differ_only_in_secret_hear_the_same_of_an_undo(
     open_world: OpenWorld, progress: str, number: int
 ) -> None:

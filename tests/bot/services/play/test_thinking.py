@@ -22,12 +22,10 @@ from bot.services.base.workers import pool, thinking
 from bot.services.base.workers.pool import WorkFailed, command
 from bot.services.base.workers.process import HEADER
 from bot.services.base.workers.thinking import Thinkers
-from bot.services.composition import Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.sessions.record import Record
-from bot.services.views import session_queries
-from bot.services.wording.texts import shared_texts
 from data.store.sessions import log
 from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key
@@ -35,7 +33,8 @@ from engines.core.seats import Seat
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.player.steady import VERSION
 from engines.new_las_vegas.player.strong import StrongPlayer
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, sit_down
+from tests.bot.services.opening import opening
 
 GAME = games()["new_las_vegas"].game
 BUDGET = 450
@@ -65,26 +64,20 @@ OpenTable = Callable[[], Awaitable[tuple[Services, SessionId]]]
 async def open_table(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenTable]:
-    """Yield a table of Welcome to New Las Vegas with Ana and a strong computer player that looks at few positions."""
-    opened: list[Services] = []
+    """A table of Welcome to New Las Vegas with Ana and a strong computer player that looks at few positions."""
+    binding = copy.copy(games()["new_las_vegas"])
+    binding.players = {**binding.players, "strong": quick()}
+    bindings = {**games(), "new_las_vegas": binding}
+    async with opening(store_url, tmp_path, bindings=bindings, messenger=messenger, clock=clock) as opened:
 
-    async def make() -> tuple[Services, SessionId]:
-        settings = ServiceSettings(database_url=store_url, picture_cache=tmp_path / "pictures")
-        binding = copy.copy(games()["new_las_vegas"])
-        bindings = {**games(), "new_las_vegas": binding}
-        binding.players = {**binding.players, "strong": quick()}
-        services = await Services.open(
-            settings, bindings=bindings, messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
-        )
-        opened.append(services)
-        ana = await sit_down(services, 1000, "Ana")
-        record = await services.lobby.open(ana.caller, SessionRequest("new_las_vegas", computers=("strong",)), 700)
-        await services.lobby.start(ana.caller, record.session)
-        return services, record.session
+        async def make() -> tuple[Services, SessionId]:
+            services = await opened()
+            ana = await sit_down(services, 1000, "Ana")
+            record = await services.lobby.open(ana.caller, SessionRequest("new_las_vegas", computers=("strong",)), 700)
+            await services.lobby.start(ana.caller, record.session)
+            return services, record.session
 
-    yield make
-    for services in opened:
-        await services.close()
+        yield make
 
 
 async def answered(services: Services, session: SessionId) -> tuple[Record, ArchivedChoice, str]:

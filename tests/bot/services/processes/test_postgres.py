@@ -6,29 +6,12 @@ import asyncio
 from pathlib import Path
 
 from bot.services.base.model import SessionId
-from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.views import session_queries
-from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, Player, start_table
+from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, start_table
+from tests.bot.services.opening import opening
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.data.postgres import postgres_database
-
-
-async def opened(url: str, folder: Path, messenger: FakeMessenger) -> Services:
-    message_builder = PlainComposer()
-    services = await Services.open(
-        ServiceSettings(url, folder, limits=Limits(actions_per_minute=100_000)),
-        bindings={"tiny": TinyBinding()},
-        messenger=messenger,
-        clock=FakeClock(),
-        seeds=FakeSeeds(),
-        texts=shared_texts(),
-        message_builder=message_builder,
-    )
-    message_builder.services = services
-    return services
 
 
 async def try_to(player: Player, session: SessionId, words: str) -> None:
@@ -39,25 +22,24 @@ async def try_to(player: Player, session: SessionId, words: str) -> None:
 
 
 async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger) -> None:
-    async with postgres_database() as url:
-        one, two = await opened(url, tmp_path, messenger), await opened(url, tmp_path, messenger)
-        try:
-            table = await start_table(one, ("Ana", "Ben"), ("steady",))
-            elsewhere = [Player(two, player.person, 0, player.caller.name) for player in table.players]
-            while (await session_queries.load_card(two.context, table.session)).stage == "running":
-                async with asyncio.TaskGroup() as group:  # waits for all of them, also where one fails
-                    for player in (*table.players, *elsewhere):
-                        for word in ("roll", "add 1", "confirm"):
-                            group.create_task(try_to(player, table.session, word))
-                    group.create_task(one.computers.play(table.session))
-                    group.create_task(two.computers.play(table.session))
-            await two.outbox.drain()
-            archive = await two.repository.database.read_tx(lambda tx: archive_of(tx, table.session, two.bindings))
-            assert archive is not None
-            assert disagreements(archive, two.bindings) == ()
-            assert any(text.startswith("result") for text in messenger.texts_in())
-            await one.erasure.erase(table.ana.caller)
-            assert (await session_queries.load_card(two.context, table.session)).seats[0].person is None
-        finally:
-            await one.close()
-            await two.close()
+    async with (
+        postgres_database() as url,
+        opening(url, tmp_path, bindings={"tiny": TinyBinding()}, messenger=messenger) as opened,
+    ):
+        one, two = [await opened(message_builder=PlainComposer()) for _ in range(2)]
+        table = await start_table(one, ("Ana", "Ben"), ("steady",))
+        elsewhere = [Player(two, player.person, 0, player.caller.name) for player in table.players]
+        while (await two.session_queries.card(table.session)).stage == "running":
+            async with asyncio.TaskGroup() as group:  # waits for all of them, also where one fails
+                for player in (*table.players, *elsewhere):
+                    for word in ("roll", "add 1", "confirm"):
+                        group.create_task(try_to(player, table.session, word))
+                group.create_task(one.computers.play(table.session))
+                group.create_task(two.computers.play(table.session))
+        await two.outbox.drain()
+        archive = await two.repository.database.read_tx(lambda tx: archive_of(tx, table.session, two.bindings))
+        assert archive is not None
+        assert disagreements(archive, two.bindings) == ()
+        assert any(text.startswith("result") for text in messenger.texts_in())
+        await one.erasure.erase(table.ana.caller)
+        assert (await two.session_queries.card(table.session)).seats[0].person is None

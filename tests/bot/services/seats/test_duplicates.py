@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -10,15 +9,15 @@ from typing import Any
 import pytest
 
 from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, reason_of, sit_down
+from tests.bot.services.opening import copied, opening
 from tests.bot.services.play.test_secret_turns import PlainPictures
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.effort import PATIENCE
 
 GAME = "new_las_vegas"
 
@@ -27,23 +26,11 @@ GAME = "new_las_vegas"
 async def services(
     tmp_path: Path, migrated_file: Path, clock: FakeClock, messenger: FakeMessenger
 ) -> AsyncIterator[Services]:
-    """Yield a host of New Las Vegas and of a game without duplicates, with the real sentences."""
-    shutil.copy(migrated_file, tmp_path / "croupier.sqlite3")
-    opened = await Services.open(
-        ServiceSettings(
-            database_url=f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}",
-            picture_cache=tmp_path / "pictures",
-            picture_seconds=PATIENCE,
-            limits=Limits(actions_per_minute=100_000),
-        ),
-        bindings={GAME: PlainPictures(), "tiny": TinyBinding()},
-        messenger=messenger,
-        clock=clock,
-        seeds=FakeSeeds(),
-        texts=shared_texts(strict=True),
-    )
-    yield opened
-    await opened.close()
+    """A host of New Las Vegas and of a game without duplicates, with the real sentences."""
+    bindings = {GAME: PlainPictures(), "tiny": TinyBinding()}
+    url, texts = copied(migrated_file, tmp_path), shared_texts(strict=True)
+    async with opening(url, tmp_path, bindings=bindings, messenger=messenger, clock=clock, texts=texts) as open_again:
+        yield await open_again()
 
 
 async def opened(
