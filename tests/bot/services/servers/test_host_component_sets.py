@@ -86,29 +86,6 @@ def test_a_folder_of_component_sets_is_read_file_by_file(folder: Path) -> None:
     assert "'grant'" in problem
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"= = =",
-        b"\xff\xfe\x00",
-        b"",
-        b"x = " + b"[" * 5000,
-        b"x = 1\n" * 60_000,
-        SMALL.replace('"Kiosk"', '"' + "K" * 90 + '"').encode(),
-        SMALL.replace('"Kiosk"', '"Ki\\nosk"').encode(),
-        SMALL.replace("copies = 12", "copies = 1000000000").encode(),
-        SMALL.replace("bar = [[0, 0], [0, 1]]", "bar = [[0, 0], [0, 3]]").encode(),
-        re.sub("copies = [0-9]+", "copies = 1", SMALL).encode(),
-    ],
-)
-def test_nothing_in_a_file_stops_the_bot(folder: Path, content: bytes) -> None:
-    (folder / "filthy_rich" / "odd.toml").write_bytes(content)
-    put(folder, "corner.toml", SMALL)
-    files, problems = reading(folder)
-    assert files == ["corner.toml"]
-    assert ["odd.toml" in problem for problem in problems] == [True]
-
-
 def test_a_folder_that_is_not_there_is_a_problem_and_no_folder_is_none(tmp_path: Path) -> None:
     assert reading(tmp_path / "nowhere")[0] == []
     assert "nowhere" in reading(tmp_path / "nowhere")[1][0]
@@ -387,6 +364,15 @@ def test_what_is_no_component_file_is_left_out_with_its_reason(folder: Path) -> 
         "endless": SMALL.replace("cost = 3", "cost = 1e999999").encode(),
         "date": SMALL.replace("cost = 3", "cost = 9999-12-31").encode(),
         "deep": f"x = {'[' * 30_000}".encode(),
+        "signs": b"= = =",
+        "mark": b"\xff\xfe\x00",
+        "empty": b"",
+        "repeated": b"x = 1\n" * 60_000,
+        "name": SMALL.replace('"Kiosk"', '"' + "K" * 90 + '"').encode(),
+        "break": SMALL.replace('"Kiosk"', '"Ki\\nosk"').encode(),
+        "copies": SMALL.replace("copies = 12", "copies = 1000000000").encode(),
+        "wide": SMALL.replace("bar = [[0, 0], [0, 1]]", "bar = [[0, 0], [0, 3]]").encode(),
+        "few": re.sub("copies = [0-9]+", "copies = 1", SMALL).encode(),
     }
     for name, content in contents.items():
         (place / f"{name}.toml").write_bytes(content)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,7 @@ from bot.services.evidence.evidence import packed
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, reason_of, sit_down
 from tests.bot.services.real_games import OpenServices, rita_of, services_over_a_file
 from tests.own_sets import LITTLE_TOWN, OLD_TOWN, SETS, STRIP
 
@@ -35,11 +34,6 @@ async def open_services(
         yield opened
 
 
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services()
-
-
 async def offered(services: Services, game: str, text: str) -> str:
     rita = await rita_of(services)
     row = await services.server_component_sets.look_at(rita, game, "own.toml", text.encode())
@@ -50,66 +44,38 @@ async def offered(services: Services, game: str, text: str) -> str:
 
 
 @every_game
-async def test_a_set_is_played_with_and_its_game_can_be_verified_anywhere(
-    services: Services, game: str, text: str
+async def test_a_set_is_played_with_after_a_restart_and_its_game_can_be_verified_anywhere(
+    open_services: OpenServices, game: str, text: str
 ) -> None:
+    services = await open_services()
     set_id = await offered(services, game, text)
     assert set_id == component_set_id("own.toml", text)
     ana = (await sit_down(services, 1000, "Ana")).caller
     request = SessionRequest(game, options={"components": set_id}, computers=("steady", "steady"))
     session = (await services.lobby.open(ana, request, CHANNEL)).session
     await services.lobby.start(ana, session)
-    record = await services.repository.current(session)
-    assert record.state is not None
-    assert inside(record.state.public).components == set_id
-    await services.server_component_sets.withdraw(await rita_of(services), game, set_id)
-    panel = await services.acting.panel(ana, session)
-    assert panel.panel is not None
-    await services.hosting.leave(ana, session)
-    archive = await services.repository.database.read_tx(
-        lambda tx: archive_of(tx, session, services.repository.bindings)
-    )
-    assert archive is not None
-    assert archive.deck is not None
-    assert (archive.deck.id, archive.deck.text) == (set_id, text)
-    again = Archive.model_validate_json(archive.model_dump_json())
-    assert disagreements(again, games()) == (), "also where nobody knows the set"
-    files = zipfile.ZipFile(io.BytesIO(packed(again, games()[game])))
-    assert files.read("tables/deck.toml").decode() == text
-
-
-@every_game
-async def test_a_table_goes_on_after_a_restart_that_knows_nothing_of_its_set(
-    open_services: OpenServices, game: str, text: str
-) -> None:
-    services = await open_services()
-    set_id = await offered(services, game, text)
-    ana = await sit_down(services, 1000, "Ana")
-    request = SessionRequest(game, options={"components": set_id}, computers=("steady", "steady"))
-    session = (await services.lobby.open(ana.caller, request, CHANNEL)).session
-    await services.lobby.start(ana.caller, session)
     before = await services.repository.current(session)
+    await services.server_component_sets.withdraw(await rita_of(services), game, set_id)
     again = await open_services()
     assert set_id not in str(again.bindings[game].game.info.options.model_fields), "read when it is first needed"
     after = await again.repository.current(session)
     assert after.state == before.state
     assert after.state is not None
-    panel = await again.acting.panel((await sit_down(again, 1000, "Ana")).caller, session)
-    assert panel.panel is not None
+    assert inside(after.state.public).components == set_id
     binding = again.repository.binding(game)
     assert binding.pictures(after.state.public)
     assert binding.status(after.state.public)
     assert binding.game.check(after.state) == ()
-
-
-@every_game
-async def test_other_servers_do_not_see_a_set(services: Services, game: str, text: str) -> None:
-    set_id = await offered(services, game, text)
-    assert await services.server_component_sets.offered(GUILD, game) == {set_id}
-    abroad = replace((await sit_down(services, 7, "Zoe")).caller, guild_id=GUILD + 1, channel_id=9)
-    with pytest.raises(GameError) as error:
-        await services.lobby.open(abroad, SessionRequest(game, options={"components": set_id}), 9)
-    assert reason_of(error.value) == "refuse-not-offered"
+    assert (await again.acting.panel(ana, session)).panel is not None
+    await again.hosting.leave(ana, session)
+    archive = await again.repository.database.read_tx(lambda tx: archive_of(tx, session, again.repository.bindings))
+    assert archive is not None
+    assert archive.deck is not None
+    assert (archive.deck.id, archive.deck.text) == (set_id, text)
+    copy = Archive.model_validate_json(archive.model_dump_json())
+    assert disagreements(copy, games()) == (), "also where nobody knows the set"
+    files = zipfile.ZipFile(io.BytesIO(packed(copy, games()[game])))
+    assert files.read("tables/deck.toml").decode() == text
 
 
 @pytest.mark.parametrize(
