@@ -184,34 +184,6 @@ async def test_once_direct_messages_are_open_the_game_goes_on_there(
     assert len(texts_of(messenger, BEN)) > 1
 
 
-@on_both_stores
-async def test_a_kill_between_saving_and_sending_loses_nothing_and_says_nothing_twice(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    services = await announcing(open_services)
-    table = await direct_table(services)
-    await services.close()  # nothing was sent
-    services = await announcing(open_services)
-    await said(services, clock)
-    for person in (ANA, BEN):
-        assert sum("begins" in text for text in texts_of(messenger, person)) == 1
-    # Sent, and killed before it was noted.
-    waiting = await rows(services, table.session, "start")
-    assert all(row.state == "sent" for row in waiting)
-    table.services = services
-    await table.everybody_passes()
-    phase = next(row for row in await _waiting(services) if row.kind == "phase")
-    composed = await services.outbox._message_builder.compose(phase)
-    assert composed is not None
-    await services.outbox._send_public(phase, composed)
-    await services.close()
-    services = await announcing(open_services)
-    await said(services, clock)
-    after = [texts_of(messenger, person) for person in (ANA, BEN)]
-    assert composed.message is not None
-    assert all(sum(text == composed.message.text for text in texts) == 1 for texts in after)
-
-
 async def _waiting(services: Services) -> list[OutboxRow]:
     return [row for row in await services.repository.database.fetch(outbox.heads) if row.state == WAITING]
 

@@ -162,21 +162,6 @@ async def test_a_rewind_brings_the_hands_of_that_moment(
         assert shows(message, cards)
 
 
-async def test_killed_while_sending_a_hand_comes_once(
-    open_hands: OpenHands, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    first = await open_hands()
-    table = await started(first)
-    for row in await hand_rows(first, table):
-        composed = await first.outbox._message_builder.compose(row)
-        assert composed is not None
-        await first.outbox._send_public(row, composed)  # it went out, and then the process died
-    sent_before = dict(messenger.hands)
-    second = await open_hands()
-    await sent(second, clock)
-    assert dict(messenger.hands) == sent_before
-
-
 async def test_a_hand_deleted_by_its_reader_is_sent_anew(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:

@@ -149,24 +149,6 @@ async def test_killed_after_the_commit_the_next_process_says_it(
     assert [text.split()[0] for text in messenger.texts_in()] == ["status", "start", "notice"]
 
 
-async def test_killed_while_sending_nothing_is_said_twice(
-    open_services: OpenServices, messenger: FakeMessenger
-) -> None:
-    services = await open_services()
-    table = await start_table(services)
-    for row in await rows(services, table.session):
-        # The message reached Discord; the process died before it could note that.
-        composed = await services.outbox._message_builder.compose(row)
-        assert composed is not None
-        await services.outbox._send_public(row, composed)
-    said = dict(messenger.messages)
-    again = await open_services()
-    await again.outbox.drain()
-    assert messenger.messages == said
-    assert {row.state for row in await rows(again, table.session)} == {SENT}
-    assert all(row.message_id in said for row in await rows(again, table.session))
-
-
 async def test_a_deleted_status_is_posted_anew(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await open_table(services, ("Ana",))
     await services.outbox.drain()
