@@ -112,7 +112,7 @@ def test_answers_that_show_the_same_are_exported_the_same(name: str) -> None:
     for seats, options, number in tables(name):
         luck, seen_kinds = random.Random(number), Counter[tuple[str, ...]]()
         history = begun(binding, seats, options, f"{number:064x}")
-        while game.outcome(history.state.public) is None and len(history.rows) < so_many(120, 600):
+        while game.outcome(history.state.public) is None and len(history.rows) < so_many(60, 600):
             offered = others(game, history.state, luck)
             found: dict[Any, tuple[bytes, Answer]] = {}
             for state, (seat, action) in _alternatives(game, history.state, offered, luck):
@@ -254,7 +254,7 @@ def test_a_step_that_is_disclosed_says_what_was_done(name: str) -> None:
     for seats, options, number in tables(name):
         luck = random.Random(number)
         history = begun(binding, seats, options, f"{number:064x}")
-        while binding.game.outcome(history.state.public) is None and len(history.rows) < 120:
+        while binding.game.outcome(history.state.public) is None and len(history.rows) < so_many(60, 600):
             seat, space = luck.choice(asked(binding.game, history.state))
             history.take(seat, space.sample(luck.randrange))
         for step in public_steps(binding.game, history.rows, history.states):

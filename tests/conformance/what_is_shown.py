@@ -18,10 +18,11 @@ from engines.core.seats import SPECTATOR, Seat, Viewer
 from render.core.areas import Drawing, painted
 from render.core.localizer import Localizer
 from tests.conformance.positions import AnySpace, AnyState, Position
+from tests.effort import so_many
 
 DEEPER = 6
 """Panels opened from a panel, of each position and seat."""
-TRIED = 3
+TRIED = so_many(1, 3)
 """Answers tried in each position for each viewer."""
 AnyStep = Step[Any, Any, Any, Any]
 AnyPicture = Picture | PrivatePicture
@@ -135,22 +136,22 @@ class Watching:
         return self.told(before, Step(step.state, known), actor, viewer)
 
 
-def leaks(watching: Watching, position: Position, viewers: Iterable[Viewer]) -> set[str]:
-    """Return what any of the viewers is shown that depends on something hidden from it: at once, and after steps that
+def leaks(watching: Watching, position: Position, viewers: Iterable[Viewer], tried: int = TRIED) -> set[str]:
+    """Return what any of the viewers is shown that depends on something hidden from it: at once, and after `tried` steps that
     reveal nothing to it. Empty for a game that keeps its secrets."""
     game, state, found = watching.binding.game, position.state, set[str]()
     for viewer in viewers:
         other = game.shuffle_hidden(state, viewer, Rng(f"{position.luck.getrandbits(256):064x}"))
         found |= _differing(watching.shown(state, viewer), watching.shown(other, viewer))
         answers = [(seat, action) for seat, space in position.asked() for action in space]
-        for seat, action in position.luck.sample(answers, min(TRIED, len(answers))):
+        for seat, action in position.luck.sample(answers, min(tried, len(answers))):
             if action in game.legal_actions(game.view_for(other, seat)):
                 found |= _after(watching, state, other, seat, action, viewer)
     return found
 
 
 def _after(watching: Watching, state: AnyState, other: AnyState, seat: Seat, action: Any, viewer: Viewer) -> set[str]:
-    """Return the same for a step from two positions that look the same: as long as they do afterwards."""
+    """Return it for a step from two positions that look alike, if they still do afterwards."""
     game = watching.binding.game
     here = game.apply(state, seat, action)
     shown, told = watching.shown(here.state, viewer), watching.told(state, here, seat, viewer)
