@@ -72,7 +72,7 @@ class Watching:
         """Return what only the seat gets: hand, drafts, panels, completions, orders."""
         binding, game = self.binding, self.binding.game
         found = self.looked_at(_numbered("private picture", binding.private_pictures(view, seat)))
-        found |= {"draft": game.draft(view), "cards in hand": binding.hand_items(view.private)}
+        found |= {"draft": game.draft(view), "cards in hand": binding.hand_items(view.seated[1])}
         found["the seat in words"] = binding.seat_in_words(view, seat)
         if binding.has_hand:
             found |= {"hand": binding.hand(view, seat), "figures of the hand": binding.hand_figures(view, seat)}

@@ -79,7 +79,7 @@ async def store_url(empty_store: Path | str, tmp_path: Path) -> AsyncIterator[st
 async def open_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenServices]:
-    """Opens services over the same database, as a restart or a second process would; all are closed afterwards."""
+    """Open services over the same database, as a restart or a second process would; all are closed afterwards."""
     async with opening(
         store_url, tmp_path, bindings={"tiny": TinyBinding()}, clock=clock, messenger=messenger
     ) as open_again:
@@ -111,7 +111,7 @@ async def services(open_services: OpenServices, contact: FakeContact) -> Service
 async def open_hands(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[OpenHands]:
-    """Opens services with the real composer over one file."""
+    """Open services with the real composer over one file."""
     bindings = {"tiny_hands": TinyHandsBinding()}
     url = copied(migrated_file, tmp_path)
     async with opening(url, tmp_path, bindings=bindings, clock=clock, messenger=messenger) as opened:

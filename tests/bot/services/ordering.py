@@ -11,6 +11,7 @@ import pytest
 
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
+from bot.services.views import session_queries
 from data.store.sessions import standing
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, reason_of, sit_down
@@ -21,7 +22,7 @@ from tests.bot.services.opening import OpenServices, opening
 async def opening_houses(
     folder: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenServices]:
-    """Opens services with every listed game and the real composer over one database."""
+    """Open services with every listed game and the real composer over one database."""
     async with opening(store_url, folder, clock=clock, messenger=messenger) as open_again:
 
         async def undrawn(*_: object) -> None:

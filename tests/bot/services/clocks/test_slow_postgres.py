@@ -6,6 +6,7 @@ import asyncio
 from datetime import timedelta
 from pathlib import Path
 
+from bot.services.people import absences
 from bot.services.people.absences import BUDGET
 from data.store.sessions import log
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Table

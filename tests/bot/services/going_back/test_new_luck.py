@@ -18,6 +18,7 @@ from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.rng import branch_key, game_key
 from tests.bot.games.inside import inside

@@ -15,6 +15,7 @@ from bot.services.composition import Services
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.sessions.going_back import newest_act
 from bot.services.sessions.record import LastAct, LogEntry, Record
+from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.game import View
 from engines.core.rng import Rng
@@ -170,7 +171,7 @@ def test_the_luck_of_a_computer_follows_from_its_decision() -> None:
 
 @pytest.fixture
 async def open_games(tmp_path: Path, migrated_file: Path) -> AsyncIterator[OpenServices]:
-    """Opens hosts of the real games over one file, as a restart would."""
+    """Open hosts of the real games over one file, as a restart would."""
     async with opening(copied(migrated_file, tmp_path), tmp_path) as opened:
         yield opened
 

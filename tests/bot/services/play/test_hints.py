@@ -30,7 +30,7 @@ BUDGET = 80
 async def game_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[Services]:
-    """A bot whose adviser for Filthy Rich looks at few positions."""
+    """Open a bot whose adviser for Filthy Rich looks at few positions."""
     binding = copy.copy(games()[GAME])
     assert isinstance(binding, FilthyRichBinding)
     adviser = binding.edition_named(binding.game.info.options()).adviser

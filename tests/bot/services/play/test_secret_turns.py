@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -105,7 +106,7 @@ OpenWorld = Callable[..., Awaitable[World]]
 
 @pytest.fixture
 async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OpenWorld]:
-    """Opens hosts that are alike to the last seed, each with a table of three whose game has begun. Pictures are drawn in
+    """Open hosts that are alike to the last seed, each with a table of three whose game has begun. Pictures are drawn in
     place: what they show is looked at here, not how long they take."""
     numbers = itertools.count()
 
@@ -164,7 +165,8 @@ async def test_a_draft_makes_the_host_say_nothing(open_world: OpenWorld) -> None
 async def test_the_outbox_is_woken_only_by_steps_that_may_have_left_it_something(open_world: OpenWorld) -> None:
     world, woken = await open_world("count"), Wake()
     services, caller = world.services, world.table.ana.caller
-    games = HostedGames({"new_las_vegas": PlainPictures()})
+    bindings: dict[str, Any] = {"new_las_vegas": PlainPictures()}
+    games = HostedGames(bindings)
     repository = SessionRepository(services.repository.database, games, world.clock, Signal(), woken)
     acting = Acting(repository, services.rate_limiter, services.undoing)
     for words, calls in (("1", 0), ("s1a6", 0), ("back", 0), ("s1a7", 0), ("confirm", 1)):

@@ -26,6 +26,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.sessions.record import Record
+from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key
@@ -64,7 +65,7 @@ OpenTable = Callable[[], Awaitable[tuple[Services, SessionId]]]
 async def open_table(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenTable]:
-    """A table of Welcome to New Las Vegas with Ana and a strong computer player that looks at few positions."""
+    """Open a table of Welcome to New Las Vegas with Ana and a strong computer player that looks at few positions."""
     binding = copy.copy(games()["new_las_vegas"])
     binding.players = {**binding.players, "strong": quick()}
     bindings = {**games(), "new_las_vegas": binding}

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.services.base.model import SessionId
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.views import session_queries
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, start_table
 from tests.bot.services.opening import opening
@@ -29,7 +30,7 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
         one, two = [await opened(message_builder=PlainComposer()) for _ in range(2)]
         table = await start_table(one, ("Ana", "Ben"), ("steady",))
         elsewhere = [Player(two, player.person, 0, player.caller.name) for player in table.players]
-        while (await two.session_queries.card(table.session)).stage == "running":
+        while (await session_queries.load_card(two.context, table.session)).stage == "running":
             async with asyncio.TaskGroup() as group:  # waits for all of them, also where one fails
                 for player in (*table.players, *elsewhere):
                     for word in ("roll", "add 1", "confirm"):
@@ -42,4 +43,4 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
         assert disagreements(archive, two.bindings) == ()
         assert any(text.startswith("result") for text in messenger.texts_in())
         await one.erasure.erase(table.ana.caller)
-        assert (await two.session_queries.card(table.session)).seats[0].person is None
+        assert (await session_queries.load_card(two.context, table.session)).seats[0].person is None

@@ -26,7 +26,7 @@ GAME = "new_las_vegas"
 async def services(
     tmp_path: Path, migrated_file: Path, clock: FakeClock, messenger: FakeMessenger
 ) -> AsyncIterator[Services]:
-    """A host of New Las Vegas and of a game without duplicates, with the real sentences."""
+    """Open a host of New Las Vegas and of a game without duplicates, with the real sentences."""
     bindings = {GAME: PlainPictures(), "tiny": TinyBinding()}
     url, texts = copied(migrated_file, tmp_path), shared_texts(strict=True)
     async with opening(url, tmp_path, bindings=bindings, messenger=messenger, clock=clock, texts=texts) as open_again:
