@@ -65,19 +65,26 @@ class Form:
         )
         return self._with(label, hint, component)
 
-    def one_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str]], chosen: str) -> Form:
+    def one_of(
+        self,
+        name: str,
+        label: Phrase,
+        options: Iterable[tuple[Phrase, str]],
+        chosen: str,
+        hint: Phrase | None = None,
+    ) -> Form:
         """Add radio buttons: labels and values; a menu if Discord does not allow that number of radio buttons."""
         options = tuple(options)
         if not _FEWEST_RADIO <= len(options) <= _RADIO:
             menu = ui.Select[ui.Modal](custom_id=name)
             for text, value in options[:OPTIONS]:
                 menu.add_option(label=self._say.label(text, OPTION_LABEL), value=value, default=value == chosen)
-            return self._with(label, None, menu)
+            return self._with(label, hint, menu)
         shown = [
             discord.RadioGroupOption(label=self._say.label(text, OPTION_LABEL), value=value, default=value == chosen)
             for text, value in options
         ]
-        return self._with(label, None, ui.RadioGroup[ui.Modal](custom_id=name, options=shown))
+        return self._with(label, hint, ui.RadioGroup[ui.Modal](custom_id=name, options=shown))
 
     def choice(
         self,

@@ -90,9 +90,7 @@ class Guest:
         await self.press("button-new")
         if pace:
             await self.press("button-setup")
-            form = await self.visitor.open_form(self._spoken.label("button-setup-pace"))
-            await form.locator("input, textarea").first.fill(pace)
-            await self.visitor.submit(form)
+            await self.choose_form(1, self._spoken.label("ui-setup-times"), {"ui-pace-form-time": pace})
         for name in others:
             await self.stand(name, channel)
             await self.press("button-join")

@@ -38,7 +38,7 @@ async def test_two_people_play_in_direct_messages_on_a_phone(browser: Browser, t
         await ana.command("game new", game=GAME)
         await ana.reads("players ·")
         await ana.press("Settings")
-        await ana.press("Play in direct messages")
+        await ana.set_up("Played", "in direct messages")
         await ana.reads("The game is played in direct messages")
         await pictured(people[0], "settings")
         await ben.press("Join")

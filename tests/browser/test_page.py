@@ -231,7 +231,7 @@ async def test_a_private_answer_comes_into_view_and_by_keyboard_the_focus_with_i
         await visitor.calm()
         await settings.focus()
         await visitor.page.keyboard.press("Enter")
-        answer = visitor.messages.filter(has_text="Add a steady player")
+        answer = visitor.messages.filter(has_text="Remove a computer")
         await expect(answer).to_be_in_viewport()
         await expect(answer.locator(".component-row :focus")).to_have_count(1)
         assert visitor.errors == []

@@ -111,7 +111,7 @@ async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(brow
         await form.get_by_text("As soon as every seat is taken").click()
         await ana.submit(form)
         await ana.reads("Begins: when full")
-        await ana.press("Private thread")
+        await ana.set_up("Played", "in a private thread")
         await ana.reads("The table is in")
         await ben.become("Cleo")
         await expect(ben.channel("Filthy Rich with Ana")).to_have_count(0)

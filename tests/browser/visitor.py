@@ -214,6 +214,15 @@ class Visitor:
         await expect(form.locator(_SUBMIT)).to_be_visible()
         return form
 
+    async def set_up(self, setting: str, value: str) -> None:
+        """Choose something from the second list of **Settings**, and a value in the form it opens."""
+        await self.calm()
+        await self.messages.last.locator(MENU).nth(1).click()
+        await self.stage.locator(OPTIONS, has_text=setting).first.click()
+        form = self.stage.locator("dialog[open], [role=dialog]").first
+        await form.get_by_text(value, exact=True).click()
+        await self.submit(form)
+
     async def choose_person(self, form: Locator, name: str) -> None:
         """Choose somebody from the list of people in a form. The page empties an open list when the server's state
         changes, so this is repeated until the closed list shows the name."""

@@ -1,4 +1,4 @@
-"""The controls behind the lobby's **Settings** for its guests, its own thread, and its start; and `/game invite`."""
+"""The controls behind the lobby's **Settings** for its guests and its start; and `/game invite`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import discord
 from discord import app_commands, ui
 
 from bot.commands.game.group import game
-from bot.commands.game.own_threads import home_of, in_own_thread, require_home
 from bot.commands.game.table_settings import SHARES, settings_panel
 from bot.commands.game.typed_start import START_LENGTH, moment_meant, moment_typed, zone_of
 from bot.interactions.completion import complete_session
@@ -22,9 +21,7 @@ from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.numbers import typed_number
 from bot.services.base.refusals import refusal
 from bot.services.seats.gathering import MOST_INVITED
-from bot.services.sessions.record import Record
 from bot.services.wording.names import person_name
-from bot.services.wording.texts import Verbatim
 from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
@@ -145,25 +142,3 @@ async def set_start(ctx: InteractionContext) -> PrivateReply:
     full = _FULL in ctx.form("when")
     record = await ctx.services.gathering.set_start(session_ctx.caller, session_ctx.session, full=full, at=at)
     return await settings_panel(ctx, await ctx.changed(session_ctx, record))
-
-
-@press("setup-thread", back="setup")
-async def move_to_thread(ctx: InteractionContext) -> PrivateReply:
-    """Move the table to a thread of its own, a private one if only invited people may sit down."""
-    session_ctx = await ctx.session()
-    card, gathering = session_ctx.card, ctx.services.gathering
-    gathering.refuse_moving(session_ctx.caller, session_ctx.record)
-    home = home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.agreement.private)
-    if home is None:
-        raise refusal(SessionRefusal, "thread-already")
-    under = require_home(home, private=card.agreement.private)
-
-    async def put(thread: int) -> Record:
-        return await gathering.move_to_thread(session_ctx.caller, session_ctx.session, card.channel_id, thread)
-
-    record = await in_own_thread(
-        ctx, under.id, card.title, put, card.agreement.language, private=card.agreement.private
-    )
-    panel = await settings_panel(ctx, await ctx.changed(session_ctx, record))
-    moved = session_ctx.say("ui-thread-opened", channel=Verbatim(f"<#{record.channel_id}>"))
-    return panel.showing(text=f"{moved}\n{panel.text}")

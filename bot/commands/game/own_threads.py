@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.interactions.context import InteractionContext
+from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.thread_permissions import can_have_threads, require_opening
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import DeliveryFailed
@@ -61,6 +61,22 @@ async def in_own_thread(
     except Exception:
         await _close(ctx, thread)
         raise
+
+
+async def moved_to_own_thread(ctx: InteractionContext, session_ctx: SessionContext) -> Record:
+    """Move a table into a thread of its own, a private one if only invited people may sit down. Raises NotYours, SessionRefusal,
+    NotNow or DeliveryFailed."""
+    card, gathering = session_ctx.card, ctx.services.gathering
+    gathering.refuse_moving(session_ctx.caller, session_ctx.record)
+    home = home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.agreement.private)
+    if home is None:
+        raise refusal(SessionRefusal, "thread-already")
+    under = require_home(home, private=card.agreement.private)
+
+    async def put(thread: int) -> Record:
+        return await gathering.move_to_thread(session_ctx.caller, session_ctx.session, card.channel_id, thread)
+
+    return await in_own_thread(ctx, under.id, card.title, put, card.agreement.language, private=card.agreement.private)
 
 
 def home_of(channel: Any, *, private: bool) -> object | None:

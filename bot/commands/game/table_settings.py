@@ -3,14 +3,16 @@ everybody may read in full."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, get_args
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, cast, get_args
 
 from discord import ui
 
 from bot.commands.game.group import component_sets_left_out
-from bot.commands.game.lobby import host_hint, may_change, option_choices, server_component_sets, value_choices
-from bot.commands.game.own_threads import home_of
+from bot.commands.game.lobby import host_hint, may_change, server_component_sets
+from bot.commands.game.own_threads import home_of, moved_to_own_thread
+from bot.games.option_words import option_help, option_label
 from bot.interactions.completion import language_name
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
@@ -19,26 +21,32 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.pace import PRESETS
-from bot.services.base.ports import Body, OutSelect
+from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.lobby_post import details_lines, guest_lines, option_lines, start_words
 from bot.services.seats.computer_seats import offered_levels
+from bot.services.servers.component_sets import is_choice, offers
 from bot.services.sessions.record import Record
 from bot.services.wording.pace_words import pace_name, time_line
+from bot.services.wording.texts import Verbatim
 from bot.services.wording.typed_pace import TypedPace, fitting_base, typed_terms
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.layout import PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
+from bot.ui.option_forms import option_forms
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 from engines.core.players.levels import LEVELS, level_of, temperament_of
 
 SHARES: Final = (0, 50, 60, 70, 80, 90, 95)
 """Shares of decisions in time a table can ask for, in percent."""
-TIME_FIELDS: Final = ("time", "bank", "increment", "cap", "grace")
-"""The fields of the form for times."""
-ABSENCE_FIELDS: Final = ("quiet", "zone", "away", "autopilot", "replaced")
-"""The fields of the form for nights and absences."""
+PACE_FORMS: Final[Mapping[str, tuple[Phrase, Sequence[str]]]] = {
+    "times": (Phrase("ui-setup-times"), ("time", "bank", "increment", "cap", "grace")),
+    "absence": (Phrase("ui-setup-absence"), ("quiet", "zone", "away", "autopilot", "replaced")),
+}
+"""Forms for a pace of the table's own: their titles, and what they ask for."""
+OWN_THREAD: Final = "thread"
+"""The value for a place that moves the table into a thread of its own."""
 AS_SERVER: Final = "server"
 """The value for the language of the server's channels."""
 _FIELD_LENGTH: Final = 40
@@ -60,7 +68,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
     return PrivateReply(Body(say.lines(lines), rows=(row,), accent=PRIVATE))
 
 
-@press("computer", acts=True)
+@press("computer", acts=True, back="setup")
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
     """Add one more computer player, in one tap; or change the level of the newest one."""
     session_ctx = await ctx.session()
@@ -129,74 +137,143 @@ def expectations(kind: str) -> tuple[Phrase, ...]:
     return (phrase("ui-computer-expected-as", level=about, temperament=Phrase(f"computer-about-{temperament}")),)
 
 
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something a table can be set to: its label, its values with theirs, the value it has, and what it changes."""
+
+    name: str
+    label: Phrase
+    values: tuple[tuple[Phrase, str], ...]
+    value: str
+    changes: Phrase | None = None
+
+    @property
+    def state(self) -> Phrase:
+        """Return the words for its value; nothing for one that is no longer offered."""
+        return next((label for label, value in self.values if value == self.value), Phrase("gap"))
+
+
+def settings_of(
+    ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
+) -> Iterator[Setting]:
+    """Yield what can be chosen for a table, but for its pace. `component_sets` are the server's."""
+    say, card = session_ctx.say, session_ctx.card
+    agreed, binding = card.agreement, ctx.services.bindings[card.game]
+    counts = [count for count in binding.game.info.seats if count >= len(card.seats)]
+    yield Setting(
+        "seats",
+        Phrase("ui-setup-seats-of"),
+        tuple((phrase("option-number", number=count), str(count)) for count in counts),
+        str(agreed.maximum),
+    )
+    for form in option_forms(binding.game.info.options):
+        if is_choice(binding, component_sets, form.name):
+            yield Setting(
+                form.name,
+                option_label(card.game, form.name),
+                tuple(
+                    (binding.option_value(form.name, value), form.text(value))
+                    for value in form.values
+                    if offers(binding, component_sets, form.name, value)
+                ),
+                form.text(dict(agreed.options).get(form.name, form.default)),
+                option_help(card.game, form.name),
+            )
+    on_or_off = ((Phrase("option-on"), "on"), (Phrase("option-off"), "off"))
+    yield Setting(
+        "hints", Phrase("ui-setup-hints"), on_or_off, on_or_off[not agreed.hints][1], Phrase("ui-setup-hints.changes")
+    )
+    places = [(Phrase("ui-setup-place-channel"), "channel"), (Phrase("ui-setup-place-direct"), "direct")]
+    if home_of(ctx.interaction.client.get_channel(card.channel_id), private=agreed.private) is not None:
+        thread = Phrase("ui-setup-place-private-thread" if agreed.private else "ui-setup-place-thread")
+        places.insert(1, (thread, OWN_THREAD))
+    yield Setting("place", Phrase("ui-setup-place"), tuple(places), agreed.place)
+    known = ctx.texts.languages
+    if len(known) > 1:
+        languages = [(phrase("list-one", one=language_name(say, one)), one) for one in known]
+        first = (Phrase("ui-setup-language-server"), AS_SERVER)
+        yield Setting("language", Phrase("ui-setup-language-of"), (first, *languages), agreed.language or AS_SERVER)
+
+
 @press("setup", back="setup")
 async def show_settings(ctx: InteractionContext) -> PrivateReply:
     """Show the panel, after the change of its pressed control. For everybody but the host it is read-only."""
     session_ctx = await ctx.session()
     if not may_change(session_ctx):
         return await settings_panel(ctx, session_ctx)
-    words = ctx.words
-    if words == ("option",) and ctx.values:
-        found = await _values(ctx, session_ctx, ctx.values[0])
-        if found is not None:
-            return found
-    record = await _changed(ctx, session_ctx, words)
+    lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
+    kinds, record = _computers(session_ctx), None
+    match ctx.words, ctx.values:
+        case ("pace",), (name,) if name in PRESETS:
+            record = await lobby.set_pace(caller, session, PRESETS[name])
+        # The words name the number a button was made for, so that a second click on it changes nothing.
+        case ("less", made_for), () if made_for == str(len(kinds)):
+            record = await lobby.set_computers(caller, session, kinds[:-1])
+        case _:
+            pass
     return await settings_panel(ctx, session_ctx if record is None else await ctx.changed(session_ctx, record))
 
 
-async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: tuple[str, ...]) -> Record | None:
-    """Return the session after the change of a control of the panel; None for one that only opens the panel, or is
-    outdated. Raise NotYours or SessionRefusal."""
-    lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
-    kinds = _computers(session_ctx)
-    number = number_in(ctx.values[0]) if ctx.values else None
-    match words, ctx.values:
-        case ("set", name), (value,):
-            return await lobby.set_options(caller, session, {name: value})
-        case ("pace",), (name,) if name in PRESETS:
-            return await lobby.set_pace(caller, session, PRESETS[name])
-        case ("seats",), (_,) if number is not None:
-            return await lobby.set_seats(caller, session, number)
-        case ("hints", on), ():
-            return await lobby.agree(caller, session, hints=on == "on")
-        case ("place", place), () if place in get_args(Place):
-            return await lobby.agree(caller, session, place=place)
-        case ("language",), (language,) if language in (AS_SERVER, *ctx.texts.languages):
-            return await lobby.agree(caller, session, language=None if language == AS_SERVER else language)
-        # The words name the number a button was made for, so that a second click on it changes nothing.
-        case ("add", made_for, kind), () if made_for == str(len(kinds)):
-            return await lobby.set_computers(caller, session, (*kinds, kind))
-        case ("less", made_for), () if made_for == str(len(kinds)):
-            return await lobby.set_computers(caller, session, kinds[:-1])
-        case _:
-            return None
-
-
-@opens_modal("setup-pace")
-def times_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for custom times."""
-    return _pace_form(ctx, pressed, TIME_FIELDS)
-
-
-@opens_modal("setup-absence")
-def absence_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for nights and absences."""
-    return _pace_form(ctx, pressed, ABSENCE_FIELDS)
-
-
-def _pace_form(ctx: InteractionContext, pressed: CustomId, fields: Sequence[str]) -> ui.Modal:
-    form = Form(ctx.say, Phrase(f"button-{pressed.verb}"), pressed)
-    for name in fields:
-        label, hint = Phrase(f"ui-pace-form-{name}"), Phrase(f"ui-pace-form-{name}-help")
-        form.typed(name, label, hint, most=_FIELD_LENGTH)
-    return form.modal
-
-
-@press("setup-pace", "setup-absence", back="setup")
-async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
-    """Store a form: an empty field stays unchanged."""
+@opens_modal("setup-form")
+async def setting_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Ask for the value of the setting that was chosen from the list."""
     session_ctx = await ctx.session()
-    typed = TypedPace(
+    session_ctx.require_host()
+    given = cast("Mapping[str, Sequence[str]]", ctx.interaction.data or {}).get("values", ())
+    name = next(iter(given), "")
+    custom_id = CustomId(pressed.verb, pressed.session, words=(name,))
+    if name in PACE_FORMS:
+        title, fields = PACE_FORMS[name]
+        form = Form(session_ctx.say, title, custom_id)
+        for field in fields:
+            label, hint = Phrase(f"ui-pace-form-{field}"), Phrase(f"ui-pace-form-{field}-help")
+            form.typed(field, label, hint, most=_FIELD_LENGTH)
+        return form.modal
+    offered = settings_of(ctx, session_ctx, await server_component_sets(ctx, session_ctx))
+    setting = next((one for one in offered if one.name == name), None)
+    if setting is None:
+        raise refusal(SessionRefusal, "option", option=name, value="")
+    form = Form(session_ctx.say, setting.label, custom_id)
+    return form.one_of("value", setting.label, setting.values, setting.value, setting.changes).modal
+
+
+@press("setup-form", back="setup")
+async def set_from_form(ctx: InteractionContext) -> PrivateReply:
+    """Change the setting whose form was sent in. A thread of its own is said, as the panel stays where it was."""
+    session_ctx = await ctx.session()
+    name, value = next(iter(ctx.words), ""), next(iter(ctx.form("value")), "")
+    record = await _set(ctx, session_ctx, name, value)
+    panel = await settings_panel(ctx, session_ctx if record is None else await ctx.changed(session_ctx, record))
+    if record is None or record.channel_id == session_ctx.card.channel_id:
+        return panel
+    moved = session_ctx.say("ui-thread-opened", channel=Verbatim(f"<#{record.channel_id}>"))
+    return panel.showing(text=f"{moved}\n{panel.text}")
+
+
+async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, value: str) -> Record | None:
+    """Return the session with a setting of that value; None where that changes nothing. Raises NotYours or SessionRefusal."""
+    lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
+    if name in PACE_FORMS:
+        terms = typed_terms(typed := _typed_pace(ctx), fitting_base(typed, session_ctx.card.agreement.terms))
+        return None if terms == session_ctx.card.agreement.terms else await lobby.set_pace(caller, session, terms)
+    match name, value:
+        case "seats", _:
+            return await lobby.set_seats(caller, session, number_in(value) or 0)
+        case "hints", _:
+            return await lobby.agree(caller, session, hints=value == "on")
+        case "place", "thread":
+            return await moved_to_own_thread(ctx, session_ctx)
+        case "place", _ if value in get_args(Place):
+            return await lobby.agree(caller, session, place=value)
+        case "language", _ if value in (AS_SERVER, *ctx.texts.languages):
+            return await lobby.agree(caller, session, language=None if value == AS_SERVER else value)
+        case _:
+            return await lobby.set_options(caller, session, {name: value})
+
+
+def _typed_pace(ctx: InteractionContext) -> TypedPace:
+    """Return what was typed in a form for times or absences; what was left empty stays as it is. Raises SessionRefusal."""
+    return TypedPace(
         time=ctx.typed("time"),
         bank=ctx.typed("bank"),
         increment=ctx.typed("increment"),
@@ -208,11 +285,6 @@ async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
         autopilot=_count(ctx.typed("autopilot")),
         away=_count(ctx.typed("away")),
     )
-    terms = typed_terms(typed, fitting_base(typed, session_ctx.card.agreement.terms))
-    if terms != session_ctx.card.agreement.terms:
-        record = await ctx.services.lobby.set_pace(session_ctx.caller, session_ctx.session, terms)
-        session_ctx = await ctx.changed(session_ctx, record)
-    return await settings_panel(ctx, session_ctx)
 
 
 def _count(typed: str | None) -> int | None:
@@ -247,103 +319,51 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
             Body("\n".join([*lines, say("gap"), *host_hint(session_ctx)]), accent=PRIVATE), leads_back=False
         )
     lines += component_sets_left_out(ctx, card.game)
-    rows = (
-        *_menus(ctx, session_ctx, component_sets),
-        _computer_buttons(ctx, session_ctx),
-        _gathering_row(ctx, session_ctx),
-        _last_row(session_ctx),
-    )
+    rows = (*_menus(ctx, session_ctx, component_sets), *_buttons(session_ctx))
     return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE), back=back, leads_back=session_ctx.sits)
 
 
 def _menus(
     ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
-) -> tuple[ControlRow, ...]:
-    """Return the menus of options, pace and seats."""
-    say, card = session_ctx.say, session_ctx.card
+) -> tuple[OutSelect, OutSelect]:
+    """Return the list of paces, which are changed most, and that of everything else with how it stands."""
+    say, session = session_ctx.say, session_ctx.session
     paces = tuple(
         (say.label(pace_name(one), OPTION_LABEL), name, say.label(time_line(one), OPTION_LABEL))
         for name, one in PRESETS.items()
     )
-    possible = ctx.services.bindings[card.game].game.info.seats
-    counts = [count for count in possible if count >= len(card.seats)][:OPTIONS]
-    seats = tuple((say.label(phrase("ui-setup-count", count=count)), str(count), "") for count in counts)
-    menus = (
-        ("option", "ui-options-change", option_choices(ctx, session_ctx, component_sets)),
-        ("pace", "ui-setup-choose-pace", paces),
-        ("seats", "ui-setup-choose-seats", seats),
-        ("language", "ui-setup-choose-language", _languages(ctx, session_ctx)),
-    )
-    return tuple(
-        OutSelect(
-            say.label(Phrase(hint), PLACEHOLDER), CustomId("setup", card.session, words=(word,)).encode(), choices
-        )
-        for word, hint, choices in menus
-        if choices
-    )
-
-
-def _languages(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[tuple[str, str, str], ...]:
-    """Return the languages the channel may read; nothing if there is only one."""
-    known = ctx.texts.languages
-    if len(known) < 2:
-        return ()
-    first = session_ctx.say.label(Phrase("ui-setup-language-server"), OPTION_LABEL)
-    return ((first, AS_SERVER, ""), *((language_name(session_ctx.say, one), one, "") for one in known))
-
-
-def _computer_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> ControlRow:
-    """Return a button for each level of computer players, and one that removes the last."""
-    say, card = session_ctx.say, session_ctx.card
-    count = str(sum(seat.computer is not None for seat in card.seats))
-    full = len(card.seats) >= card.agreement.maximum
-    add = (
-        say.button(
-            phrase("button-add-computer", level=Phrase(f"computer-level-{kind}")),
-            CustomId("setup", card.session, words=("add", count, kind)),
-            disabled=full,
-        )
-        for kind in reversed(offered_levels(ctx.services.bindings[card.game]))
-    )
-    less = CustomId("setup", card.session, words=("less", count))
-    return (*add, say.button(Phrase("button-less-computer"), less, disabled=count == "0"))
-
-
-def _gathering_row(ctx: InteractionContext, session_ctx: SessionContext) -> ControlRow:
-    """Return the buttons for guests, for the start, and for a thread of its own if it has none."""
-    say, card = session_ctx.say, session_ctx.card
-    row = (
-        say.button(Phrase("button-setup-guests"), CustomId("setup-guests", card.session)),
-        say.button(Phrase("button-setup-start"), CustomId("setup-start", card.session)),
-        say.button(
-            phrase("button-setup-hints", on=int(not card.agreement.hints)),
-            CustomId("setup", card.session, words=("hints", "off" if card.agreement.hints else "on")),
-        ),
-        say.button(
-            phrase("button-setup-place", direct=int(card.agreement.place == "direct")),
-            CustomId(
-                "setup", card.session, words=("place", "channel" if card.agreement.place == "direct" else "direct")
-            ),
-        ),
-    )
-    if home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.agreement.private) is None:
-        return row
-    label = Phrase("button-setup-private-thread" if card.agreement.private else "button-setup-thread")
-    return (*row, say.button(label, CustomId("setup-thread", card.session)))
-
-
-def _last_row(session_ctx: SessionContext) -> ControlRow:
-    say, session = session_ctx.say, session_ctx.session
+    others = [
+        (one.label, one.name, say.label(one.state, OPTION_LABEL))
+        for one in settings_of(ctx, session_ctx, component_sets)
+    ]
+    others[1:1] = [(title, name, "") for name, (title, _) in PACE_FORMS.items()]
+    settings = tuple((say.label(label, OPTION_LABEL), name, state) for label, name, state in others)[:OPTIONS]
     return (
-        say.button(Phrase("button-setup-pace"), CustomId("setup-pace", session)),
-        say.button(Phrase("button-setup-absence"), CustomId("setup-absence", session)),
-        say.button(Phrase("button-manage"), CustomId("manage", session)),
+        OutSelect(
+            say.label(Phrase("ui-setup-choose-pace"), PLACEHOLDER),
+            CustomId("setup", session, words=("pace",)).encode(),
+            paces,
+        ),
+        OutSelect(
+            say.label(Phrase("ui-setup-choose"), PLACEHOLDER), CustomId("setup-form", session).encode(), settings
+        ),
     )
 
 
-async def _values(ctx: InteractionContext, session_ctx: SessionContext, name: str) -> PrivateReply | None:
-    """Return the values of one option; None for an option the game does not have."""
-    back = CustomId("setup", session_ctx.session)
-    return await value_choices(
-        ctx, session_ctx, name, CustomId("setup", session_ctx.session, words=("set", name)), back
+def _buttons(session_ctx: SessionContext) -> tuple[tuple[OutButton, ...], ...]:
+    """Return the buttons: computer players, whom the table is for, when it begins, and what else its host can do."""
+    say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
+    count = str(len(_computers(session_ctx)))
+    full = len(card.seats) >= card.agreement.maximum
+    less = CustomId("setup", session, words=("less", count))
+    return (
+        (
+            say.button(Phrase("button-computer"), CustomId("computer", session), disabled=full),
+            say.button(Phrase("button-less-computer"), less, disabled=count == "0"),
+        ),
+        (
+            say.button(Phrase("button-setup-guests"), CustomId("setup-guests", session)),
+            say.button(Phrase("button-setup-start"), CustomId("setup-start", session)),
+            say.button(Phrase("button-manage"), CustomId("manage", session)),
+        ),
     )

@@ -100,11 +100,9 @@ Verb: TypeAlias = Literal[
     "computer",
     "details",
     "setup",
-    "setup-pace",
-    "setup-absence",
+    "setup-form",
     "setup-guests",
     "setup-start",
-    "setup-thread",
     "invite-people",
     # reminders and absences
     "snooze",

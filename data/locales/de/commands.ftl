@@ -94,8 +94,7 @@ rules-table-seats = { $count ->
     [one] Eine Person, allein
    *[other] { $count } Personen
 }
-button-add-computer = Einen { $level } dazu
-button-less-computer = Letzten entfernen
+button-less-computer = Computer entfernen
 button-act-at = Mein Zug an #{ $session } { $game }
 
 ## Answers
@@ -105,8 +104,7 @@ ui-refusal = { $reason }
 ui-fault = Bei uns ist etwas schiefgegangen, tut uns leid. Was vorher angenommen wurde, ist gespeichert. Passiert es wieder, gib der Person, die den Bot betreibt, diesen Code: `{ $code }`
 ui-outdated = Dieser Knopf stammt aus einer älteren Version. Nimm **Mein Zug** an der neuesten Nachricht oder `/play`.
 ui-cancelled = Nichts wurde geändert.
-ui-setup-choose-language = Sprache im Kanal ändern …
-ui-setup-language-server = Wie überall auf dem Server
+ui-setup-language-server = wie auf dem Server
 ui-setup-language = Im Kanal steht alles auf { $language }.
 ui-joined = Du hast einen Platz bei { $game }, Tisch #{ $session }. Du wirst gerufen, wenn du am Zug bist.
 ui-left = Du hast { $game }, Tisch #{ $session }, verlassen.
@@ -147,6 +145,7 @@ ui-export = Hier ist alles, was über dich gespeichert ist.
 ui-rewind-title = **Die Partie zurückspulen.** Alles nach dem gewählten Punkt geht verloren, und alle erfahren es.
 ui-rewind-choose = Wähl einen Punkt …
 ui-rewind-point = { $turn }, { $phase }
+ui-rewind-turn = Zug { $turn } des Spiels
 
 ## `/game new` without a game
 
@@ -180,24 +179,21 @@ ui-table-alone = niemandem sonst
 ui-log-title = ### Protokoll von { $game }, Tisch #{ $session }
 ui-log-line = { $at } { $text }
 ui-log-empty = Noch ist nichts geschehen.
-ui-options-change = Eine Option ändern …
 ui-setup-title = ### Einstellungen · { $game }, Tisch #{ $session }
 ui-setup-pace = Tempo: **{ $pace }**. { $line }
 ui-setup-seats = Plätze: **{ $seats }**
 ui-setup-choose-pace = Tempo ändern …
-ui-setup-choose-seats = Plätze ändern …
-ui-setup-count = { $count ->
-    [one] Ein Platz
-   *[other] { $count } Plätze
-}
+ui-setup-choose = Etwas anderes ändern …
+ui-setup-seats-of = Plätze
+ui-setup-language-of = Sprache
+ui-setup-times = Eigene Zeiten
+ui-setup-absence = Nächte und Abwesenheit
 ui-setup-asks-nothing = Mitspielen können: **alle**
 ui-setup-asked = Mitspielen können: **alle mit mindestens { $percent }{ "\u00A0" }% rechtzeitigen Entscheidungen** und wer in diesem Tempo neu ist
 ui-setup-asks = { $percent ->
     [0] Alle
    *[other] Wer mindestens { $percent }{ "\u00A0" }% rechtzeitig entscheidet
 }
-button-setup-pace = Eigene Zeiten
-button-setup-absence = Nächte und Abwesenheit
 button-one-more-computer = Noch einen dazu
 button-remove-computer = Wieder entfernen
 button-other-computer = Lieber { $level }
@@ -224,8 +220,6 @@ ui-pace-form-quiet = Ruhezeit
 ui-pace-form-quiet-help = Dann stehen alle Uhren, zum Beispiel 22:00-08:00, oder off
 ui-pace-form-zone = Zeitzone der Ruhezeit
 ui-pace-form-zone-help = Zum Beispiel Europe/Berlin
-ui-option = **{ $option }**
-    { $help }
 ui-host-changes = -# Das kann nur die Tischleitung ändern.
 ui-named-host-changes = -# Das kann nur die Tischleitung ändern: { $host }.
 ui-computers-title = { $count ->

@@ -5,10 +5,9 @@ cmd-game-new-direct = direkt
 
 ## In the lobby
 
-button-setup-place = { $direct ->
-    [1] In diesem Kanal spielen
-   *[0] In Direktnachrichten spielen
-    }
+ui-setup-place = Gespielt wird
+ui-setup-place-channel = in diesem Kanal
+ui-setup-place-direct = in Direktnachrichten
 lobby-direct = -# Gespielt wird in Direktnachrichten
 lobby-direct-details = Die Partie läuft in Direktnachrichten: Alle bekommen dort Spielstand, Nachrichten und ihre Züge, in der eigenen Sprache. Wer keine annimmt, spielt hier mit `/play`.
 

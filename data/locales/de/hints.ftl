@@ -35,8 +35,6 @@ refuse-no-hints = An diesem Tisch gibt es keine Tipps.
 remedy-no-hints = Die Tischleitung kann sie vor dem Start unter **Einstellungen** einschalten.
 refuse-hint-not-asked = Du hast gerade nichts zu entscheiden.
 remedy-hint-not-asked = Drück **Tipp**, wenn du am Zug bist.
-button-setup-hints = { $on ->
-    [1] Tipps an
-   *[0] Tipps aus
-    }
 lobby-hints = -# Mit Tipps, also ohne Wertung
+ui-setup-hints = Tipps
+    .changes = Mit Tipps wird das Spiel nicht gewertet.

@@ -94,8 +94,7 @@ rules-table-seats = { $count ->
     [one] One player, no opponents
    *[other] { $count } players
 }
-button-add-computer = Add a { $level }
-button-less-computer = Remove the last one
+button-less-computer = Remove a computer
 button-act-at = Act at #{ $session } { $game }
 
 ## Answers
@@ -105,8 +104,7 @@ ui-refusal = { $reason }
 ui-fault = Something went wrong on our side, sorry. Whatever was accepted before is stored. If it happens again, give whoever runs the bot this code: `{ $code }`
 ui-outdated = This button is from an older version. Use **Act** on the latest message, or `/play`.
 ui-cancelled = Nothing was changed.
-ui-setup-choose-language = Change the language …
-ui-setup-language-server = As everywhere in the server
+ui-setup-language-server = as on the server
 ui-setup-language = The channel reads { $language }.
 ui-joined = You have a seat at { $game }, table #{ $session }. You will be called when it is your turn.
 ui-left = You have left { $game }, table #{ $session }.
@@ -147,6 +145,7 @@ ui-export = Here is everything stored about you.
 ui-rewind-title = **Turn the game back.** Everything after the point you choose is lost, and everybody is told.
 ui-rewind-choose = Choose a point …
 ui-rewind-point = { $turn }, { $phase }
+ui-rewind-turn = turn { $turn } of the game
 
 ## `/game new` without a game
 
@@ -180,24 +179,21 @@ ui-table-alone = nobody else
 ui-log-title = ### Log of { $game }, table #{ $session }
 ui-log-line = { $at } { $text }
 ui-log-empty = Nothing has happened yet.
-ui-options-change = Change an option …
 ui-setup-title = ### Settings · { $game }, table #{ $session }
 ui-setup-pace = Pace: **{ $pace }**. { $line }
 ui-setup-seats = Seats: **{ $seats }**
 ui-setup-choose-pace = Change the pace …
-ui-setup-choose-seats = Change the seats …
-ui-setup-count = { $count ->
-    [one] One seat
-   *[other] { $count } seats
-}
+ui-setup-choose = Change something else …
+ui-setup-seats-of = Seats
+ui-setup-language-of = Language
+ui-setup-times = Times of your own
+ui-setup-absence = Nights and absences
 ui-setup-asks-nothing = Who can join: **anybody**
 ui-setup-asked = Who can join: **players with at least { $percent }{ "\u00A0" }% of decisions in time**, and people new to this pace
 ui-setup-asks = { $percent ->
     [0] Anybody
    *[other] Players with at least { $percent }{ "\u00A0" }% of decisions in time
 }
-button-setup-pace = Times of your own
-button-setup-absence = Nights and absences
 button-one-more-computer = Add another
 button-remove-computer = Remove it
 button-other-computer = Make it a { $level }
@@ -224,8 +220,6 @@ ui-pace-form-quiet = Quiet hours
 ui-pace-form-quiet-help = When all clocks stand, for instance 22:00-08:00, or off
 ui-pace-form-zone = Time zone of the quiet hours
 ui-pace-form-zone-help = For instance Europe/Berlin
-ui-option = **{ $option }**
-    { $help }
 ui-host-changes = -# Only the host can change this.
 ui-named-host-changes = -# Only the host, { $host }, can change this.
 ui-computers-title = { $count ->

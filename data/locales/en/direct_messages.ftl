@@ -5,10 +5,9 @@ cmd-game-new-direct =
 
 ## In the lobby
 
-button-setup-place = { $direct ->
-    [1] Play in this channel
-   *[0] Play in direct messages
-    }
+ui-setup-place = Played
+ui-setup-place-channel = in this channel
+ui-setup-place-direct = in direct messages
 lobby-direct = -# Played in direct messages
 lobby-direct-details = The game is played in direct messages: each player gets board, posts and turns there, in their own language. Whoever takes none plays here with `/play`.
 

@@ -35,8 +35,6 @@ refuse-no-hints = There are no hints at this table.
 remedy-no-hints = The host can switch them on under **Settings** before the game begins.
 refuse-hint-not-asked = You have nothing to decide now.
 remedy-hint-not-asked = Press **Hint** when it is your turn.
-button-setup-hints = { $on ->
-    [1] Hints on
-   *[0] Hints off
-    }
 lobby-hints = -# With hints, so the game is not rated
+ui-setup-hints = Hints
+    .changes = With hints the game is not rated.

@@ -432,10 +432,32 @@ class World:
         stands."""
         form = await self.pressed(who, shown, label)
         assert form.modal is not None
-        standing = {one["custom_id"]: _standing(one) for one in _fields(form.modal)}
-        result = await who.submit_modal(form, {name: one for name, one in standing.items() if one} | fields)
+        result = await who.submit_modal(form, self.standing(form.modal) | fields)
         await self.calm()
         return self.reply(result)
+
+    @staticmethod
+    def standing(form: dict[str, Any]) -> dict[str, Any]:
+        """Return the content of the fields of a form that was just opened."""
+        return {one["custom_id"]: value for one in _fields(form) if (value := _standing(one))}
+
+    async def setting(self, who: MemberActor, shown: Shown, name: str, value: str = "", **fields: Any) -> Shown:
+        """Choose something from the second list of **Settings**, and fill in its form: a value, or what is typed."""
+        form = await self.setting_form(who, shown, name)
+        result = form if form.modal is None else await who.submit_modal(form, fields or {"value": value})
+        await self.calm()
+        return self.reply(result)
+
+    async def offered(self, who: MemberActor, shown: Shown, name: str) -> list[dict[str, Any]]:
+        """Return the values in the form of something in the second list of **Settings**."""
+        form = await self.setting_form(who, shown, name)
+        assert form.modal is not None
+        (field,) = _fields(form.modal)
+        return field["options"]
+
+    async def setting_form(self, who: MemberActor, shown: Shown, name: str) -> InteractionResult:
+        """Choose something from the second list of **Settings**, which opens a form."""
+        return await who.select(shown.message, [name], custom_id=shown.selects[1]["custom_id"])
 
     async def organise(self, who: MemberActor, what: str, **fields: Any) -> Shown:
         """**Organise** of the newest tournament: the form that something of its menus opens, filled in. A table is

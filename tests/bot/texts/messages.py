@@ -12,7 +12,7 @@ from typing import get_args
 
 from fluent.syntax import FluentParser, ast
 
-from bot.commands.game.table_settings import ABSENCE_FIELDS, TIME_FIELDS
+from bot.commands.game.table_settings import PACE_FORMS
 from bot.commands.reminding import CHOICES as REMINDER_CHOICES
 from bot.commands.tournament.draw import FORMS as DRAW_FORMS
 from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
@@ -316,11 +316,11 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "organise-about-*": tuple(f"organise-about-{what}" for what in ORGANISERS_FORMS if what != "table"),
         "button-organise-*": tuple(f"button-organise-{what}" for what in ORGANISERS_LABELS),
         "ui-manage-*": tuple(f"ui-manage-{stage}" for stage in ("lobby", "starting", "running", "finished")),
-        "ui-pace-form-*": tuple(f"ui-pace-form-{name}" for name in (*TIME_FIELDS, *ABSENCE_FIELDS)),
-        "ui-pace-form-*-help": tuple(f"ui-pace-form-{name}-help" for name in (*TIME_FIELDS, *ABSENCE_FIELDS)),
-        "button-*": tuple(
-            f"button-{verb}" for verb in (*PUBLIC_BUTTONS, "agree", "object", "willing", "setup-pace", "setup-absence")
+        "ui-pace-form-*": tuple(f"ui-pace-form-{name}" for _, fields in PACE_FORMS.values() for name in fields),
+        "ui-pace-form-*-help": tuple(
+            f"ui-pace-form-{name}-help" for _, fields in PACE_FORMS.values() for name in fields
         ),
+        "button-*": tuple(f"button-{verb}" for verb in (*PUBLIC_BUTTONS, "agree", "object", "willing")),
         "cmd-*": (),
         "cmd-*.description": tuple(
             f"cmd-{name}.description"

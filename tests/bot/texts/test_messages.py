@@ -31,7 +31,7 @@ LIMITS = {
         (r"(fr|nlv)-(verb|choice)-.*", 80),
         (r"(fr|nlv)-hint-.*", 100),
         (r"tour-(unfinished|undecided|free|worth|own|value)-.*", 95),
-        (r"vs-panel-pick-.*|ui-rewind-choose|ui-options-change", 150),
+        (r"vs-panel-pick-.*|ui-rewind-choose", 150),
     )
 }
 """Labels by their names, and the letters they may have: what is left of Discord's limit is for what is filled in."""

@@ -55,7 +55,7 @@ async def test_a_thread_that_discord_refuses_is_refused_in_words(world: World) -
         settings = await world.press(world.ana, lobby(world), "Settings")
         world.env.backend.faults.clear()
         world.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=9)
-        answer = await world.press(world.ana, settings, "Own thread")
+        answer = await world.setting(world.ana, settings, "place", "thread")
         assert "went wrong" not in answer.text, (status, code)
         assert (await world.services.repository.current(SESSION)).channel_id == world.channel.id
         world.watch.pass_by(60)

@@ -210,11 +210,10 @@ async def test_a_table_is_opened_in_another_language_than_the_servers(two: World
     assert german(world.public()[-1])
     settings = await world.press_id(world.ana, CustomId("setup", SESSION))
     assert "Settings" in settings.text, "what Ana reads alone is hers"
-    menu = next(one for one in settings.selects if any(option["value"] == GERMAN for option in one["options"]))
-    changed = await world.choose(world.ana, settings, "server", settings.selects.index(menu))
+    changed = await world.setting(world.ana, settings, "language", "server")
     assert changed.text != settings.text
     assert not german(world.public()[-1])
-    await world.choose(world.ana, settings, GERMAN, settings.selects.index(menu))
+    await world.setting(world.ana, settings, "language", GERMAN)
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
     assert all(german(message) for message in world.public())

@@ -283,9 +283,9 @@ async def test_a_component_set_is_looked_at_offered_played_with_and_withdrawn(wo
     page = await world.press(rita, shown, "Offer it here")
     assert "offered to new tables" in page.text
     await world.slash(world.ana, "game new", game="filthy_rich", computers=1)
-    values = await world.choose(world.ana, await world.press(world.ana, lobby(world), "Settings"), "deck")
-    assert [one["label"] for one in values.selects[0]["options"]] == ["House deck", "Corner shops"]
-    chosen = await world.choose(world.ana, values, component_set_id("corner.toml", SMALL))
+    panel = await world.press(world.ana, lobby(world), "Settings")
+    assert [one["label"] for one in await world.offered(world.ana, panel, "deck")] == ["House deck", "Corner shops"]
+    chosen = await world.setting(world.ana, panel, "deck", component_set_id("corner.toml", SMALL))
     assert "Corner shops" in chosen.text
     assert "any more" not in chosen.text
     await world.slash(world.ana, "game start")
@@ -306,9 +306,10 @@ async def test_a_city_of_the_server_is_uploaded_seen_and_played_in(world: World,
     assert any("Four Evens" in alt for alt in shown.alts)
     await world.press(rita, shown, "Offer it here")
     await world.slash(world.ana, "game new", game="new_las_vegas", computers=1)
-    values = await world.choose(world.ana, await world.press(world.ana, lobby(world), "Settings"), "components")
-    assert [one["label"] for one in values.selects[0]["options"]] == ["the game's own", "Little town"]
-    chosen = await world.choose(world.ana, values, component_set_id("little.toml", LITTLE_TOWN))
+    panel = await world.press(world.ana, lobby(world), "Settings")
+    offered = await world.offered(world.ana, panel, "components")
+    assert [one["label"] for one in offered] == ["the game's own", "Little town"]
+    chosen = await world.setting(world.ana, panel, "components", component_set_id("little.toml", LITTLE_TOWN))
     assert "Little town" in chosen.text
     await world.slash(world.ana, "game start")
     record = await world.services.repository.current(SESSION)

@@ -40,11 +40,11 @@ def sessions_on(panel: Shown) -> set[int]:
 async def test_settings_switch_the_place_and_say_so(world: World) -> None:
     await opened(world)
     panel = await world.press(world.ana, lobby(world), "Settings")
-    panel = await world.press(world.ana, panel, "Play in direct messages")
+    panel = await world.setting(world.ana, panel, "place", "direct")
     assert "played in direct messages" in panel.text
     assert "Played in direct messages" in lobby(world).text
     assert "played in direct messages" in (await world.press(world.ben, lobby(world), "Details")).text
-    panel = await world.press(world.ana, panel, "Play in this channel")
+    panel = await world.setting(world.ana, panel, "place", "channel")
     assert "direct messages" not in panel.text
     assert "direct messages" not in lobby(world).text
 
@@ -127,7 +127,7 @@ async def test_play_finds_the_game_from_any_channel_although_another_is_played_t
 
 async def test_no_seat_reads_another_s_cards_in_direct_messages(world: World) -> None:
     await filthy_table(world, start=False)
-    await world.press(world.ana, await world.press(world.ana, lobby(world), "Settings"), "Play in direct messages")
+    await world.setting(world.ana, await world.press(world.ana, lobby(world), "Settings"), "place", "direct")
     await world.slash(world.ana, "game start")
     world.watch.pass_by(5)
     await world.calm()

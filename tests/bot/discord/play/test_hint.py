@@ -53,10 +53,9 @@ async def test_a_table_of_people_has_none_unless_its_host_says_so(world: World) 
     await world.slash(world.ana, "game new", game="filthy_rich")
     await world.slash(world.ben, "game join")
     settings = await world.press(world.ana, world.public()[0], "Settings")
-    on = await world.press(world.ana, settings, "Hints on")
+    on = await world.setting(world.ana, settings, "hints", "on")
     assert "the game is not rated" in on.text
-    assert "Hints off" in on.buttons
-    off = await world.press(world.ana, on, "Hints off")
+    off = await world.setting(world.ana, on, "hints", "off")
     assert "the game is not rated" not in off.text
     await world.slash(world.ana, "game start")
     for who in (world.ana, world.ben):
@@ -66,7 +65,7 @@ async def test_a_table_of_people_has_none_unless_its_host_says_so(world: World) 
 async def test_a_table_of_people_has_hints_only_where_its_host_says_so_and_then_for_both(world: World) -> None:
     await world.slash(world.ana, "game new", game="filthy_rich")
     await world.slash(world.ben, "game join")
-    await world.press(world.ana, await world.press(world.ana, world.public()[0], "Settings"), "Hints on")
+    await world.setting(world.ana, await world.press(world.ana, world.public()[0], "Settings"), "hints", "on")
     assert "so the game is not rated" in world.public()[0].text
     await world.slash(world.ana, "game start")
     panels = [(who, await world.slash(who, "play")) for who in (world.ana, world.ben)]

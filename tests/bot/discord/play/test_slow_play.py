@@ -33,14 +33,12 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
     assert "3 days a move" in shown.text
     menu = await world.press(world.ana, shown, "Settings")
     assert "3 days" in menu.text
-    changed = await world.choose(world.ana, menu, "daily", 1)
+    changed = await world.choose(world.ana, menu, "daily")
     assert "one day" in changed.text
     assert "one day a move" in lobby(world).text
-    times = await world.fill_in(
-        world.ana, changed, "Times of your own", bank="3d", increment="12h", cap="5d", grace="90m"
-    )
-    await world.fill_in(
-        world.ana, times, "Nights and absences", quiet="22:00-08:00", zone="Europe/Berlin", autopilot="3",
+    times = await world.setting(world.ana, changed, "times", bank="3d", increment="12h", cap="5d", grace="90m")
+    await world.setting(
+        world.ana, times, "absence", quiet="22:00-08:00", zone="Europe/Berlin", autopilot="3",
         replaced="off", away="0",
     )  # fmt: skip
     details = (await world.press(world.ben, lobby(world), "Details")).text
@@ -49,7 +47,7 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
     assert "do not stop a clock here" in details
     assert ":t> to <t:" in details, "every reader sees the quiet hours in local time"
     assert "bank of 3 days" in lobby(world).text
-    refused = await world.fill_in(world.ana, times, "Nights and absences", autopilot="often")
+    refused = await world.setting(world.ana, times, "absence", autopilot="often")
     assert "“often” is not a whole number" in refused.text
 
 
@@ -66,8 +64,8 @@ async def test_a_pace_that_makes_no_sense_is_refused_with_a_remedy(world: World)
     await opened(world)
     for options, reason in nonsense:
         panel = await world.press(world.ana, lobby(world), "Settings")
-        form = "Nights and absences" if "quiet" in options else "Times of your own"
-        assert reason in (await world.fill_in(world.ana, panel, form, **options)).text
+        form = "absence" if "quiet" in options else "times"
+        assert reason in (await world.setting(world.ana, panel, form, **options)).text
         assert "3 days a move" in lobby(world).text
 
 

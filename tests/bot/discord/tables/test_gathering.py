@@ -111,8 +111,8 @@ async def test_a_private_table_in_its_own_thread_is_seen_by_its_people_alone(wor
 async def test_settings_move_a_table_into_a_thread_with_everything(world: World) -> None:
     await opened(world)
     await world.slash(world.ben, "game join")
-    panel = await world.press(world.ana, await settings(world), "Own thread")
-    assert "Own thread" not in panel.buttons
+    panel = await world.setting(world.ana, await settings(world), "place", "thread")
+    assert {one["value"] for one in await world.offered(world.ana, panel, "place")} == {"channel", "direct"}
     thread = thread_of(world)
     assert int(world.env.backend.channels[thread.id].type) == PUBLIC_THREAD
     assert world.public() == []
@@ -130,7 +130,7 @@ async def test_a_private_tables_thread_is_private_and_calls_its_people_there(wor
         await world.slash(world.ana, "game invite", person=who)
     await world.slash(world.ben, "game join")
     panel = await world.press(world.ana, world.public()[0], "Settings")
-    panel = await world.press(world.ana, panel, "Private thread")
+    panel = await world.setting(world.ana, panel, "place", "thread")
     thread = thread_of(world)
     assert panel.text.startswith(f"The table is in <#{thread.id}> now.")
     assert world.public() == [], "the calls in the channel are gone"
@@ -144,9 +144,9 @@ async def test_a_public_thread_is_exchanged_for_a_private_one(world: World) -> N
     await world.slash(world.ana, "game new", thread=True)
     public = thread_of(world)
     panel = await world.press(world.ana, world.public(public)[0], "Settings")
-    assert "Own thread" not in panel.buttons
+    assert len(await world.offered(world.ana, panel, "place")) == len(("here", "direct"))
     panel = await world.fill_in(world.ana, panel, "Who can join", access="invited", people=[], share="0")
-    await world.press(world.ana, panel, "Private thread")
+    await world.setting(world.ana, panel, "place", "thread")
     private = next(one for one in world.channel.threads if one.id != public.id)
     assert int(world.env.backend.channels[private.id].type) == PRIVATE_THREAD
     assert "Join" in world.public(private)[0].buttons
@@ -163,7 +163,7 @@ async def test_a_missing_permission_is_said_and_nothing_changes(world: World) ->
         assert named in refused.text
         await world.slash(world.ana, "game new", place, private=private)
         panel = await world.press(world.ana, world.public(place)[0], "Settings")
-        refused = await world.press(world.ana, panel, "Private thread" if private else "Own thread")
+        refused = await world.setting(world.ana, panel, "place", "thread")
         assert named in refused.text
         assert place.threads == []
         assert "Join" in world.public(place)[0].buttons
@@ -203,6 +203,6 @@ async def test_a_running_table_has_no_thread_to_move_to(world: World) -> None:
     panel = await settings(world)
     await world.closed(world.ana)
     await running_table(world)
-    refused = await world.press(world.ana, panel, "Own thread")
+    refused = await world.setting(world.ana, panel, "place", "thread")
     assert "over" in refused.text
     assert world.channel.threads == []

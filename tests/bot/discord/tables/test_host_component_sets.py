@@ -61,13 +61,8 @@ async def test_no_word_of_component_sets_at_tables_of_other_games(world: World) 
 async def test_a_component_set_is_chosen_from_the_menu_and_played_with(world: World) -> None:
     await world.slash(world.ana, "game new", game="filthy_rich")
     options = await world.press(world.ana, lobby(world), "Settings")
-    values = await world.choose(world.ana, options, "deck")
-    (menu,) = values.selects
-    assert [(one["label"], one["value"]) for one in menu["options"]] == [
-        ("House deck", "house"),
-        ("Corner shops", component_set_id("corner.toml", SMALL)),
-    ]
-    await world.choose(world.ana, values, component_set_id("corner.toml", SMALL))
+    assert [one["label"] for one in await world.offered(world.ana, options, "deck")] == ["House deck", "Corner shops"]
+    await world.setting(world.ana, options, "deck", component_set_id("corner.toml", SMALL))
     assert "Corner shops** (changed)" in (await world.press(world.ben, lobby(world), "Details")).text
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")

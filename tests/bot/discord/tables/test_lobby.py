@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from itertools import product
+from typing import Any, Final
 
 import discord
 import pytest
 
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionCard, TooMuch
+from bot.services.base.model import SessionCard, SessionId, TooMuch
 from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.pictures.worker import Drawn, Job
@@ -17,6 +18,10 @@ from bot.services.views import session_queries
 from engines.core.players.levels import level_of
 from tests.bot.discord.playing import SESSION, lobby, opened, running_table
 from tests.bot.discord.world import World, drawn_blank
+from tests.bot.services.fakes import moderator_of
+
+ON_A_PHONE: Final = 45
+"""Letters of a label that are not cut on a phone."""
 
 
 async def test_people_join_and_leave_at_the_one_lobby_message_that_all_see(world: World) -> None:
@@ -90,10 +95,7 @@ async def test_computers_are_added_and_changed_in_one_tap_by_the_host_and_the_pi
 
 async def test_every_level_is_offered_and_the_newest_computer_gets_another_in_one_tap(world: World) -> None:
     await opened(world, computers=1, player="novice")
-    panel = await world.press(world.ana, lobby(world), "Settings")
-    assert "(novice " in panel.text
-    add = [label for label in panel.buttons if label.startswith("Add a ")]
-    assert add == [f"Add a {level}" for level in ("strong player", "steady player", "novice")]
+    assert "(novice " in (await world.press(world.ana, lobby(world), "Settings")).text
     answer = await world.press(world.ana, lobby(world), "Add a computer")
     weaker = await world.press(world.ana, answer, "Make it a novice")
     assert "sits down (novice " in weaker.text
@@ -123,59 +125,65 @@ async def test_no_computer_is_added_where_no_seat_is_free(world: World) -> None:
 
 
 async def test_options_and_times_are_changed_step_by_step_by_the_host(world: World) -> None:
-    message = await opened(world)
-    panel = await world.press(world.ana, message, "Settings")
-    options = panel.selects[0]["options"]
-    name, label = (options[0][part] for part in ("value", "label"))
-    # What stands under the name in the menu is what the option changes; its value is in the text.
-    assert options[0]["description"].endswith(".")
-    before = next(line for line in panel.text.splitlines() if line.startswith(f"- {label}: "))
-    menu = await world.choose(world.ana, panel, name)
-    other = next(one for one in menu.selects[0]["options"] if one["label"] not in before)
-    panel = await world.choose(world.ana, menu, other["value"])
-    assert f"- {label}: **{other['label']}** (changed)" in panel.text
+    panel = await world.press(world.ana, await opened(world), "Settings")
+    options = {one["value"]: one for one in panel.selects[1]["options"]}
+    label, value = (options["plan_columns"][part] for part in ("label", "description"))
+    assert f"- {label}: {value}" in panel.text
+    panel = await world.setting(world.ana, panel, "plan_columns", "8")
+    assert "- Plan width: **8** (changed)" in panel.text
     assert "One option changed" in lobby(world).text
-    assert len(panel.selects) == 4
-    form = await world.pressed(world.ana, panel, "Times of your own")
-    assert form.modal is not None
-    shown = world.reply(await world.ana.submit_modal(form, {"time": "12h"}))
-    await world.calm()
+    shown = await world.setting(world.ana, panel, "times", time="12h")
     assert "Each decision has 12 hours" in shown.text
     assert "12 hours a move" in lobby(world).text
-    form = await world.pressed(world.ana, shown, "Times of your own")
-    refused = world.reply(await world.ana.submit_modal(form, {"time": "soon"}))
-    assert "no length of time" in refused.text
-    form = await world.pressed(world.ana, await world.press(world.ana, lobby(world), "Settings"), "Times of your own")
-    other = world.reply(await world.ana.submit_modal(form, {}))
-    assert "Each decision has 12 hours" in other.text
+    assert "no length of time" in (await world.setting(world.ana, shown, "times", time="soon")).text
+    shown = await world.press(world.ana, lobby(world), "Settings")
+    assert "Each decision has 12 hours" in (await world.setting(world.ana, shown, "times", time="")).text
+
+
+async def test_settings_of_every_game_are_two_lists_and_six_buttons_that_tell_how_it_stands(world: World) -> None:
+    for number, (game, language) in enumerate(product(world.bindings, ("en", "de")), start=1):
+        await world.slash(world.ana, "my settings", language=language)
+        await world.slash(world.ana, "game new", game=game)
+        panel = await world.press_id(world.ana, CustomId("setup", number))
+        lists = panel.selects
+        labels = [*panel.buttons, *(one["label"] for menu in lists for one in menu["options"])]
+        assert (len(lists), len(panel.buttons)) <= (2, 6), (game, labels)
+        states = {one["label"]: one.get("description") for one in lists[1]["options"]}
+        assert states[{"en": "Hints", "de": "Tipps"}[language]] == {"en": "off", "de": "aus"}[language]
+        assert not [one for one in labels if one.endswith("…") or len(one) > ON_A_PHONE], (game, language)
+        for option in lists[1]["options"]:
+            form = await world.setting_form(world.ana, panel, option["value"])
+            assert form.modal is not None
+            assert "…" not in str(form.modal), (game, language)
+        await world.services.hosting.end(await moderator_of(world.services), SessionId(number))
+        await world.calm()
+        world.watch.pass_by(60)
 
 
 async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World) -> None:
     await opened(world)
     panel = await world.press(world.ana, lobby(world), "Settings")
-    panel = await world.choose(world.ana, panel, "live", 1)
+    panel = await world.choose(world.ana, panel, "live", 0)
     assert "Pace: **live" in panel.text
-    panel = await world.choose(world.ana, panel, "3", 2)
+    panel = await world.setting(world.ana, panel, "seats", "3")
     assert "Seats: **3**" in panel.text
     panel = await world.fill_in(world.ana, panel, "Who can join", access="everybody", share="80")
     assert "players with at least 80\u00a0%" in panel.text
     assert lobby(world).text.splitlines()[2] == "3 players · about 75 minutes · 10 minutes a move"
     assert "2 seats are free" in lobby(world).alts[0]
-    add = next(label for label in panel.buttons if label == "Add a steady player")
-    panel = await world.press(world.ana, panel, add)
-    panel = await world.press(world.ana, panel, add)
+    for _ in range(2):
+        panel = await world.press(world.ana, await world.press(world.ana, panel, "Add a computer"), "Back")
     assert "2 computer players" in panel.text
-    assert [one["value"] for one in panel.selects[2]["options"]] == ["3", "4", "5"]
-    panel = await world.press(world.ana, panel, "Remove the last one")
+    panel = await world.press(world.ana, panel, "Remove a computer")
     assert "1 computer player" in panel.text
     assert "Ana hosts" in lobby(world).alts[0]
 
 
 async def test_fewer_seats_than_are_taken_are_refused(world: World) -> None:
     await opened(world, computers=3)
-    stale = await world.press(world.ana, lobby(world), "Settings")
+    form = await world.setting_form(world.ana, await world.press(world.ana, lobby(world), "Settings"), "seats")
     await world.press(world.ana, lobby(world), "Add a computer")
-    answer = await world.choose(world.ana, stale, "4", 2)
+    answer = world.reply(await world.ana.submit_modal(form, {"value": "4"}))
     assert "5 seats are taken already" in answer.text
     assert "No seat is free" in lobby(world).alts[0]
 
@@ -224,7 +232,7 @@ async def test_the_picture_is_drawn_again_only_when_seats_change(world: World) -
     message = await opened(world)
     assert len(draws) == 1
     panel = await world.press(world.ana, message, "Settings")
-    await world.choose(world.ana, panel, "live", 1)
+    await world.choose(world.ana, panel, "live")
     assert "10 minutes a move" in lobby(world).text
     assert lobby(world).files
     assert len(draws) == 1
