@@ -70,9 +70,9 @@ def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
     """Return a choice's worth and reason."""
     say = session_ctx.say
     if choice.worth is None:
-        return say.phrase(choice.reason)
+        return say.phrase(choice.reason or Phrase("hint-player"))
     worth = worth_of_best(choice.worth) if place == 0 else worth_of_other(choice.worth)
-    return say("hint-choice", worth=worth, reason=choice.reason)
+    return say("hint-choice", worth=worth, reason=choice.reason or Phrase("gap"))
 
 
 def tries_of(worth: Worth) -> Phrase:

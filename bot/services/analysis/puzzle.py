@@ -33,10 +33,10 @@ class _Plain(BaseModel):
 
 
 class PuzzleChoice(_Plain):
-    """A choice: its words of notation, the reason for it, and its worth as in `Worth`."""
+    """A choice: its words of notation, the reason for it if there is one, and its worth as in `Worth`."""
 
     words: tuple[str, ...]
-    reason: dict[str, Any]
+    reason: dict[str, Any] | None = None
     unit: Unit
     games: int
     mean: float
@@ -50,8 +50,8 @@ class PuzzleChoice(_Plain):
 
     @property
     def why(self) -> Phrase:
-        """The reason for the choice."""
-        return phrases_from_plain([self.reason])[0]
+        """The reason for the choice, empty where there is none."""
+        return Phrase("gap") if self.reason is None else phrases_from_plain([self.reason])[0]
 
 
 class Puzzle(_Plain):
@@ -103,7 +103,7 @@ def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Ad
     choices = tuple(
         PuzzleChoice(
             words=notation.words(one.action),
-            reason=phrases_to_plain((one.reason,))[0],
+            reason=None if one.reason is None else phrases_to_plain((one.reason,))[0],
             unit=worth.unit,
             games=worth.games,
             mean=round(worth.mean, 3),

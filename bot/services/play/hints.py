@@ -36,11 +36,11 @@ _KEPT: Final = 256
 
 @dataclass(frozen=True, slots=True)
 class HintedChoice:
-    """One choice of a hint: the label of its button, its words of notation, the reason for it and its worth."""
+    """One choice of a hint: the label of its button, its words of notation, the reason for it if there is one, and its worth."""
 
     label: Phrase
     words: tuple[str, ...]
-    reason: Phrase
+    reason: Phrase | None
     worth: Worth | None
 
 

@@ -15,7 +15,6 @@ fr-hinted-pass-sale = Nichts verkaufen
 fr-hinted-pass-auction = Jetzt kein Gebot
 fr-hinted-pass-page = Seite behalten
 
-fr-advice-leaves = Dir bleiben { $dollars } $.
 fr-advice-wins = Dieser Luxusartikel gewinnt die Partie.
 fr-advice-luxury = Das ist Luxusartikel { $number } von { $needed }; dir bleiben { $dollars } $.
 fr-advice-bargain = Das liegt { $dollars } $ unter dem Preis.
@@ -25,9 +24,6 @@ fr-advice-hit = { $slots ->
    *[other] Jeder Treffer bringt dir { $dollars } $, in { $slots } Fächern.
     }
 fr-advice-no-tax = Kostet keine Steuern.
-fr-advice-against = Das trifft { $business } ({ $seat }).
-fr-advice-rival = Das trifft { $seat }.
-fr-advice-free = Das Spielen kostet nichts.
 fr-advice-gain = Das bringt sofort { $dollars } $.
 fr-advice-loan = Das bringt sofort { $dollars } $; die Rückzahlung kostet { $owed } $.
 fr-advice-actions = { $count ->
@@ -52,8 +48,6 @@ fr-advice-repay = { $dollars ->
     [0] Danach schuldest du nichts mehr.
    *[other] Das spart { $dollars } $ Steuern bei jeder 0.
     }
-fr-advice-costs = Die Eröffnung kostet { $dollars } $.
-fr-advice-take = Sie kommt auf deine Hand.
 fr-advice-can-pay = Du kannst die { $dollars } $ zahlen und behältst { $left } $.
 fr-advice-for-business = So bleiben die { $dollars } $ für { $card }.
 fr-advice-for-taxes = Jede 0 kostet dich { $dollars } $, und du hast { $money } $.

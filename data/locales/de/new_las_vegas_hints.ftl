@@ -20,20 +20,12 @@ nlv-advice-debts = { $count ->
     }
 nlv-advice-bonus = Der Kreis, den du ankreuzt, bringt einen Bonus.
 nlv-advice-circles-first = Du hast dann die meisten Kreise.
-nlv-advice-circles = { $circles ->
-    [one] Du hast dann { $circles } Kreis.
-   *[other] Du hast dann { $circles } Kreise.
-    }
 nlv-advice-carpet = { $count ->
     [one] Die Limousine kommt an { $count } Teppich vorbei ({ $carpet }).
    *[other] Die Limousine kommt an { $count } Teppichen vorbei ({ $carpet }).
     }
-nlv-advice-build = Der Kran verschwindet: { $lot }.
-nlv-advice-improve = Das wertet auf: { $column }.
-nlv-advice-show = Das eröffnet eine Show ({ $column }).
 nlv-advice-golf = Das verbindet eine Golfbahn mit Par { $par }.
 nlv-advice-avenue = Dann sind { $open } von { $lots } Grundstücken in Allee { $avenue } offen.
-nlv-advice-room = Neben der { $number } bleiben links { $left } und rechts { $right } frei.
 nlv-advice-refuse = Ohne Bonus passt keine Zahl: Du kreuzt { $circles } Kreise an.
 nlv-advice-back = Ein anderer Anfang verspricht mehr.
 nlv-advice-loan = An diesem Tisch kostet ein Kredit nichts, und er deckt Schulden.

@@ -7,22 +7,13 @@ vs-hinted-surplus = { $tile } kaufen
 vs-hinted-off = Einrichtung auf { $square } entfernen
 
 vs-advice-renovate = Das kann Platz schaffen für { $tile } von der Seite.
-vs-advice-free = Das kostet nichts.
 vs-advice-advertise = { $dollars } $ bringen { $fame } Ruhm.
-vs-advice-leaves = Dir bleiben { $dollars } $.
-vs-advice-stack = { $count ->
-    [one] Dort liegt noch { $count } Einrichtung.
-   *[other] Dort liegen noch { $count } Einrichtungen.
-    }
 vs-advice-off = Das schafft Platz auf deinem Plan.
-vs-advice-confirm = Dein Entwurf kann so bleiben.
-vs-advice-nothing = Dein Plan bleibt, wie er ist.
 vs-advice-unbeatable = Niemand sonst hat das Geld, dich zu überbieten.
 vs-advice-gone-next = Billiger wird es nicht: unverkauft ist es aus dem Spiel.
 vs-advice-needed-aside = Du brauchst es für { $tile } von der Seite.
 vs-advice-needed-offer = Du brauchst es, bevor du { $tile } (Feld { $space }) legen kannst.
 vs-advice-fame = Auf dem Plan bringt es { $fame } Ruhm.
-vs-advice-no-room = Dein Plan hat noch keinen Platz dafür: du müsstest renovieren.
 vs-advice-income = Auf dem Plan bringt es { $dollars } $ mehr Einnahmen je Runde.
 vs-advice-most-population = Auf dem Plan bringt es dir das größte Publikum.
 vs-advice-most-revenue = Auf dem Plan bringt es dir das höchste Einkommen.
@@ -50,4 +41,3 @@ vs-advice-doors = { $count ->
     [one] Danach ist { $count } Tür zum Anbauen frei.
    *[other] Danach sind { $count } Türen zum Anbauen frei.
     }
-vs-advice-fits = Es passt dorthin.

@@ -15,7 +15,6 @@ fr-hinted-pass-sale = Sell nothing
 fr-hinted-pass-auction = No bid now
 fr-hinted-pass-page = Keep the page
 
-fr-advice-leaves = It leaves you ${ $dollars }.
 fr-advice-wins = It is the luxury that wins the game.
 fr-advice-luxury = It is luxury { $number } of the { $needed } you need, and leaves you ${ $dollars }.
 fr-advice-bargain = That is ${ $dollars } below its price.
@@ -25,9 +24,6 @@ fr-advice-hit = { $slots ->
    *[other] Each hit pays you ${ $dollars }, in { $slots } slots.
     }
 fr-advice-no-tax = It costs no taxes.
-fr-advice-against = It is aimed at { $business } ({ $seat }).
-fr-advice-rival = It is aimed at { $seat }.
-fr-advice-free = It costs nothing to play.
 fr-advice-gain = It brings ${ $dollars } at once.
 fr-advice-loan = It brings ${ $dollars } at once; paying it back costs ${ $owed }.
 fr-advice-actions = { $count ->
@@ -52,8 +48,6 @@ fr-advice-repay = { $dollars ->
     [0] You owe nothing any more.
    *[other] It saves ${ $dollars } in taxes for each 0.
     }
-fr-advice-costs = It costs ${ $dollars } to open.
-fr-advice-take = It joins your hand.
 fr-advice-can-pay = You can pay the ${ $dollars } and keep ${ $left }.
 fr-advice-for-business = It keeps the ${ $dollars } for { $card }.
 fr-advice-for-taxes = Each 0 rolled costs you ${ $dollars }, and you hold ${ $money }.

@@ -20,20 +20,12 @@ nlv-advice-debts = { $count ->
     }
 nlv-advice-bonus = The circle you tick earns you a bonus.
 nlv-advice-circles-first = You take the lead in circles.
-nlv-advice-circles = { $circles ->
-    [one] You then have { $circles } circle.
-   *[other] You then have { $circles } circles.
-    }
 nlv-advice-carpet = { $count ->
     [one] The limousine passes { $count } carpet ({ $carpet }).
    *[other] The limousine passes { $count } carpets ({ $carpet }).
     }
-nlv-advice-build = It lifts the crane from { $lot }.
-nlv-advice-improve = It improves { $column }.
-nlv-advice-show = It opens a show ({ $column }).
 nlv-advice-golf = It connects a golf hole of par { $par }.
 nlv-advice-avenue = { $open } of the { $lots } lots on avenue { $avenue } are open then.
-nlv-advice-room = It leaves { $left } empty beside the { $number } on the left, { $right } on the right.
 nlv-advice-refuse = Without a bonus no number fits: you tick { $circles } circles.
 nlv-advice-back = Another beginning promises more.
 nlv-advice-loan = At this table a loan costs nothing, and it covers debts.

@@ -7,22 +7,13 @@ vs-hinted-surplus = Buy { $tile }
 vs-hinted-off = Take off the tile on { $square }
 
 vs-advice-renovate = It can make room for { $tile }, which you have set aside.
-vs-advice-free = It costs nothing.
 vs-advice-advertise = ${ $dollars } buy { $fame } Fame.
-vs-advice-leaves = It leaves you ${ $dollars }.
-vs-advice-stack = { $count ->
-    [one] It has { $count } tile left.
-   *[other] It has { $count } tiles left.
-    }
 vs-advice-off = It makes room on your plan.
-vs-advice-confirm = Your draft can stand as it is.
-vs-advice-nothing = Your plan stays as it is.
 vs-advice-unbeatable = Nobody else has the money to outbid you.
 vs-advice-gone-next = Its price cannot drop further: unsold, it leaves the game.
 vs-advice-needed-aside = You need it for { $tile }, which you have set aside.
 vs-advice-needed-offer = You need it before you can place { $tile } (space { $space }).
 vs-advice-fame = Placed, it brings { $fame } Fame.
-vs-advice-no-room = Your plan has no room for it yet: you would have to renovate.
 vs-advice-income = Placed, it raises your income by ${ $dollars } a turn.
 vs-advice-most-population = Placed, it gives you the most Population.
 vs-advice-most-revenue = Placed, it gives you the most Revenue.
@@ -50,4 +41,3 @@ vs-advice-doors = { $count ->
     [one] It leaves { $count } door to build on to.
    *[other] It leaves { $count } doors to build on to.
     }
-vs-advice-fits = It fits there.

@@ -58,10 +58,10 @@ class Worth:
 
 @frozen
 class Advice(Generic[ActT]):
-    """A choice, the reason for it, and its worth; None if nothing was tried out."""
+    """A choice, the reason for it if there is one, and its worth; None if nothing was tried out."""
 
     action: ActT
-    reason: Phrase
+    reason: Phrase | None
     worth: Worth | None = None
 
 
@@ -109,8 +109,8 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
 
     @abstractmethod
     def reasons(self, view: View[PubT, PrivT], seat: Seat, action: ActT) -> Sequence[Phrase]:
-        """Return reasons for a choice in this position, the most important first, at least one. Each is true whatever is
-        hidden."""
+        """Return reasons for a choice in this position, the most important first. Each is true whatever is hidden; none
+        only says what the choice does."""
 
     def likeness(self, action: ActT) -> Hashable:
         """Return a key under which a hint names only the best of several choices: by default the choice itself."""
@@ -134,7 +134,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         advice: list[Advice[ActT]] = []
         for place, (action, worth) in enumerate(choices):
             others = {reason for other, some in enumerate(reasons) if other != place for reason in some}
-            own = next((reason for reason in reasons[place] if reason not in others), reasons[place][0])
+            own = next((reason for reason in reasons[place] if reason not in others), next(iter(reasons[place]), None))
             advice.append(Advice(action, own, worth))
         return tuple(advice)
 

@@ -42,7 +42,7 @@ class Reasons:
         self._owned = len(public.estates[seat].luxuries)
 
     def of(self, action: Action) -> Iterator[Phrase]:
-        """Yield the facts that speak for an action, the weightiest first; at least one."""
+        """Yield the facts that speak for an action, the weightiest first; none that only says what the action does."""
         match action:
             case Buy(luxury):
                 yield from self._luxury(luxury_price(self._book, self._public, self._seat, luxury))
@@ -61,15 +61,12 @@ class Reasons:
             case Pass():
                 yield from self._pass()
             case RollDice() | Reroll():
-                yield self._page(
+                yield from self._page(
                     self._coming() if isinstance(action, Reroll) else self._public.page,
                     again=isinstance(action, Reroll),
                 )
             case _:
-                yield self._leaves(0)
-
-    def _leaves(self, spent: int) -> Phrase:
-        return phrase("fr-advice-leaves", dollars=self._money - spent)
+                pass
 
     def _luxury(self, price: int) -> Iterator[Phrase]:
         """Yield reasons for a luxury at a price: that it wins, or is one more."""
@@ -93,11 +90,10 @@ class Reasons:
             yield from self._opening(play.card, play.slots)
         elif play.card in book.assets:
             yield from self._effects(play.card)
-            yield self._leaves(book.assets[play.card].cost)
         else:
-            yield from self._aimed(play)
+            if play.page is not None:
+                yield from self._page(play.page)
             yield from self._effects(play.card)
-            yield Phrase("fr-advice-free")
 
     def _opening(self, card: CardId, slots: tuple[int, ...]) -> Iterator[Phrase]:
         """Yield the benefits of a business on the open page: cards it covers, hits, and the money left."""
@@ -111,8 +107,6 @@ class Reasons:
         for business in covered:
             yield phrase("fr-advice-covers", business=book.named(business.card), seat=SeatName(business.owner))
         yield from self._hit(card, slots)
-        fee = sum(one.dollars for one in self._scene.fees(slots))
-        yield self._leaves(self._scene.cost(card) + fee)
 
     def _hit(self, card: CardId, slots: tuple[int, ...]) -> Iterator[Phrase]:
         """Yield the payment of a hit on the business if it stood on the open page."""
@@ -123,16 +117,6 @@ class Reasons:
             yield phrase("fr-advice-hit", dollars=dollars, slots=len(slots))
         if not self._book.taxes[card]:
             yield Phrase("fr-advice-no-tax")
-
-    def _aimed(self, play: Play) -> Iterator[Phrase]:
-        """Yield the target of a card."""
-        target = self._scene.business(play.business)
-        if target is not None and target.owner != self._seat:
-            yield phrase("fr-advice-against", business=self._book.named(target.card), seat=SeatName(target.owner))
-        if play.rival is not None:
-            yield phrase("fr-advice-rival", seat=SeatName(play.rival))
-        if play.page is not None:
-            yield self._page(play.page)
 
     def _effects(self, card: CardId) -> Iterator[Phrase]:
         """Yield the immediate benefits of a card."""
@@ -175,19 +159,16 @@ class Reasons:
         fits = self._book.fits.get(card, ())
         if fits:
             yield from self._hit(card, fits[0].slots)
-        if card in self._book.businesses:
-            yield phrase("fr-advice-costs", dollars=self._scene.cost(card))
-        yield Phrase("fr-advice-take")
 
     def _pass(self) -> Iterator[Phrase]:
         """Yield the benefits of passing in the present step."""
         public = self._public
         match public.phase:
             case "page":
-                yield self._page(self._coming())
+                yield from self._page(self._coming())
             case "sale" if public.taxing is not None:
                 due = tax_due(self._book, public, self._seat, public.taxing.times)
-                if due <= self._money:
+                if 0 < due <= self._money:
                     yield phrase("fr-advice-can-pay", dollars=due, left=self._money - due)
             case "luxury":
                 costs = [self._scene.cost(card) for card in self._private.hand if card in self._book.businesses]
@@ -206,7 +187,6 @@ class Reasons:
         symbols = tax_symbols(self._book, public, self._seat)
         if symbols:
             yield phrase("fr-advice-for-taxes", dollars=symbols, money=self._money)
-        yield self._leaves(0)
 
     def _coming(self) -> int:
         """Return the page that the page die opens if it is not rolled again."""
@@ -214,12 +194,13 @@ class Reasons:
         face = roll.page_dice[-1] if roll is not None and roll.page_dice else self._public.page
         return face if face <= self._book.board.pages else self._public.page
 
-    def _page(self, page: int, *, again: bool = False) -> Phrase:
-        """Return the numbers of own and other visible cards on a page."""
+    def _page(self, page: int, *, again: bool = False) -> Iterator[Phrase]:
+        """Yield the numbers of own and other visible cards on a page that shows any."""
         pages = pages_of(self._book, self._public.businesses)
         seen = [
             business.owner == self._seat
             for slot in range(1, self._book.slots + 1)
             for business in visible_in(self._book, pages, page, slot)
         ]
-        return phrase("fr-advice-page", page=page, own=sum(seen), others=len(seen) - sum(seen), again=int(again))
+        if seen:
+            yield phrase("fr-advice-page", page=page, own=sum(seen), others=len(seen) - sum(seen), again=int(again))

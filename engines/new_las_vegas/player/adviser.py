@@ -79,9 +79,7 @@ class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
                 return (Phrase("nlv-advice-loan" if isinstance(action, AnswerLoan) else "nlv-advice-forgo"),)
             case _:
                 begun = NO_TURN if view.private is None else view.private.turn
-                return tuple(Reasons(self._city, view.public, seat).of(_turn_after(begun, action))) or (
-                    Phrase("nlv-advice-forgo"),
-                )
+                return tuple(Reasons(self._city, view.public, seat).of(_turn_after(begun, action)))
 
 
 def _begun(view: View[Public, Private]) -> bool:

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.core.phrase import Phrase, phrase
-from engines.new_las_vegas.drafting.turns import number_of, played
-from engines.new_las_vegas.public import Build, Carpet, Drive, Improve, Inaugurate, OpenShow, Public, Sheet, Turn, Use
+from engines.new_las_vegas.drafting.turns import played
+from engines.new_las_vegas.public import Carpet, Drive, Inaugurate, Public, Sheet, Turn, Use
 from engines.new_las_vegas.scoring.endings import reasons as ends
 from engines.new_las_vegas.scoring.foresight import Foreseen, foreseen
 from engines.new_las_vegas.sheet.city import City, places
 from engines.new_las_vegas.sheet.debt import circled_debts
-from engines.new_las_vegas.spaces.choices import column_name
-from engines.new_las_vegas.wording import lot_name, project_name
+from engines.new_las_vegas.wording import project_name
 
 _CARPETS: Final[tuple[Carpet, ...]] = ("vip", "fountain", "cash")
 
@@ -28,7 +27,7 @@ class Reasons:
         self._before: Sheet = public.sheets[seat]
 
     def of(self, turn: Turn) -> Iterator[Phrase]:
-        """Yield the facts that speak for a turn, the weightiest first; at least one."""
+        """Yield the facts that speak for a turn, the weightiest first; none that only says what it does."""
         public, city = self._public, self._city
         after = played(city, public.rulings, self._before, public.pairs, turn)
         coming = foreseen(city, public, self._seat, after)
@@ -75,19 +74,14 @@ class Reasons:
                 others = [sheet.circles for seat, sheet in enumerate(self._public.sheets) if seat != self._seat]
                 if others and before.circles <= max(others) < after.circles:
                     yield Phrase("nlv-advice-circles-first")
-                yield phrase("nlv-advice-circles", circles=after.circles)
             case Drive():
                 for carpet in _CARPETS:
                     passed = after.driven & ~before.driven
                     count = sum(1 for stop in city.stops[carpet] if stop.piece & passed)
                     if count:
                         yield phrase("nlv-advice-carpet", carpet=Phrase(f"nlv-panel-carpet-{carpet}"), count=count)
-            case Build(lot):
-                yield phrase("nlv-advice-build", lot=lot_name(lot))
-            case Improve(column):
-                yield phrase("nlv-advice-improve", column=column_name(column))
-            case OpenShow(column):
-                yield phrase("nlv-advice-show", column=Phrase(f"nlv-show-{column}"))
+            case _:
+                pass
 
     def _lot(self, turn: Turn, after: Sheet) -> Iterator[Phrase]:
         """Yield the benefits of the casino for golf, its avenue and its street."""
@@ -100,17 +94,3 @@ class Reasons:
         open_now, all_of = (lots & after.opened).bit_count(), lots.bit_count()
         if all_of > open_now >= (all_of + 1) // 2:
             yield phrase("nlv-advice-avenue", avenue=row.avenue, open=open_now, lots=all_of)
-        left, right = self._room(place)
-        number = number_of(self._public.pairs, turn) or 0
-        yield phrase("nlv-advice-room", number=number, left=left, right=right)
-
-    def _room(self, place: int) -> tuple[int, int]:
-        """Return the numbers of empty lots beside a lot on its street, up to the next number on the left and on the right."""
-        start, end = self._city.spans[self._city.rows[place].street - 1]
-        numbers = self._before.numbers
-        left = right = 0
-        while place - left > start and numbers[place - left - 1] is None:
-            left += 1
-        while place + right + 1 < end and numbers[place + right + 1] is None:
-            right += 1
-        return left, right

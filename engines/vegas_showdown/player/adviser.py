@@ -81,9 +81,9 @@ class VegasAdviser(Adviser[Public, Private, Secret, Action]):
                 place = Place(placed.tile, placed.column, placed.row, placed.turns)
                 found.append((worth + judge.plan_worth(site.standing.with_fit(fit)), place))
         reasons = Reasons(self._book, view.public, private, seat)
-        named = {next(reasons.of(first)): first}
+        named = {next(reasons.of(first), None): first}
         for _, place in sorted(found, key=lambda one: -one[0]):
-            named.setdefault(next(reasons.of(place)), place)
+            named.setdefault(next(reasons.of(place), None), place)
             if len(named) == MOST:
                 break
         return tuple(named.values())

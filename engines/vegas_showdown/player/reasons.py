@@ -10,16 +10,13 @@ from engines.vegas_showdown.actions import (
     Action,
     Advertise,
     Bid,
-    Confirm,
     Place,
-    PlaceNothing,
     Publicity,
-    PullStrings,
     Renovate,
     Surplus,
     TakeOff,
 )
-from engines.vegas_showdown.book import SIZES, Book, premier_space
+from engines.vegas_showdown.book import Book, premier_space
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.plans.diamonds import count_diamonds
 from engines.vegas_showdown.plans.placement import Site
@@ -44,7 +41,7 @@ class Reasons:
         self._standing = self._blueprint.standing(self._hotel.plan)
 
     def of(self, action: Action) -> Iterator[Phrase]:
-        """Yield the facts that speak for an action, the weightiest first; at least one."""
+        """Yield the facts that speak for an action, the weightiest first; none that only says what the action does."""
         match action:
             case Bid(lot, amount):
                 yield from self._bid(lot, amount)
@@ -52,29 +49,21 @@ class Reasons:
                 yield from self._publicity()
             case Renovate():
                 aside = self._hotel.aside
-                yield phrase("vs-advice-renovate", tile=tile_name(aside[0])) if aside else Phrase("vs-advice-free")
+                if aside:
+                    yield phrase("vs-advice-renovate", tile=tile_name(aside[0]))
             case Advertise(dollars):
                 fame = dict(self._event_amounts()).get(dollars, 0)
-                yield phrase("vs-advice-advertise", dollars=dollars, fame=fame) if dollars else self._keeps(0)
-            case PullStrings(size):
-                yield phrase("vs-advice-stack", count=self._public.stacks[SIZES.index(size)])
+                if dollars:
+                    yield phrase("vs-advice-advertise", dollars=dollars, fame=fame)
             case Surplus(buy):
                 if buy:
                     yield from self._tile("slots")
-                yield self._keeps(self._event_amounts()[0][0] if buy else 0)
             case Place(tile, column, row, turns):
                 yield from self._place(Placed(tile, column, row, turns))
             case TakeOff():
                 yield Phrase("vs-advice-off")
-            case Confirm():
-                yield Phrase("vs-advice-confirm")
-            case PlaceNothing():
-                yield Phrase("vs-advice-nothing")
             case _:
-                yield Phrase("vs-advice-off")
-
-    def _keeps(self, spent: int) -> Phrase:
-        return phrase("vs-advice-leaves", dollars=self._hotel.money - spent)
+                pass
 
     def _event_amounts(self) -> tuple[tuple[int, int], ...]:
         choice = self._public.event_choice
@@ -90,7 +79,6 @@ class Reasons:
         space = premier_space(self._public, lot)
         if space is not None and space.minimum == self._book.premier_track[0]:
             yield Phrase("vs-advice-gone-next")
-        yield self._keeps(amount)
 
     def _is_safe(self, lot: LotId, amount: int) -> bool:
         """Return True if no other seat can pay the lowest bid above this one."""
@@ -112,8 +100,6 @@ class Reasons:
             yield from self._values(row.population, row.revenue)
         if row.fame > 0:
             yield phrase("vs-advice-fame", fame=row.fame)
-        if not fits and not self._missing(tile):
-            yield Phrase("vs-advice-no-room")
 
     def _missing(self, tile: TileId) -> list[TileId]:
         standing = {placed.tile for placed in self._hotel.plan}
@@ -194,6 +180,8 @@ class Reasons:
             yield from self._on_plan(standing, [fit], best=False)
             after = standing.with_fit(fit)
             doors = (after.reach[1] & self._blueprint.frontier(after)).bit_count()
-            yield phrase("vs-advice-doors", count=doors)
+            if doors:
+                yield phrase("vs-advice-doors", count=doors)
         yield from self._values(row.population, row.revenue)
-        yield phrase("vs-advice-fame", fame=row.fame) if row.fame > 0 else Phrase("vs-advice-fits")
+        if row.fame > 0:
+            yield phrase("vs-advice-fame", fame=row.fame)
