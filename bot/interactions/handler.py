@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Sequence
@@ -105,6 +106,9 @@ class InteractionHandler:
         self.texts: Texts = services.texts
         """All sentences."""
         self.traffic = Traffic()
+        self._shown: dict[int, object] = {}
+        """By private message: what is shown there, where its answer may be made anew."""
+        self._anew: set[asyncio.Task[None]] = set()
 
     async def answer(
         self,
@@ -142,13 +146,43 @@ class InteractionHandler:
             return
         self.services.observer.acknowledged(time.perf_counter() - began)
         await self.traffic.others_first()
+        self._shown.pop(answer.message_id or interaction.id, None)
         with self.services.panels.answering(answer.message_id):
-            try:
-                reply = await self._worked(interaction, work, pressed, tuple(values), answer)
-                await self._show(interaction, reply, answer, pressed)
-            except Exception as error:
-                await self._apologise(interaction, error, answer)
+            await self._answered(interaction, work, pressed, values, answer)
         self.services.observer.answered(time.perf_counter() - began)
+
+    async def _answered(
+        self,
+        interaction: AnyInteraction,
+        work: Work,
+        pressed: CustomId | None,
+        values: Sequence[str],
+        answer: _Answer,
+    ) -> None:
+        """Show what the work replies, and once there is more to answer, what it replies then."""
+        try:
+            reply = await self._worked(interaction, work, pressed, tuple(values), answer)
+            await self._show(interaction, reply, answer, pressed)
+        except Exception as error:
+            await self._apologise(interaction, error, answer)
+            return
+        if reply.follows is None:
+            return
+        place, shown = answer.message_id or interaction.id, object()
+        self._shown[place] = shown
+
+        def anew() -> None:
+            if self._shown.pop(place, None) is shown:
+                self.traffic.begins()
+                task = asyncio.create_task(self._answered(interaction, work, pressed, values, answer))
+                self._anew.add(task)
+                task.add_done_callback(done)
+
+        def done(task: asyncio.Task[None]) -> None:
+            self._anew.discard(task)
+            self.traffic.ends()
+
+        await reply.follows(anew)
 
     async def meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         """Show something on the way to the answer, which takes a while. Raise nothing for what Discord refuses: the

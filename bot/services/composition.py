@@ -16,7 +16,7 @@ from bot.services.analysis.analyst import Analyst, When
 from bot.services.analysis.puzzles import Puzzles
 from bot.services.base.holding import EVERYTHING
 from bot.services.base.limits import Limits, RateLimiter, ViewRateLimiter
-from bot.services.base.model import PersonId
+from bot.services.base.model import PersonId, SessionId
 from bot.services.base.observer import Observer
 from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds, ShardContact
 from bot.services.base.signals import AsyncSignal, Signal, Wake
@@ -240,7 +240,9 @@ class Services:
         self.annulling = Annulling(repository)
         self.statistics = Statistics(repository, self.people)
         self.analyses = Analyses(repository, rate_limiter, wake_timekeeper, offered=analysed)
-        self.analyst = Analyst(repository, wake_timekeeper, settings.analyses, settings.analysis_positions)
+        worked_out = Signal[SessionId]()
+        worked_out.connect(self.analyses.worked_out)
+        self.analyst = Analyst(repository, wake_timekeeper, worked_out, settings.analyses, settings.analysis_positions)
         self.puzzles = Puzzles(repository, rate_limiter)
 
         outages = (ballot_rows.compensate, partial(compensate, clock))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -31,7 +31,8 @@ class PrivateReply(HasBody):
     `attachment` is a file to keep (name, content), for the export of a person's own data. `panel` describes the panel
     it shows, if any, which then stays up to date, and `choices` what that was made from. If the reply takes the place of
     another message, **Back** leads to `back`, by default to the view its control belongs to, and is absent without
-    `leads_back`; as the answer to a question that `asks` it is **Cancel**.
+    `leads_back`; as the answer to a question that `asks` it is **Cancel**. `follows` is given a function to call once
+    there is more to answer: the answer is then made anew in the place of this one, unless something else stands there.
     """
 
     body: Body
@@ -41,6 +42,7 @@ class PrivateReply(HasBody):
     back: CustomId | None = None
     asks: bool = False
     leads_back: bool = True
+    follows: Callable[[Callable[[], None]], Awaitable[None]] | None = None
 
 
 @frozen

@@ -4,6 +4,7 @@ choice."""
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.presses import press
@@ -17,7 +18,6 @@ from bot.services.base.ports import Body, OutButton
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
 from bot.services.views import replays
-from bot.services.wording.texts import stamp
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
@@ -25,12 +25,12 @@ from engines.core.phrase import Phrase, phrase
 
 @press("analysis")
 async def show_analysis(ctx: RequestContext) -> PrivateReply:
-    """Show the analysis, privately; with the number of a turning point the picture of that moment; or when it will be
-    ready."""
+    """Show the analysis privately; with the number of a turning point the picture of that moment. Before it is worked out, say so
+    and let it follow."""
     session_ctx = await ctx.session()
     found = await ctx.services.analyses.of(session_ctx.session, session_ctx.caller.person)
     if found.report is None:
-        return _not_yet(session_ctx, found)
+        return _not_yet(ctx, session_ctx, found)
     number = number_in(ctx.word) or 0
     if 0 < number <= len(found.report.turning):
         return await _moment(ctx, session_ctx, found.report, number - 1)
@@ -46,12 +46,14 @@ async def share(ctx: InteractionContext) -> PrivateReply:
     return plain_reply(session_ctx.say("replay-posted"))
 
 
-def _not_yet(session_ctx: SessionContext, found: Analysed) -> PrivateReply:
-    if found.ready is None:
+def _not_yet(ctx: RequestContext, session_ctx: SessionContext, found: Analysed) -> PrivateReply:
+    if not found.waiting:
         raise refusal(SessionRefusal, "analysis-failed")
-    again = session_ctx.say.button(Phrase("button-analysis-again"), CustomId("analysis", session_ctx.session))
-    text = session_ctx.say("analysis-working", ready=stamp(found.ready))
-    return PrivateReply(Body(text, rows=((again,),), accent=PRIVATE))
+    session = session_ctx.session
+    again = session_ctx.say.button(Phrase("button-analysis-again"), CustomId("analysis", session))
+    text = session_ctx.say("analysis-working", follows=int(isinstance(ctx, InteractionContext)))
+    follows = partial(ctx.services.analyses.when_done, session, session_ctx.caller.person)
+    return PrivateReply(Body(text, rows=((again,),), accent=PRIVATE), follows=follows)
 
 
 async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analysed, report: Report) -> PrivateReply:

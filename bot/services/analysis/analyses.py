@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
-from typing import Final
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -22,18 +21,15 @@ from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import analyses as store
 
-EACH: Final = timedelta(minutes=2)
-"""Time announced for one analysis."""
-
 
 @dataclass(frozen=True, slots=True)
 class Analysed:
     """The analysis of a session as one person sees it: `report` once it is done, and `missed`, the choice this person missed.
-    Before that, `ready` is the estimated time of completion; None if the analysis failed."""
+    Without a report it is `waiting` to be worked out, or has failed."""
 
     report: Report | None = None
     missed: MissedChoice | None = None
-    ready: datetime | None = None
+    waiting: bool = False
 
 
 class Analyses:
@@ -45,6 +41,7 @@ class Analyses:
         self._repository = repository
         self._rate_limiter = rate_limiter
         self._wake_timekeeper = wake_timekeeper
+        self._waiting: dict[SessionId, list[Callable[[], None]]] = {}
         self.offered = offered
 
     async def of(self, session: SessionId, person: PersonId) -> Analysed:
@@ -60,9 +57,19 @@ class Analyses:
                 await self._repository.database.write_tx(lambda tx: store.ask(tx, record.session, now))
             self._wake_timekeeper()
             found = await self._repository.database.read_tx(lambda tx: _found(tx, session, person))
-        if found is None or found.ready is None:
-            return found or Analysed()
-        return replace(found, ready=max(found.ready, now + EACH / 2))
+        return found or Analysed()
+
+    async def when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
+        """Call a function once an analysis that was asked for is done, or has failed; at once if it is by now."""
+        self._waiting.setdefault(session, []).append(call)
+        found = await self._repository.database.read_tx(lambda tx: _found(tx, session, person))
+        if found is None or not found.waiting:
+            self.worked_out(session)
+
+    def worked_out(self, session: SessionId) -> None:
+        """Tell those who wait for the analysis of a session that it was worked on."""
+        for call in self._waiting.pop(session, ()):
+            call()
 
     async def report(self, session: SessionId) -> Report:
         """Return the report of a finished analysis. Raise SessionRefusal for any other."""
@@ -119,7 +126,7 @@ def _found(tx: Connection, session: int, person: PersonId) -> Analysed | None:
     if row is None:
         return None
     if row.state == "waiting":
-        return Analysed(ready=row.asked_at + EACH * (row.ahead + 1))
+        return Analysed(waiting=True)
     if row.report is None:
         return Analysed()
     choices = MISSED.validate_json(row.missed or "[]")

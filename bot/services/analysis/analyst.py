@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.services.analysis.worker import AnalysisDone, AnalysisJob
 from bot.services.base.faults import DatabaseAway, Unavailable, trace
 from bot.services.base.model import SessionId
-from bot.services.base.signals import Wake
+from bot.services.base.signals import Signal, Wake
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.evidence.archive import archive_of
 from bot.services.sessions.repository import SessionRepository
@@ -44,13 +44,20 @@ _BY_ITSELF: Final = timedelta(days=3)
 
 
 class Analyst:
-    """The duty that begins the next analysis when none is in progress. `budget` is in positions; None for the game's own."""
+    """The duty that begins the next analysis when none is in progress. `budget` is in positions; None for the game's own.
+    `done` is called after each."""
 
     def __init__(
-        self, repository: SessionRepository, wake_timekeeper: Wake, when: When, budget: int | None = None
+        self,
+        repository: SessionRepository,
+        wake_timekeeper: Wake,
+        done: Signal[SessionId],
+        when: When,
+        budget: int | None = None,
     ) -> None:
         self._repository = repository
         self._wake_timekeeper = wake_timekeeper
+        self._done = done
         self._when = when
         self._budget = budget
         self._pool = WorkerPool(WORKER, 1, SECONDS)
@@ -121,6 +128,7 @@ class Analyst:
             log.error("the analysis of table %d\n%s", session, trace(fault))
             await self._given_back(session, key, tried=True)
         self._claim = None
+        self._done(session)
         self._wake_timekeeper()
 
     async def _given_back(self, session: SessionId, key: str, *, tried: bool) -> None:

@@ -26,7 +26,10 @@ analysis-missed = **Nur für dich.** { $turn }, deine Wahl: **{ $chosen }**. Bes
 analysis-missed-shared = { $turn }, Wahl von { $seat }: **{ $chosen }**. Besser: **{ $better }**, etwa { $instead } statt { $got }.
 analysis-luck-seat = { $seat }, { $term }: { $drawn }, erwartet { $whole },{ $tenth }.
 analysis-alt = Analyse von { $game }, Tisch #{ $session }: die Chancen von Zug zu Zug.
-analysis-working = Die Analyse wird gerade berechnet. Sie ist voraussichtlich { $ready } fertig.
+analysis-working = { $follows ->
+    [1] Die Analyse wird gerade berechnet und kommt von selbst hierher, meist in wenigen Minuten. Nach einer Viertelstunde drück **Noch einmal nachsehen**.
+   *[0] Die Analyse wird gerade berechnet, meist dauert das wenige Minuten. Drück dann **Noch einmal nachsehen**.
+}
 
 refuse-analysis-off = Hier werden keine Partien analysiert.
 remedy-analysis-off = **Rückblick** zeigt die Partie Schritt für Schritt.

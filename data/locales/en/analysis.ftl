@@ -26,7 +26,10 @@ analysis-missed = **For you alone.** { $turn }, your choice: **{ $chosen }**. Be
 analysis-missed-shared = { $turn }, chosen by { $seat }: **{ $chosen }**. Better: **{ $better }**, about { $instead } instead of { $got }.
 analysis-luck-seat = { $seat }, { $term }: { $drawn }, expected { $whole }.{ $tenth }.
 analysis-alt = Analysis of { $game }, table #{ $session }: the chances over the turns.
-analysis-working = The analysis is being worked out. It should be ready { $ready }.
+analysis-working = { $follows ->
+    [1] The analysis is being worked out and comes here by itself, mostly within minutes. After a quarter of an hour, press **Look again**.
+   *[0] The analysis is being worked out, which mostly takes minutes. Press **Look again** then.
+}
 
 refuse-analysis-off = Games are not analysed here.
 remedy-analysis-off = **Replay** shows the game step by step.

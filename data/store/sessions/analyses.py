@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.schema.games import actions, analyses, results, sessions
@@ -18,14 +18,11 @@ MOST_ATTEMPTS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class AnalysisRow:
-    """The analysis of a session: its `state` (`waiting`, `done`, `failed`), and once it is done `report` and `missed` as JSON.
-    `ahead` is the number of analyses before it in the queue."""
+    """The analysis of a session: its `state` (`waiting`, `done`, `failed`), and once it is done `report` and `missed` as JSON."""
 
     state: str
-    asked_at: datetime
     report: str | None
     missed: str | None
-    ahead: int
 
 
 def ask(tx: Connection, session: int, now: datetime) -> None:
@@ -99,15 +96,9 @@ def finish(tx: Connection, session: int, key: str, version: int, report: str, mi
 
 def of(tx: Connection, session: int) -> AnalysisRow | None:
     """Return the analysis of a session; None if nobody has asked for it."""
-    query = select(analyses.c.state, analyses.c.asked_at, analyses.c.report, analyses.c.missed)
+    query = select(analyses.c.state, analyses.c.report, analyses.c.missed)
     row = tx.execute(query.where(analyses.c.session_id == session)).one_or_none()
-    if row is None:
-        return None
-    ahead = 0
-    if row.state == "waiting":
-        before = and_(analyses.c.state == "waiting", analyses.c.asked_at < row.asked_at)
-        ahead = tx.execute(select(func.count()).select_from(analyses).where(before)).scalar_one()
-    return AnalysisRow(row.state, row.asked_at, row.report, row.missed, ahead)
+    return None if row is None else AnalysisRow(row.state, row.report, row.missed)
 
 
 def report_of(tx: Connection, session: int) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.app import Croupier
 from bot.services.analysis import analyst
 from tests.bot.discord.playing import finished_table
 from tests.bot.discord.world import World
@@ -16,11 +17,15 @@ async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pyte
     final = await finished_table(world, computers=2, others=0)
     waiting = await world.press(world.dan, final, "Analysis")
     assert waiting.ephemeral
-    assert "ready <t:" in waiting.text
+    assert "comes here by itself" in waiting.text
+    asked = await world.press(world.ana, await world.slash(world.ana, "play", table="1"), "Analysis")
+    back = await world.press(world.ana, asked, "Back")
     await world.services.analyst.serve(world.watch.now())
     await world.services.analyst.idle()
-
-    by_dan = await world.press(world.dan, waiting, "Look again")
+    assert isinstance(world.env.bot, Croupier)
+    await world.env.bot.handler.traffic.finished(5)
+    assert world.now(back).text == back.text, "where something else stands by then, nothing comes"
+    by_dan = world.now(waiting)
     assert "Ana rises from about 20\N{NO-BREAK SPACE}% to 100\N{NO-BREAK SPACE}%" in by_dan.text
     assert len(by_dan.files) == 1
     assert "For you alone" not in by_dan.text

@@ -122,8 +122,7 @@ async def test_with_asked_only_what_is_asked_for_is_worked_out(open_analysed: Op
     assert await stored(services, table.session) is None, "whoever may not share asks for nothing by it"
     waiting = await services.analyses.of(table.session, table.players[0].caller.person)
     assert waiting.report is None
-    assert waiting.ready is not None
-    assert clock.now() < waiting.ready <= clock.now() + timedelta(minutes=3)
+    assert waiting.waiting
     await worked(services, clock)
     assert (await services.analyses.of(table.session, table.players[0].caller.person)).report is not None
 
@@ -236,7 +235,7 @@ async def test_one_that_fails_three_times_is_left_alone(
         assert found is not None
         assert found.state == state
     nothing = await services.analyses.of(table.session, table.players[0].caller.person)
-    assert (nothing.report, nothing.ready) == (None, None)
+    assert (nothing.report, nothing.waiting) == (None, False)
 
 
 async def test_a_sealed_table_is_neither_analysed_nor_shown(open_analysed: Open, clock: FakeClock) -> None:

@@ -9,8 +9,8 @@ from tests.bot.services.finishing import played
 
 
 @on_both_stores
-async def test_everybody_is_told_when_it_will_be_ready(open_services: OpenServices) -> None:
+async def test_everybody_is_told_that_it_is_worked_out(open_services: OpenServices) -> None:
     services = await open_services(analyses="asked")
     table = await played(services)
     found = await asyncio.gather(*(services.analyses.of(table.session, player.person) for player in table.players * 3))
-    assert all(one.ready is not None for one in found)
+    assert all(one.waiting for one in found)
