@@ -189,14 +189,14 @@ def worded_news(
     lines: Sequence[Phrase], seat: Seat | None, say: TextLocalizer, high: int = NEWS_WORDS
 ) -> tuple[str, bool]:
     """Return the news of a seat in small print, few words and at most so many lines (`high`) of a phone, and whether
-    there is more. If there is no room for all, the first line stays, lines about the person go before the newest, and
-    remarks of computer players come last."""
+    there is more. If there is no room for all, lines about the person go before the first one, which mostly repeats
+    their own step; then come the newest, and remarks of computer players last."""
     if seat is None or not lines:
         return "", False
-    worth = [2 * _names(one, seat) - (one.key == REMARK) for one in lines]
+    worth = [2 * _names(one, seat) - (one.key == REMARK) if at else 1 for at, one in enumerate(lines)]
     worded = [say.phrase(one) for one in lines]
     room, kept = NEWS_WORDS, list[int]()
-    for at in sorted(range(len(worded)), key=lambda at: (at == 0, worth[at], at), reverse=True):
+    for at in sorted(range(len(worded)), key=lambda at: (worth[at], at), reverse=True):
         room -= len(worded[at].split())
         high -= wrapped(worded[at])
         if kept and (room < 0 or high < 0 or len(kept) == NEWS_LINES):
