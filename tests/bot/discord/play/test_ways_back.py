@@ -1,75 +1,95 @@
-"""Nothing that takes a panel's place is a dead end: **Back** or **Cancel** lead from it to the panel."""
+"""Nothing that takes a panel's place is a dead end, and whatever ends a game asks once more."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Collection, Iterator
+from random import Random
 from typing import Final, TypeAlias
 
 from simcord.actors import MemberActor
+from simcord.backend.errors import SetupError
 
-from bot.services.base.ids import decode
-from bot.services.base.model import Caller, Press, SessionId
+from bot.services.base.ids import CustomId, decode
+from bot.services.base.model import Caller, PersonId, Press, SessionId
+from bot.services.base.workers.pool import WorkFailed
+from bot.services.sessions.record import Seated
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import Shown, World
 
-SOLO: Final = SessionId(1)
 ACTING: Final = frozenset(
-    {"do", "ask", "pick", "undo", "now", "rematch", "next", "post", "share", "invite", "setup-thread"}
+    {"do", "ask", "pick", "undo", "now", "rematch", "next", "post", "share", "computer", "vote-form"}
 )
-"""Verbs that go on with a game, or write in the channel."""
+"""Verbs that go on with a game, open one, or write in the channel."""
 RED: Final = 4
 DEEP: Final = 3
 """Presses that lead from the farthest view to the panel."""
-Way: TypeAlias = tuple[tuple[str, str | None], ...]
-"""The controls pressed one after the other, each with what is chosen in it."""
+Control: TypeAlias = tuple[str, str | None]
+"""The custom id of a button or menu, and what is chosen in it."""
 
 
-async def test_every_view_of_a_solo_game_leads_back(world: World) -> None:
+async def test_every_control_leads_back_and_whatever_ends_a_game_asks_first(world: World) -> None:
+    """In a game alone and at tables of a channel, before the start, while they run, out of the game and after the end."""
+
+    async def no_time(body: bytes) -> bytes:
+        raise WorkFailed("hints are tried out elsewhere")
+
+    world.services.thinkers._workers.ask = no_time
     which = await world.press(world.ana, await world.slash(world.ana, "help"), "Play now")
-    await world.press(world.ana, which, "Filthy Rich")
-
-    async def panel() -> Shown:
-        return await world.slash(world.ana, "play", table="1")
-
-    assert len(await walked(world, world.ana, panel)) > 8
-    await finish(world, SOLO)
-    assert "Play again" in (await panel()).buttons
-    assert len(await walked(world, world.ana, panel)) > 8
-
-
-async def test_every_view_of_a_channel_game_leads_back(world: World) -> None:
-    async def anas() -> Shown:
-        return await world.slash(world.ana, "play")
+    await world.press(world.ana, which, "Welcome to New Las Vegas")
+    assert len(await walked(world, world.ana, SessionId(1))) > 8
+    await played(world, SessionId(1))
+    assert len(await walked(world, world.ana, SessionId(1))) > 8
 
     await world.slash(world.ana, "game new")
-    assert len(await walked(world, world.ana, anas, ("leave",))) > 5, "whoever leaves a lobby is not asked"
+    assert len(await walked(world, world.ana, SessionId(2), {("leave",)})) > 12, "whoever leaves a lobby is not asked"
     await world.slash(world.ana, "game leave")
-    world.watch.pass_by(60)
     await running_table(world)
     for who in (world.ana, world.ben):
-        assert len(await walked(world, who, lambda who=who: world.slash(who, "play"))) > 5
-    await finish(world, SessionId(2))
-    assert "Rematch" in (await anas()).buttons
-    assert len(await walked(world, world.ana, anas)) > 8
+        assert len(await walked(world, who, SessionId(3))) > 8
+    await world.press_id(world.ben, CustomId("resign", 3))
+    assert await walked(world, world.ben, SessionId(3)) == set(), "who has left for good is told so"
+    await played(world, SessionId(3))
+    assert len(await walked(world, world.ana, SessionId(3))) > 8
+
+    await world.slash(world.ana, "game new", game="filthy_rich")
+    people = (world.ana, world.ben, world.cleo)
+    for who in people[1:]:
+        await world.slash(who, "game join")
+    await world.slash(world.ana, "game start")
+    out = await played(world, SessionId(4), until_out=True)
+    assert len(await walked(world, people[out], SessionId(4))) > 5
 
 
 async def walked(
-    world: World, who: MemberActor, panel: Callable[[], Awaitable[Shown]], but: tuple[str, ...] = ()
+    world: World, who: MemberActor, session: SessionId, but: Collection[tuple[str, ...]] = ()
 ) -> set[tuple[str, ...]]:
-    """Go every way from a panel `but` one, and back from its end. Return the controls that were pressed."""
-    home, seen = ids(await panel()), {but}
-    waiting: list[Way] = [(one,) for one in controls(await panel())]
+    """Go every way from a person's panel `but` some, and back from its end. Returns the controls that were pressed."""
+
+    async def panel() -> Shown:
+        return await world.slash(who, "play", table=str(session))
+
+    async def standing() -> tuple[str, tuple[Seated, ...]]:
+        record = await world.services.repository.current(session)
+        return record.stage, record.seats
+
+    first = await panel()
+    home, seen, shown, before = ids(first), set(but), first, await standing()
+    waiting: list[tuple[Control, ...]] = [(one,) for one in controls(first)]
     while waiting:
         way = waiting.pop(0)
         name = kind(way[-1][0])
         if name in seen:
             continue
         seen.add(name)
-        shown = await gone(world, who, await panel(), way)
-        if shown is None or ids(shown) == home:
+        reached = await gone(world, who, shown, way)
+        if reached is None or ids(reached) == home:
+            shown = reached or await panel()
             continue
-        labels = [shown.text[:200], *shown.buttons]
-        waiting += [(*way, one) for one in controls(shown)]
+        assert await standing() == before, (way, "nothing ends at the first press")
+        labels = [reached.text[:200], *reached.buttons]
+        if "Cancel" not in reached.buttons:
+            waiting += [(*way, one) for one in controls(reached)]
+        shown = reached
         for _ in range(DEEP):
             back = next((one for one in ("Back", "Cancel") if one in shown.buttons), None)
             assert back is not None, (way, labels)
@@ -80,13 +100,21 @@ async def walked(
     return seen
 
 
-async def gone(world: World, who: MemberActor, shown: Shown, way: Way) -> Shown | None:
-    """Return the message at the end of a way; None where a form opens or a link leads."""
+async def gone(world: World, who: MemberActor, shown: Shown, way: tuple[Control, ...]) -> Shown | None:
+    """Return the message at the end of a way, where a form is sent in as it opens; None where a link leads."""
     for custom_id, value in way:
+        if custom_id not in ids(shown):
+            return None  # a form has changed what there is
+        world.watch.pass_by(5)
         if value is None:
             result = await who.click(shown.message, custom_id=custom_id)
         else:
             result = await who.select(shown.message, [value], custom_id=custom_id)
+        if result.modal is not None:
+            try:
+                result = await who.submit_modal(result, world.standing(result.modal))
+            except SetupError:
+                return None  # something has to be filled in
         await world.calm()
         if result.response is None:
             return None
@@ -94,14 +122,13 @@ async def gone(world: World, who: MemberActor, shown: Shown, way: Way) -> Shown 
     return shown
 
 
-def controls(shown: Shown) -> Iterator[tuple[str, str | None]]:
+def controls(shown: Shown) -> Iterator[Control]:
     for label, button in shown.buttons.items():
-        can_be_pressed = not button.get("disabled") and button["style"] != RED and "custom_id" in button
-        if can_be_pressed and label != "Back" and only_looks(button["custom_id"]):
+        if not button.get("disabled") and "custom_id" in button and label != "Back" and looks(button["custom_id"]):
             yield button["custom_id"], None
     for menu in shown.selects:
-        if only_looks(menu["custom_id"]):
-            yield menu["custom_id"], menu["options"][0]["value"]
+        if looks(menu["custom_id"]):
+            yield from ((menu["custom_id"], option["value"]) for option in menu["options"])
 
 
 def kind(custom_id: str) -> tuple[str, ...]:
@@ -111,20 +138,20 @@ def kind(custom_id: str) -> tuple[str, ...]:
     return pressed.verb, *(word for word in pressed.words if not word.isdecimal())
 
 
-def only_looks(custom_id: str) -> bool:
+def looks(custom_id: str) -> bool:
     pressed = decode(custom_id)
     if pressed is None or pressed.verb in ACTING or pressed.words[:1] == ("host",):
         return False
-    return pressed.verb != "setup" or pressed.words in ((), ("option",), ("more",))
+    return pressed.verb != "setup" or pressed.words in ((), ("more",))
 
 
 def ids(shown: Shown) -> set[str]:
     return {one["custom_id"] for one in (*shown.buttons.values(), *shown.selects)}
 
 
-async def finish(world: World, session: SessionId) -> None:
-    """Play on at random to the end."""
-    services = world.services
+async def played(world: World, session: SessionId, *, until_out: bool = False) -> int:
+    """Play on at random to the end; or with first choices until somebody is out of the game. Returns whose seat."""
+    services, luck = world.services, Random(8)
     await services.computers.start()
     while (record := await services.repository.current(session)).stage == "running":
         world.watch.pass_by(10)
@@ -133,13 +160,15 @@ async def finish(world: World, session: SessionId) -> None:
         if record.state is None or record.stage != "running":
             break
         binding = services.bindings[record.game]
-        for one in record.open_decisions:
-            person = record.seats[one.seat].person
-            if person is None:
-                continue
-            space = binding.game.legal_actions(binding.game.view_for(record.state, one.seat))
-            words = tuple(binding.game.text(space.sample(lambda most: most - 1)).split())
-            caller = Caller(person, 0, "", world.guild.id, world.channel.id)
-            await services.acting.act(caller, session, Press(words, None, None, f"typed {record.seq}"))
-            break
+        out = binding.game.put_out(record.state.public)
+        if until_out and out:
+            await world.calm()
+            return min(out)
+        one = next(one for one in record.open_decisions if record.seats[one.seat].person is not None)
+        space = binding.game.legal_actions(binding.game.view_for(record.state, one.seat))
+        words = tuple(binding.game.text(space.sample((lambda most: 0) if until_out else luck.randrange)).split())
+        caller = Caller(record.seats[one.seat].person or PersonId(0), 0, "", world.guild.id, world.channel.id)
+        await services.acting.act(caller, session, Press(words, None, None, f"typed {session} {record.seq}"))
+    assert not until_out
     await world.calm()
+    return 0
