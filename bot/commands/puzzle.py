@@ -72,7 +72,7 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     asked = days.answer is None and days.day == ctx.services.puzzles.today
     panel = binding.panel(view, seat, binding.game.legal_actions(view), ())
     pictures = () if in_words else await drawn(pictures_of(binding, view, seat, panel), say, ctx.services.images)
-    turn = turn_words(puzzle.game, binding.game.moment(view.public).turn)
+    turn = turn_words(puzzle.game, binding.game.moment(view.public).number)
     at = datetime.fromtimestamp(days.day * _DAY, UTC)
     day = phrase("record-date", day=at.day, month=at.month, year=str(at.year))
     lines = [say("puzzle-title", game=binding.game.info.title, day=day)]

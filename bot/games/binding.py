@@ -357,7 +357,7 @@ class GameBinding(ABC, Generic[Public, Private]):
             return None
         publics = [step.public for step in steps]
         return story(
-            turn_ends(publics, lambda public: self.game.moment(public).turn, self.standing_of), outcome, self.slug
+            turn_ends(publics, lambda public: self.game.moment(public).number, self.standing_of), outcome, self.slug
         )
 
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:

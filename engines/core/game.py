@@ -171,11 +171,18 @@ make_decision = maker(Decision)
 class Moment:
     """The place of a position in the game's structure. New pictures are posted when `phase` or `turn` changes.
 
-    `turn` counts from 1; `phase` is a word of the rules (locale message `<slug>-phase-<phase>`).
+    `turn` counts from 1; `phase` is a word of the rules (locale message `<slug>-phase-<phase>`). A game whose turns are those of
+    single seats says its `round` too.
     """
 
     turn: int
     phase: str
+    round: int | None = None
+
+    @property
+    def number(self) -> int:
+        """Return what players count: the round, or the turn in a game without rounds."""
+        return self.turn if self.round is None else self.round
 
 
 class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):

@@ -106,7 +106,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     def moment(self, public: Public) -> Moment:
         """Return turn and phase: `turn` (luxury, actions, the roll, sales before taxes), `auction`, `page` (a page reroll),
         `finished`."""
-        return Moment(public.turn, "turn" if public.phase in _TURN_PHASES else public.phase)
+        return Moment(public.turn, "turn" if public.phase in _TURN_PHASES else public.phase, public.round)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
         """Return the open decisions: one seat is asked, or in a sale step all seats concerned. Ids count each seat's own answers,

@@ -128,11 +128,11 @@ async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, bef
     options = tuple(
         (
             session_ctx.say.label(
-                phrase("ui-rewind-point", turn=turn_heading(game, point.turn), phase=_phase(game, point.phase)),
+                phrase("ui-rewind-point", turn=turn_heading(game, point.number), phase=_phase(game, point.phase)),
                 OPTION_LABEL,
             ),
             str(point.seq),
-            "",
+            "" if point.number == point.turn else session_ctx.say("ui-rewind-turn", turn=point.turn),
         )
         for point in shown
     )
@@ -152,7 +152,7 @@ async def _ask_rewind(ctx: InteractionContext, session_ctx: SessionContext, seq:
     if point is None:
         return await _rewind_menu(ctx, session_ctx)
     game = session_ctx.card.game
-    there = {"turn": turn_words(game, point.turn), "phase": _phase(game, point.phase)}
+    there = {"turn": turn_words(game, point.number), "phase": _phase(game, point.phase)}
     people = {seat.person for seat in session_ctx.card.seats} - {None}
     if session_ctx.caller.person in people and len(people) > 1:
         answer = CustomId("rewind", session_ctx.session, words=("ask", str(seq)))

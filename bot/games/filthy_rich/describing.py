@@ -206,7 +206,7 @@ def _card_line(book: Book, sign: str, card: CardId, cost: int | None, count: int
 
 def _head(public: Public) -> Phrase:
     phase = public.phase if public.phase in ("auction", "page", "finished") else "turn"
-    return phrase("fr-describe-head", turn=public.turn, round=public.round, phase=Phrase(f"filthy_rich-phase-{phase}"))
+    return phrase("fr-describe-head", round=public.round, phase=Phrase(f"filthy_rich-phase-{phase}"))
 
 
 def visible_lines(public: Public, book: Book) -> tuple[Phrase, ...]:

@@ -230,6 +230,7 @@ class RewindPoint:
 
     seq: int
     turn: int
+    number: int
     phase: str
     at: datetime
 

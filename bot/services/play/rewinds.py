@@ -41,8 +41,8 @@ def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:
             at = jump_target(jump.payload)
     spans.append((0, at))
     return tuple(
-        RewindPoint(line, turn, phase, at)
-        for seq, line, at, turn, phase in log.phase_starts(tx, record.session)
+        RewindPoint(line, turn, number, phase, at)
+        for seq, line, at, turn, number, phase in log.phase_starts(tx, record.session)
         if any(after < seq <= until for after, until in spans)
     )
 

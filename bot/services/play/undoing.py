@@ -184,7 +184,7 @@ class Undoing:
 
 
 def _rewind_line(record: Record, caller: Caller, chosen: SnapshotRow) -> Phrase:
-    there = turn_and_phase(chosen.turn, f"{record.game}-phase-{chosen.phase}")
+    there = turn_and_phase(chosen.number, f"{record.game}-phase-{chosen.phase}")
     seat = record.seat_of(caller.person)
     if seat is None:
         return phrase("notice-rewind-moderator-at", **there)

@@ -144,7 +144,7 @@ def _moment_lines(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
         return (phrase("notice-undo", seat=SeatName(step.seat)),)
     if step.kind == "rewind":
         here = binding.game.moment(moment.state.public)
-        there = turn_and_phase(here.turn, f"{binding.slug}-phase-{here.phase}")
+        there = turn_and_phase(here.number, f"{binding.slug}-phase-{here.phase}")
         anew = () if step.luck is None else (phrase("notice-new-luck"),)
         return (phrase("notice-rewind-moderator-at", **there), *anew)
     return binding.describe_events(moment.state.public, moment.events)
@@ -193,7 +193,9 @@ def _seat_row(number: int, seat: ArchivedSeat) -> sessions.SeatRow:
 
 def _snapshot(binding: Binding, session: int, line: _Line, kind: str) -> log.SnapshotRow:
     moment = binding.game.moment(line.state.public)
-    return log.SnapshotRow(session, line.row.seq, kind, moment.turn, moment.phase, pack(binding, line.state))
+    return log.SnapshotRow(
+        session, line.row.seq, kind, moment.turn, moment.number, moment.phase, pack(binding, line.state)
+    )
 
 
 def _result(archive: Archive, session: int, place: RankedSeat) -> log.ResultRow:

@@ -79,7 +79,7 @@ def session_card(
         seats=seat_cards(record, people, away, out),
         commitment=record.commitment,
         salts=len(record.salts),
-        turn=None if moment is None else moment.turn,
+        turn=None if moment is None else moment.number,
         phase=None if moment is None else moment.phase,
         pending=tuple(
             [OpenDecisionCard(one.seat, one.decision, one.kind, one.since, one.due) for one in record.open_decisions]

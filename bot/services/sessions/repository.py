@@ -492,7 +492,7 @@ def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: L
     moment = binding.game.moment(after.state.public)
 
     def here(kind: str, packed: bytes) -> log.SnapshotRow:
-        return log.SnapshotRow(after.session, after.seq, kind, moment.turn, moment.phase, packed)
+        return log.SnapshotRow(after.session, after.seq, kind, moment.turn, moment.number, moment.phase, packed)
 
     if entry.kind in ("undo", "rewind"):
         return [here("jump", after.packed)]
@@ -501,7 +501,7 @@ def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: L
     was = binding.game.moment(before.state.public)
     if moment == was and after.stage == before.stage:
         return []
-    ended = log.SnapshotRow(after.session, before.seq, "end", was.turn, was.phase, before.packed)
+    ended = log.SnapshotRow(after.session, before.seq, "end", was.turn, was.number, was.phase, before.packed)
     return [ended, here("start" if after.stage == "running" else "end", after.packed)]
 
 

@@ -21,7 +21,7 @@ RECAP_ENTRIES: Final = 25
 """Most entries of a recap, the newest; earlier ones are in the log."""
 
 
-_Start: TypeAlias = tuple[int, int, datetime, int, str]
+_Start: TypeAlias = tuple[int, int, datetime, int, int, str]
 """Entry, line, time, turn and phase of the start of a phase."""
 
 
@@ -88,11 +88,11 @@ def _moment(binding: Binding, record: Record, starts: Sequence[_Start], line: in
     """Return turn and phase of the post that tells a line: of the phase the line led to, or of the present one."""
     begun = next((one for one in starts if one[1] >= line), None)
     if begun is not None:
-        return begun[3], begun[4]
+        return begun[4], begun[5]
     if record.state is None:
         return 0, ""
     now = binding.game.moment(record.state.public)
-    return now.turn, now.phase
+    return now.number, now.phase
 
 
 def _missed(tx: Connection, record: Record, person: PersonId) -> _Found:

@@ -160,7 +160,7 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
     public = record.state.public
     result = binding.phase_pictures(public)[:1]
     names = await session_queries.names_at(context, session, [*(one.seq for one in kept), record.seq])
-    return ReplayGif(binding, (*shown, *result), names, binding.game.moment(public).turn)
+    return ReplayGif(binding, (*shown, *result), names, binding.game.moment(public).number)
 
 
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:

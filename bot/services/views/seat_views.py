@@ -21,6 +21,7 @@ from bot.services.sessions.past_holders import Holder, holders, past_of
 from bot.services.sessions.record import Record, unpack
 from bot.services.views import session_queries
 from data.store.sessions import log
+from engines.core.game import Moment
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 
@@ -51,7 +52,7 @@ class _Position:
     """A position that can be shown, and the seats that can be seen there."""
 
     seq: int
-    turn: int
+    number: int
     packed: bytes
     seats: tuple[Seat, ...]
     ended: bool = False
@@ -104,7 +105,7 @@ async def show_seat(
         seat=chosen,
         names=names,
         seats=position.seats,
-        turn=position.turn,
+        turn=position.number,
         ended=position.ended,
         number=at,
         back=at - 1 if at > 1 and chosen in positions[at - 2].seats else None,
@@ -125,16 +126,16 @@ def _read(
     past = past_of(log.about_seats(tx, record.session, 0))
     shown: list[_Position] = []
     for kept in _turn_starts(log.kept(tx, record.session)):
-        if record.over or kept.turn <= _turn(context, record) - DELAY:
+        if record.over or kept.turn <= _moment(context, record).turn - DELAY:
             theirs = _theirs(seats, found, holders(past, kept.seq))
-            shown += [_Position(kept.seq, kept.turn, kept.state, theirs)] if theirs else []
+            shown += [_Position(kept.seq, kept.number, kept.state, theirs)] if theirs else []
     if record.over and record.packed is not None:
-        shown.append(_Position(record.seq, _turn(context, record), record.packed, seats, ended=True))
+        shown.append(_Position(record.seq, _moment(context, record).number, record.packed, seats, ended=True))
     return seats, shown
 
 
-def _turn(context: Context, record: Record) -> int:
-    return context.repository.binding(record.game).game.moment(record.public).turn
+def _moment(context: Context, record: Record) -> Moment:
+    return context.repository.binding(record.game).game.moment(record.public)
 
 
 def _too_early(record: Record) -> SessionRefusal:

@@ -356,7 +356,7 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
     public = (unpack(binding, kept.state) if now is None else now).public
     card = replace(
         await card_of(context, record),
-        turn=kept.turn,
+        turn=kept.number,
         phase=kept.phase,
         outcome=binding.game.outcome(public),
     )

@@ -7,8 +7,8 @@ filthy_rich-standing = was jemand besitzt, zu aufgedruckten Preisen
 
 ## Phasen und Entscheidungen („du bist am Zug: …“)
 
-filthy_rich-turn = Zug { $turn }
-    .heading = Zug { $turn }
+filthy_rich-turn = Runde { $turn }
+    .heading = Runde { $turn }
     .later = einen Zug später
 filthy_rich-phase-turn = Karten, Wurf und Steuern
 filthy_rich-phase-auction = Versteigerung

@@ -51,7 +51,7 @@ fr-score = { $count ->
 }
 fr-score-bare = **{ $seat }: kein Luxusartikel**, { $money } $ übrig.
 fr-score-out = **{ $seat }:** ausgeschieden.
-fr-describe-head = **Zug { $turn } · Runde { $round } · { $phase }.**
+fr-describe-head = **Runde { $round } · { $phase }.**
 fr-describe-page = Seite { $page } ist offen.
 fr-describe-visible = **Von Seite { $page } aus zu sehen**: was ein Würfel mit dieser Zahl trifft
 fr-describe-slot = { $slots }: { $business }. { $text }

@@ -20,7 +20,7 @@ replay-posted = Es steht gleich im Kanal der Partie.
 
 film-title = ### Die ganze Partie · { $game } · Tisch #{ $session }
 film-players = Am Tisch: { $players }.
-film-alt = Animiert: { $game } in { $count } Bildern, von der ersten Runde bis Runde { $turns } und zum Ergebnis.
+film-alt = Animiert: { $game } in { $count } Bildern, vom Beginn bis { $turn } und zum Ergebnis.
 film-not-now = Die Bilder wurden nicht rechtzeitig fertig. Frag in einer Minute noch einmal.
 
 button-replay = Rückblick

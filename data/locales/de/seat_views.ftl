@@ -27,7 +27,7 @@ fairness-viewers-when = -# { $when }
 
 button-watch = Platz von { $seat } sehen
 button-watch-all = Plätze sehen
-ui-watch = **{ $seat }** zu Beginn von { $turn }. { $game }, Tisch #{ $session }. Nur du siehst das.
+ui-watch = **{ $seat }** in { $turn }. { $game }, Tisch #{ $session }. Nur du siehst das.
 ui-watch-end = **{ $seat }** am Ende der Partie. { $game }, Tisch #{ $session }. Nur du siehst das.
 ui-watch-words = Wie { $seat } es liest:
 ui-watch-seat = { $seat }

@@ -7,8 +7,8 @@ filthy_rich-standing = what somebody owns, at printed prices
 
 ## Phases and decisions ("it is your turn to ...")
 
-filthy_rich-turn = turn { $turn }
-    .heading = Turn { $turn }
+filthy_rich-turn = round { $turn }
+    .heading = Round { $turn }
     .later = a turn later
 filthy_rich-phase-turn = cards, roll and taxes
 filthy_rich-phase-auction = luxury auction

@@ -51,7 +51,7 @@ fr-score = { $count ->
 }
 fr-score-bare = **{ $seat }: no luxury**, ${ $money } left over.
 fr-score-out = **{ $seat }:** out of the game.
-fr-describe-head = **Turn { $turn } · round { $round } · { $phase }.**
+fr-describe-head = **Round { $round } · { $phase }.**
 fr-describe-page = Page { $page } is open.
 fr-describe-visible = **Seen from page { $page }**: what a die of that number hits
 fr-describe-slot = { $slots }: { $business }. { $text }

@@ -20,7 +20,7 @@ replay-posted = It will be in the table's channel in a moment.
 
 film-title = ### The film of the game · { $game } · table #{ $session }
 film-players = Played by { $players }.
-film-alt = Animated: { $game } in { $count } pictures, from the first turn to turn { $turns } and the result.
+film-alt = Animated: { $game } in { $count } pictures, from the beginning to { $turn } and the result.
 film-not-now = The pictures could not be drawn in time. Ask again in a minute.
 
 button-replay = Replay

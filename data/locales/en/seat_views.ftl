@@ -27,7 +27,7 @@ fairness-viewers-when = -# { $when }
 
 button-watch = See { $seat }'s seat
 button-watch-all = See the seats
-ui-watch = **{ $seat }** at the beginning of { $turn }. { $game }, table #{ $session }. Only you see this.
+ui-watch = **{ $seat }** in { $turn }. { $game }, table #{ $session }. Only you see this.
 ui-watch-end = **{ $seat }** at the end of the game. { $game }, table #{ $session }. Only you see this.
 ui-watch-words = As { $seat } reads it:
 ui-watch-seat = { $seat }

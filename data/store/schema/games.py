@@ -259,11 +259,12 @@ snapshots = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(6), primary_key=True),
     Column("turn", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
     Column("phase", String(40), nullable=False),
     Column("state", LargeBinary, nullable=False),
 )
-"""`kind`: start or end of a phase, or `jump` after an undo or rewind; one entry can have several kinds. `state` is empty if it
-was pruned."""
+"""`number`: what players count, turns or rounds. `kind`: start or end of a phase, or `jump` after an undo or rewind; one entry
+can have several kinds. `state` is empty if it was pruned."""
 
 deadlines = Table(
     "deadlines",

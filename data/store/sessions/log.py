@@ -38,12 +38,14 @@ class ActionRow:
 
 @frozen
 class SnapshotRow:
-    """A snapshot: a phase's start or end, or the target of an undo or rewind."""
+    """A snapshot: a phase's start or end, or the target of an undo or rewind. `number` is what players count,
+    turns or rounds."""
 
     session_id: int
     seq: int
     kind: str
     turn: int
+    number: int
     phase: str
     state: bytes
     """Empty if it was pruned: replaying the log from an earlier one gives it again."""
@@ -287,15 +289,15 @@ def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> Snapsh
     return None if found is None else SnapshotRow(*found)
 
 
-def phase_starts(tx: Connection, session: int) -> tuple[tuple[int, int, datetime, int, str], ...]:
-    """Return entry, public line, time, turn and phase of every phase start, oldest first."""
+def phase_starts(tx: Connection, session: int) -> tuple[tuple[int, int, datetime, int, int, str], ...]:
+    """Return entry, public line, time, turn, number and phase of every phase start, oldest first."""
     query = (
-        select(snapshots.c.seq, actions.c.line, actions.c.at, snapshots.c.turn, snapshots.c.phase)
+        select(snapshots.c.seq, actions.c.line, actions.c.at, snapshots.c.turn, snapshots.c.number, snapshots.c.phase)
         .join(actions, (actions.c.session_id == snapshots.c.session_id) & (actions.c.seq == snapshots.c.seq))
         .where(snapshots.c.session_id == session, snapshots.c.kind == "start")
         .order_by(snapshots.c.seq)
     )
-    return tuple((row[0], row[1], row[2], row[3], row[4]) for row in tx.execute(query))
+    return tuple((row[0], row[1], row[2], row[3], row[4], row[5]) for row in tx.execute(query))
 
 
 def kept(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:

@@ -87,7 +87,7 @@ def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
     shown = {**_smoothed(known, frozenset(closer)), **closer}
     return Chances(
         tuple(
-            Point(course[at].seq, effort.game.moment(course[at].state.public).turn, shown[at]) for at in sorted(shown)
+            Point(course[at].seq, effort.game.moment(course[at].state.public).number, shown[at]) for at in sorted(shown)
         ),
         tuple(sorted((one for one in turning if one is not None), key=lambda point: point.seq)),
     )
@@ -153,7 +153,7 @@ def _change(
     error = hypot(before.errors[seat], after.errors[seat])
     if abs(changes[seat]) < max(_LEAST_CHANGE * scale, _SURE * error):
         return None
-    turn = game.moment(course[pair[0]].state.public).turn
+    turn = game.moment(course[pair[0]].state.public).number
     return TurningPoint(turn, course[pair[0]].seq, course[pair[1]].seq, seat, before.means, after.means)
 
 

@@ -172,7 +172,7 @@ class MissedChoices:
 
     def _missed(self, course: Course, decision: _Decision, better: tuple[Any, ...], last: _Compared) -> Missed:
         first, end = course[decision.steps[0]], course[decision.steps[-1]]
-        turn = 0 if first.before is None else self._game.moment(first.before.public).turn
+        turn = 0 if first.before is None else self._game.moment(first.before.public).number
         games = len(last.got)
         return Missed(
             decision.person,

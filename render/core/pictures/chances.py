@@ -64,8 +64,8 @@ def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
     plot = Box(
         box.left + _AIR + _SCALE, box.top + _AIR + 2 * _FLAG, box.right - _AIR - _CHIP // 2, box.bottom - _TURNS - _AIR
     )
-    first, last = part.turns[0], part.turns[-1] + 1
-    across = [*(_across(plot, turn, first, last) for turn in part.turns[:-1]), float(plot.right)]
+    count = len(part.turns)
+    across = [*(_across(plot, at, count) for at in range(count - 1)), float(plot.right)]
     for mark in part.marks:
         left, right = round(across[mark.begin]), round(across[mark.end])
         sheet.rect(Box(left, plot.top - _FLAG, right, plot.bottom), GOLD_LIGHT)
@@ -83,8 +83,9 @@ def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
     _turn_row(sheet, Box(plot.left, plot.bottom + 8, box.right - _AIR, box.bottom - 8), part, words)
 
 
-def _across(plot: Box, turn: int, first: int, last: int) -> float:
-    return plot.left + (turn - first) * plot.width / max(1, last - first)
+def _across(plot: Box, place: int, count: int) -> float:
+    """Return where the moment at a place of `count` stands."""
+    return plot.left + place * plot.width / count
 
 
 def _curves(sheet: Sheet, plot: Box, part: ChancesPart, across: list[float]) -> None:
@@ -127,12 +128,11 @@ def _apart(line: list[Point], others: list[list[Point]], taken: list[Point]) -> 
 def _turn_row(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
     """Draw the first turn with its word, the middle one, and the last."""
     third = box.width // 3
-    first, last = part.turns[0], part.turns[-1]
-    middle = (first + last) // 2
+    last, middle = part.turns[-1], (len(part.turns) - 1) // 2
     sheet.text(Box(box.left - _SCALE, box.top, box.left + third, box.bottom), words(part.turn_word), INK_SOFT, LEGIBLE)
-    if last - first > 3:
-        x = round(_across(box, middle, first, last + 1))
-        sheet.text(Box(x - 80, box.top, x + 80, box.bottom), str(middle), INK_SOFT, LEGIBLE, align="center")
+    if len(part.turns) > 4:
+        x = round(_across(box, middle, len(part.turns)))
+        sheet.text(Box(x - 80, box.top, x + 80, box.bottom), str(part.turns[middle]), INK_SOFT, LEGIBLE, align="center")
     sheet.text(Box(box.right - third, box.top, box.right, box.bottom), str(last), INK_SOFT, LEGIBLE, align="right")
 
 

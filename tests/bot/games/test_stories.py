@@ -44,7 +44,7 @@ def test_the_turn_in_which_the_winner_took_the_lead_for_good_is_told() -> None:
     assert told(found) == "Ana still led after turn 3. In turn 5 Ben took the lead and kept it."
 
 
-@pytest.mark.parametrize(("game", "turn"), [("vegas_showdown", "Runde 2"), ("filthy_rich", "Zug 2")])
+@pytest.mark.parametrize(("game", "turn"), [("vegas_showdown", "Runde 2"), ("filthy_rich", "Runde 2")])
 def test_a_turn_is_called_what_it_is_in_the_game(game: str, turn: str) -> None:
     found = story(ends((0, 0), (3, 1), (5, 4), (9, 7)), outcome(1, 2), game)
     assert found is not None

@@ -171,7 +171,7 @@ def phase_post(
     nothing is left to tell and the turn goes on."""
     say = TextLocalizer.for_channel(card, texts)
     shown = [one for one in with_last_remark(lines) if one.key not in binding.pictured_lines]
-    if before is not None and not shown and binding.game.moment(before).turn == card.turn:
+    if before is not None and not shown and binding.game.moment(before).turn == binding.game.moment(public).turn:
         return None
     left_out = max(0, len(shown) - POST_LINES)
     parts = [heading(say, card.game, card.turn or 0, card.phase or "")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.joining import and_list
-from bot.games.moments import turn_heading
+from bot.games.moments import turn_heading, turn_words
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, ControlRow, OutButton, OutMessage, PictureFile
@@ -45,7 +45,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
     if len(step.lines) > LINES:
         lines += [say("replay-more", count=len(step.lines) - LINES)]
     # Turn and phase after the step: the step itself may belong to the turn before.
-    turn, phase = turn_heading(card.game, moment.turn), Phrase(f"{card.game}-phase-{moment.phase}")
+    turn, phase = turn_heading(card.game, moment.number), Phrase(f"{card.game}-phase-{moment.phase}")
     lines += [say("gap"), say("status-moment", turn=turn, phase=phase)]
     if step.undone:
         lines += [say("replay-undone")]
@@ -99,7 +99,9 @@ async def gif_file(
     names = names_of(card)
     words = [texts.picture_localizer(language, then, theme=theme) for then in replay_gif.names[:-1]]
     words.append(texts.picture_localizer(language, names, marks_of(card), theme))
-    alt_phrase = phrase("film-alt", game=card.title, count=len(replay_gif.pictures), turns=replay_gif.turns)
+    alt_phrase = phrase(
+        "film-alt", game=card.title, count=len(replay_gif.pictures), turn=turn_words(card.game, replay_gif.turns)
+    )
     alt = f"{texts.say(alt_phrase, language, names, plain=True)} {_result(card, texts, language)}".strip()
     return await images.replay_gif(replay_gif.pictures, words, alt)
 

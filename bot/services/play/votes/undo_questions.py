@@ -45,7 +45,7 @@ def step_payload(record: Record, last: LastStep) -> dict[str, Any]:
 def point_payload(record: Record, to: int, where: Moment) -> dict[str, Any]:
     """Return the stored form of a question about a rewind to the position after entry `to`."""
     phase = f"{record.game}-phase-{where.phase}"
-    return {"to": to, "branch": record.branch, "turn": where.turn, "phase": phase}
+    return {"to": to, "branch": record.branch, "turn": where.number, "phase": phase}
 
 
 def undone_by(tx: Connection, binding: Binding, record: Record, ballot: Ballot) -> Undone:

@@ -179,7 +179,7 @@ class Votes:
             case "rewind":
                 if past.start is None:
                     raise refusal(SessionRefusal, "no-such-point")
-                here = Moment(past.start.turn, past.start.phase)
+                here = Moment(past.start.turn, past.start.phase, past.start.number)
                 return point_payload(record, past.start.seq, here) | {"secret": self._asks_several(record)}
 
     def _asks_several(self, record: Record) -> bool:

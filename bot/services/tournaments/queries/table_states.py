@@ -62,7 +62,7 @@ def table_state(record: Record, binding: Binding, round_ends: datetime | None, n
     ends = None if share is None or share < _TELLING else record.created_at + (now - record.created_at) / share
     return TableState(
         slug=binding.slug,
-        turn=moment.turn,
+        turn=moment.number,
         phase=moment.phase,
         waits=tuple(one.seat for one in waiting) if known else (),
         asked=len(people),

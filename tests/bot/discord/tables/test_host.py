@@ -86,7 +86,7 @@ async def test_moderators_manage_any_table_of_their_channel_by_a_command_that_me
     panel = await world.slash(eve, "manage")
     assert {"Settings", "Close the table"} <= set(panel.buttons)
     assert "kick" in offers(await world.press(eve, await world.choose(eve, panel, "1"), "Take off the table"))
-    assert "setup-pace" in offers(await world.press(eve, await world.slash(eve, "manage"), "Settings"))
+    assert "setup-form" in offers(await world.press(eve, await world.slash(eve, "manage"), "Settings"))
     assert "manage" in eve.available_commands(world.channel)
     assert not {"manage", "organise new"} & set(world.ana.available_commands(world.channel))
 
@@ -129,7 +129,8 @@ async def test_a_host_who_plays_with_others_asks_them(world: World) -> None:
 
 async def test_every_phase_start_of_a_long_game_can_be_chosen(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     points = tuple(
-        RewindPoint(seq=10 * number, turn=number, phase="actions", at=world.watch.now()) for number in range(1, 61)
+        RewindPoint(seq=10 * number, turn=number, number=number, phase="actions", at=world.watch.now())
+        for number in range(1, 61)
     )
 
     async def many(session: SessionId) -> tuple[RewindPoint, ...]:

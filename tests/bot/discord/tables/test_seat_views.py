@@ -13,7 +13,7 @@ async def at_filthy_rich(world: World, *, hints: bool = True) -> None:
     await world.slash(world.ana, "game new", game="filthy_rich", options="round_limit=2")
     await world.slash(world.ben, "game join")
     if hints:
-        await world.press(world.ana, await world.press(world.ana, world.public()[0], "Settings"), "Hints on")
+        await world.setting(world.ana, await world.press(world.ana, world.public()[0], "Settings"), "hints", "on")
     await world.slash(world.ana, "game start")
 
 
@@ -33,7 +33,7 @@ async def fairness(world: World) -> Shown:
 
 
 async def play_turns(world: World, until: int) -> None:
-    """Whoever is asked does what the panel offers last, until that turn."""
+    """Whoever is asked does what the panel offers last, until that round."""
     for _ in range(60):
         card = await session_queries.load_card(world.services.context, SessionId(1))
         if card.stage != "running" or (card.turn or 0) >= until:
@@ -57,18 +57,18 @@ async def test_a_coach_finds_the_seat_behind_board_and_loses_it_when_it_is_taken
     assert any("lets Cleo see seat 1 as a coach" in one.text for one in world.public())
     early = await world.slash(world.cleo, "show board")
     assert "See Ana's seat" not in early.buttons, "nothing is a turn old yet"
-    await play_turns(world, 3)
+    await play_turns(world, 2)
     board = await world.slash(world.cleo, "show board")
     seat = await world.press(world.cleo, board, "See Ana's seat")
-    assert "**Ana** at the beginning of turn 2" in seat.text
+    assert "**Ana** in round 1" in seat.text
     assert seat.alts
     assert not answers(seat)
     words = await world.press(world.cleo, seat, "In words")
-    assert words.text.startswith("**Ana** at the beginning of turn 2")
+    assert words.text.startswith("**Ana** in round 1")
     assert "As Ana reads it:" in words.text
     assert words.text.count("Your hand:") + words.text.count("cards and $") == 1, "the hand is told once"
     earlier = await world.press(world.cleo, seat, "Earlier")
-    assert "turn 1" in earlier.text
+    assert "round 1" in earlier.text
     assert "See Ana's seat" not in (await world.slash(world.dan, "show board")).buttons
     back = await world.press(world.ana, await panel_of_viewers(world), "Withdraw")
     assert "Cleo" not in back.text
@@ -83,9 +83,9 @@ async def test_a_table_that_counts_says_so_and_offers_no_seat_before_its_end(wor
     panel = await let_cleo(world)
     assert "they see nothing before it is over" in panel.text
     assert "they see nothing before it is over" in (await fairness(world)).text
-    await play_turns(world, 3)
+    await play_turns(world, 2)
     assert "See Ana's seat" not in (await world.slash(world.cleo, "show board")).buttons
-    await play_turns(world, 5)
+    await play_turns(world, 3)
     ended = await world.press(world.cleo, await world.slash(world.cleo, "show board"), "See Ana's seat")
     assert "at the end of the game" in ended.text
 
@@ -98,10 +98,10 @@ async def test_a_caster_waits_for_everybody(world: World) -> None:
     assert "You have not agreed" in bens.text
     agreed = await world.press(world.ben, bens, "Agree")
     assert "Cleo** is a caster" in agreed.text
-    await play_turns(world, 3)
+    await play_turns(world, 2)
     seats = await world.press(world.cleo, await world.slash(world.cleo, "show board"), "See the seats")
     other = await world.choose(world.cleo, seats, "1")
-    assert "**Ben** at the beginning of turn 2" in other.text
+    assert "**Ben** in round 1" in other.text
 
 
 async def test_nobody_is_shown_a_game_against_the_computer(world: World) -> None:

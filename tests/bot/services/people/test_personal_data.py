@@ -110,7 +110,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
             ("seq", "source", "rules_version", "key", "told", "own", "decision", "time_left", "chosen"), ("", LOG)
         ),
     },
-    "snapshots": dict.fromkeys(("session_id", "seq", "kind", "turn", "phase", "state"), ("", TABLE)),
+    "snapshots": dict.fromkeys(("session_id", "seq", "kind", "turn", "number", "phase", "state"), ("", TABLE)),
     "deadlines": {
         name: (f"decisions[].{name}", "goes to whoever plays the seat")
         for name in (
