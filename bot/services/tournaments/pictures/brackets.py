@@ -71,7 +71,7 @@ def _coming(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phrase, tupl
     """Return the rounds to come, with as many seats as they have if everybody stays."""
     found: list[tuple[Phrase, tuple[TablePart, ...]]] = []
     tables, byes, number = list(map(len, newest.tables)), len(newest.byes), newest.number
-    while len(tables) + byes > 1:
+    while len(tables) + byes > 1 and not newest.final:
         players, number = byes + stage.rules.advance * len(tables), number + 1
         losers = sum(tables) + byes - players
         tables = list(table_sizes(players, stage.rules))

@@ -137,8 +137,9 @@ def round_reached(record: TournamentRecord, line: Standing) -> Phrase:
     if not 0 < line.reached <= len(begun):
         return Phrase("tour-before")
     drawn = begun[line.reached - 1]
-    players = sum(map(len, (*drawn.tables, drawn.byes)))
-    return knockout_round(line.reached, players, stage_rules(record.setup.rules, line.stage))
+    third = drawn.third and line.player in drawn.tables[-1]  # who plays for third place did not get into the final
+    reached = begun[line.reached - 1 - third]
+    return knockout_round(line.reached - third, reached.contenders, stage_rules(record.setup.rules, line.stage))
 
 
 def is_knockout(record: TournamentRecord, line: Standing) -> bool:

@@ -6,10 +6,13 @@ from fractions import Fraction
 
 from bot.services.composition import Services
 from bot.services.tournaments.organising import deciding
+from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
+    THIRD_PLACE,
     course_pictures,
     cross_pictures,
     positions,
+    round_reached,
     standings_pictures,
 )
 from bot.services.tournaments.state.record import TournamentRecord
@@ -17,7 +20,7 @@ from bot.services.tournaments.state.rulings import correct
 from bot.services.wording.texts import shared_texts
 from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings
-from render.tournament.parts import CoursePart, CrossPart, RankingPart, figure_text
+from render.tournament.parts import BracketPart, CoursePart, CrossPart, RankingPart, figure_text
 from tests.bot.services.tournament_play import begun, play_round, referee, setup
 
 ENGLISH = shared_texts().picture_localizer("en")
@@ -45,6 +48,21 @@ async def test_other_formats_show_a_bracket_or_a_cross_table(services: Services)
     record, people = await begun(services, 3, setup(rules={"format": "round_robin", "rounds": 2}))
     record = await play_round(services, record.id, people)
     assert course_pictures(record) == ()
+
+
+async def test_a_bracket_shows_the_match_for_third_place_before_and_after_it(services: Services) -> None:
+    duels = {"format": "elimination", "size": 2, "smallest": 2, "largest": 2, "points": (3, 1), "advance": 1}
+    record, people = await begun(services, 4, setup(rules=duels))
+    for rounds in (1, 2, 2):
+        (picture,) = bracket_pictures(record)
+        assert isinstance(picture.part, BracketPart)
+        names = [dict(name.args)["stage"] for name, _ in picture.part.rounds]
+        assert names == ["semifinal", "final"], f"the final is drawn {rounds} times"
+        assert [one.label for one in picture.part.rounds[-1][1]][1:] == [THIRD_PLACE]
+        assert picture.part.links == (frozenset({(0, 0), (1, 0)}),), "no line leads to it"
+        record = await play_round(services, record.id, people)
+    reached = [dict(round_reached(record, line).args)["stage"] for line in standings(record.engine())]
+    assert reached == ["final", "final", "semifinal", "semifinal"]
 
 
 async def test_a_cross_table_says_how_often_everybody_came_in_ahead_of_whom(services: Services) -> None:
