@@ -39,23 +39,24 @@ def words_in(cell: str) -> tuple[str, ...]:
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    """Every message without the names of what is filled in."""
+    """Return every message in small letters on one line, without the names of what is filled in."""
     return {
-        key: re.sub(r"\$[a-z_]+", "", serialize_pattern(message.pattern))
+        key: " ".join(re.sub(r"\$[a-z_]+", "", serialize_pattern(message.pattern)).casefold().split())
         for key, message in written(LOCALES / language).items()
     }
 
 
 @cache
-def stem_of(word: str) -> re.Pattern[str]:
-    """Return a pattern that matches a word in any form that ends differently."""
-    stem = re.sub(r"(?<=\w{4})(en|e|n)$", "", word)
-    return re.compile(rf"\b{re.escape(stem)}".replace(r"\ ", r"\s+"), re.IGNORECASE)
+def stem_of(word: str) -> tuple[str, re.Pattern[str]]:
+    """Return what stands in a word in any form that ends differently, and a pattern that finds it where a word begins."""
+    stem = re.sub(r"(?<=\w{4})(en|e|n)$", "", word).casefold()
+    return stem, re.compile(rf"\b{re.escape(stem)}")
 
 
 def stands_in(word: str, text: str) -> bool:
-    """Return whether a text has the word, in any form that ends differently."""
-    return stem_of(word).search(text) is not None
+    """Return whether a text in small letters has the word, in any form that ends differently."""
+    stem, pattern = stem_of(word)
+    return stem in text and pattern.search(text) is not None
 
 
 def test_the_german_files_use_the_word_for_the_english_one() -> None:
@@ -80,5 +81,5 @@ def test_the_page_has_rows_in_every_section_of_words() -> None:
 
 
 def test_a_word_the_files_do_not_use_is_noticed() -> None:
-    assert stands_in("überbieten", "Wer in dieser Runde überbietet")
+    assert stands_in("überbieten", "wer in dieser runde überbietet")
     assert not stands_in("Vorraum", " ".join(texts("de").values()))

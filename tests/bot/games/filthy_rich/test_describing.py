@@ -124,7 +124,7 @@ def test_the_descriptions_hold_what_the_pictures_show(subtests: pytest.Subtests)
         with subtests.test(f"{seats} {number}"):
             book = book_of(filthy())
             fresh = 0
-            for moment in played_well(seats, number + 50)[::5]:
+            for moment in played_well(seats, number + 50)[::6]:
                 public = moment.state.public
                 if public.phase == "finished":
                     continue

@@ -11,7 +11,7 @@ from tools.soak.slow_month import month
 
 
 async def test_some_days_of_slow_play_keep_every_promise() -> None:
-    figures = await month(tables=3, days=2, seed="short", later=timedelta(hours=12))
+    figures = await month(tables=2, days=2, seed="short", later=timedelta(hours=12))
     assert figures.broken == []
     assert figures.counts["outages"] == 2
     assert figures.counts["kills"] > 0
