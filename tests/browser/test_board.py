@@ -70,9 +70,9 @@ class Board:
 
 
 @asynccontextmanager
-async def opened(browser: Browser, link: str, width: int) -> AsyncIterator[Page]:
+async def opened(browser: Browser, link: str, width: int, *, by_finger: bool = False) -> AsyncIterator[Page]:
     """Open a link in a window of its own; nothing may go wrong in its scripts."""
-    page = await browser.new_page(viewport={"width": width, "height": 844})
+    page = await browser.new_page(viewport={"width": width, "height": 844}, has_touch=by_finger, is_mobile=by_finger)
     page.set_default_timeout(PATIENCE)
     expect.set_options(timeout=PATIENCE)
     errors: list[str] = []
@@ -156,6 +156,34 @@ async def test_two_people_and_a_computer_play_by_touch_alone(
                 for one in people:
                     await expect(one.page.locator("#pictures img").first).to_have_attribute("alt", re.compile("Ana"))
                     await expect(one.page.locator(".place")).to_have_count(0)
+    finally:
+        await board.stop()
+
+
+async def test_a_bid_is_one_touch_on_its_figure_and_a_finger_wider_than_figures_is_asked(
+    browser: Browser, tmp_path: Path, migrated_file: Path
+) -> None:
+    board = Board(tmp_path, migrated_file)
+    try:
+        services = await board.start()
+        for number, width in ((900, 390), (901, 1280)):
+            player = await sit_down(services, number, f"Player {number}")
+            session = (await services.solo_tables.play_now(player.caller, "vegas_showdown")).session
+            before = (await services.repository.current(session)).seq
+            link = services.board_access.link(player.person, session, "en")
+            assert link is not None
+            async with opened(browser, link, width, by_finger=width == 390) as page:
+                figure = page.locator(f"{READY} .place.figure").first
+                lot_and_amount = str(await figure.get_attribute("aria-label"))
+                asked = page.locator("dialog[open] button", has_text=lot_and_amount)
+                if width == 390:
+                    await figure.tap()
+                    await asked.tap()
+                else:
+                    await figure.click()
+                await expect(figure.or_(page.locator(f"{READY} .confirm")).first).to_be_attached()
+                await expect(page.locator(READY)).to_be_attached()
+            assert (await services.repository.current(session)).seq > before
     finally:
         await board.stop()
 
