@@ -9,6 +9,8 @@ from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.panel_messages import worded_news
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
+from engines.core.phrase import SeatName, phrase
+from engines.core.seats import Seat
 from tests.bot.services.fakes import Player, Table, start_table
 
 
@@ -75,4 +77,7 @@ async def test_few_words_are_told_and_the_rest_behind_a_button(
     assert (text.count("-# "), more) == (len(lines), False)
     monkeypatch.setattr(panel_messages, "NEWS_LINES", 1)
     text, more = worded_news(lines, seat, say)
-    assert (text, more) == (f"-# {say.phrase(lines[0])}", True), "the first line goes before all others"
+    assert (text, more) == (f"-# {say.phrase(lines[0])}", True), "the first line goes before what others did"
+    befell = phrase("list-one", one=SeatName(Seat(seat or 0)))
+    text, _ = worded_news((*lines, befell), seat, say)
+    assert text == f"-# {say.phrase(befell)}", "and what befell its person before their own step"
