@@ -274,7 +274,7 @@ class Announcer(Messenger):
             raise
         except DeliveryFailed as fault:
             # If they cannot be listed, use the cached ones. Opening a thread reports what is wrong.
-            log.warning("the threads of channel %s cannot be listed: %s", channel_id, type(fault).__name__)
+            log.warning("listing threads of channel %s failed: %s", channel_id, type(fault).__name__)
             channel = client.get_channel(channel_id)
             active = channel.threads if isinstance(channel, discord.TextChannel) else ()
         user = client.user

@@ -326,7 +326,7 @@ class Croupier(discord.AutoShardedClient):
                     await place.send(texts.say(Phrase("host-bars-server"), language))
                 await guild.leave()
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.warning("server %d cannot be left yet: %s", guild.id, type(error).__name__)
+                log.warning("leaving server %d failed, will retry: %s", guild.id, type(error).__name__)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
         """Note a changed language of a server, and try again what Discord refused there."""

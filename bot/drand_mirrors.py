@@ -43,11 +43,11 @@ class Mirrors:
                 if answer.status in (404, 425):
                     return None  # not signed yet
                 if answer.status != 200:
-                    log.warning("public random number %d: %s answers %d", number, address, answer.status)
+                    log.warning("public random number %d: %s answered with status %d", number, address, answer.status)
                     return None
                 return _signature_in(await _read(answer.content), number)
         except (aiohttp.ClientError, OSError, TimeoutError) as fault:
-            log.warning("public random number %d: %s cannot be reached (%s)", number, address, type(fault).__name__)
+            log.warning("public random number %d: %s unreachable (%s)", number, address, type(fault).__name__)
             return None
 
 

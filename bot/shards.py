@@ -140,7 +140,7 @@ class ShardRunner:
                 _, address, _ = await self._client.http.get_bot_gateway()
                 limits = await self._client.fetch_session_start_limits()
             except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
-                log.warning("the gateway cannot be found: %s", type(error).__name__)
+                log.warning("gateway lookup failed: %s", type(error).__name__)
                 await asyncio.sleep(_AGAIN)
                 continue
             self._buckets = max(1, limits.max_concurrency)
@@ -168,7 +168,7 @@ async def _within(seconds: float, work: Awaitable[None]) -> None:
         async with asyncio.timeout(seconds):
             await work
     except (TimeoutError, OSError, aiohttp.ClientError, discord.DiscordException) as error:
-        log.warning("a shard was disconnected without a goodbye: %s", type(error).__name__)
+        log.warning("closing a shard failed: %s", type(error).__name__)
 
 
 def speaks_only_while_there(leases: Leases) -> aiohttp.TraceConfig:

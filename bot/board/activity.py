@@ -72,7 +72,7 @@ class Activity:
                 ).url
                 found = await _object(session.get(address, headers={"Authorization": f"Bot {self._token}"}))
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
-            log.warning("an Activity could not be looked up: %s", type(error).__name__)
+            log.warning("Activity lookup failed: %s", type(error).__name__)
             raise refusal(NotYours, "board-activity") from error
         return _opened(user, found)
 

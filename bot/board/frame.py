@@ -88,7 +88,7 @@ def answers_of(
         place = binding.places.get(question)
         if place is not None and (place, word) not in known:
             label = say.label(space.choice(question, word, actions).label)
-            found.append(Answer(place, word, _saying(reply, (*given, word)), None, label))
+            found.append(Answer(place, word, _press_of(reply, (*given, word)), None, label))
     return found + [one for words in around if words for one in _figures(binding, space, reply, words, say)]
 
 
@@ -102,11 +102,11 @@ def _figures(
         return
     lot = next(choice.label for choice in space.next_words(words[:-1]).choices if choice.word == words[-1])
     for choice in asked.choices:
-        label, custom_id = say.label(comma_list([lot, choice.label])), _saying(reply, (*words, choice.word))
+        label, custom_id = say.label(comma_list([lot, choice.label])), _press_of(reply, (*words, choice.word))
         yield Answer(figure, f"{words[-1]} {choice.word}", custom_id, None, label, small=True)
 
 
-def _saying(reply: PanelReply, words: tuple[str, ...]) -> str:
+def _press_of(reply: PanelReply, words: tuple[str, ...]) -> str:
     return CustomId("do", reply.session, reply.decision, reply.draft, words).encode()
 
 

@@ -160,7 +160,7 @@ class OpenPages:
         except (TimeoutError, ConnectionError, Unavailable, GameError):
             await page.close()
         except Exception as error:
-            log.error("a board page of table %d\n%s", page.session, trace(error))
+            log.error("board page of table %d failed\n%s", page.session, trace(error))
             await page.close()
 
     async def look(self, page: Page) -> Frame:

@@ -130,10 +130,10 @@ class InteractionHandler:
     ) -> None:
         try:
             if not self._is_ours(interaction) or not await self.services.interactions.begin(interaction.id):
-                log.info("%s is left to whoever was first", log_label(interaction))
+                log.info("%s left to the process that was first", log_label(interaction))
                 return
         except NotThere:
-            log.info("%s is left to whoever took over", log_label(interaction))
+            log.info("%s left to the process that took over", log_label(interaction))
             return
         except Exception as error:
             answer = await self._acknowledged(interaction, begun=False)
@@ -210,14 +210,14 @@ class InteractionHandler:
             modal.stop()  # not kept in memory: a submitted modal is routed by its custom id, also after a restart
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
-            log.warning("%s: the modal was not shown: code %s", log_label(interaction), error.code)
+            log.warning("%s: modal not shown: code %s", log_label(interaction), error.code)
             failure = refused_by_discord(error)
             if isinstance(failure, NotNow | Refused):
                 await self.answer(interaction, refusing(refusal_of(failure)), pressed)
         except DeliveryFailed as failure:
             await self.answer(interaction, refusing(refusal_of(failure)), pressed)
         except (aiohttp.ClientError, OSError) as error:
-            log.warning("%s: the modal was not shown: %s", log_label(interaction), type(error).__name__)
+            log.warning("%s: modal not shown: %s", log_label(interaction), type(error).__name__)
         except GameError as error:
             await self.answer(interaction, refusing(error), pressed)
         except Exception as error:
@@ -280,9 +280,9 @@ class InteractionHandler:
         except discord.HTTPException as error:
             if error.code == ACKNOWLEDGED and begun:
                 return _Answer(standing)  # a retried request: the first one succeeded
-            log.warning("%s was not acknowledged: code %s", log_label(interaction), error.code)
+            log.warning("%s not acknowledged: code %s", log_label(interaction), error.code)
         except (aiohttp.ClientError, OSError) as error:
-            log.warning("%s was not acknowledged: %s", log_label(interaction), type(error).__name__)
+            log.warning("%s not acknowledged: %s", log_label(interaction), type(error).__name__)
         return None
 
     async def _worked(
@@ -369,22 +369,22 @@ class InteractionHandler:
                 failure = refused_by_discord(error)
                 if not isinstance(failure, Refused):
                     raise
-                log.error("%s: Discord refused the answer: code %s", log_label(interaction), error.code)
+                log.error("%s: Discord refused the reply: code %s", log_label(interaction), error.code)
                 raise failure from error
 
         try:
             message = await accepted(reply, show, log_label(interaction), self.services.observer)
         except discord.HTTPException as error:
             # The request is done and stored; only this reply was not delivered.
-            log.warning("%s: the answer did not arrive: code %s", log_label(interaction), error.code)
+            log.warning("%s: reply not delivered: code %s", log_label(interaction), error.code)
             await self._say_why(interaction, refused_by_discord(error))
         except (aiohttp.ClientError, OSError) as error:
-            log.warning("%s: the answer did not arrive: %s", log_label(interaction), type(error).__name__)
+            log.warning("%s: reply not delivered: %s", log_label(interaction), type(error).__name__)
         except RuntimeError:
             # aiohttp raises this for a session that is closed: the bot is being stopped.
             if not interaction.client.is_closed():
                 raise
-            log.warning("%s: the answer came too late to be sent before the end", log_label(interaction))
+            log.warning("%s: reply not sent before shutdown", log_label(interaction))
         else:
             if panel is not None:
                 if answer.message_id is None:
@@ -415,7 +415,7 @@ class InteractionHandler:
         try:
             await self._show(interaction, reply, answer)
         except Refused:
-            log.warning("%s: the apology did not arrive", log_label(interaction))
+            log.warning("%s: error reply not delivered", log_label(interaction))
 
     async def _say_beside(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         """Show a reply and leave the private message whose control was pressed: it is pressed again in a moment."""
@@ -425,7 +425,7 @@ class InteractionHandler:
                 view=layout.view, ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
             )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("%s: the answer did not arrive: %s", log_label(interaction), type(error).__name__)
+            log.warning("%s: reply not delivered: %s", log_label(interaction), type(error).__name__)
 
 
 def log_label(interaction: AnyInteraction) -> str:

@@ -87,7 +87,7 @@ def log_in_json() -> None:
     handler.setFormatter(_json_formatter())
     logging.lastResort = handler
     logging.captureWarnings(capture=True)
-    sys.excepthook = lambda kind, fault, _: log.critical("the process ends\n%s", trace(fault))
+    sys.excepthook = lambda kind, fault, _: log.critical("unhandled exception, process ends\n%s", trace(fault))
 
 
 def _json_formatter() -> logging.Formatter:

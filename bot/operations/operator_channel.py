@@ -70,7 +70,7 @@ class OperatorChannel:
         try:
             await self._send(text)
         except Exception as fault:
-            log.warning("the operators' channel cannot be written to\n%s", trace(fault))
+            log.warning("posting in the operators' channel failed\n%s", trace(fault))
             self._waiting = waiting + self._waiting
             self._told_at = None
 

@@ -50,7 +50,7 @@ class Watched:
         except (Unavailable, TimeoutError):
             return "database"
         except Exception as fault:
-            log.warning("the database cannot be written to\n%s", trace(fault))
+            log.warning("database not writable\n%s", trace(fault))
             return "database"
         return None if await self.reached() else "discord"
 

@@ -148,7 +148,7 @@ class BrowserWindows:
         try:
             self._kept.save_changes(self.model_server.env)
         except sqlite3.Error as problem:
-            log.error("the messages of the playground cannot be kept: %s", problem)
+            log.error("playground messages not saved: %s", problem)
 
     async def _quietly(self, work: Any) -> None:
         try:

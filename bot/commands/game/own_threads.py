@@ -92,4 +92,4 @@ async def _close(ctx: InteractionContext, thread: int) -> None:
     try:
         await ctx.announcer.close_thread(thread)
     except DeliveryFailed as failure:
-        log.warning("the empty thread %s stays open: %s", thread, type(failure).__name__)
+        log.warning("closing empty thread %s failed: %s", thread, type(failure).__name__)

@@ -57,7 +57,7 @@ async def done(ctx: InteractionContext, tournament_ctx: TournamentContext, what:
     match what:
         case "message":
             late = ctx.typed("to") == "late"
-            count = await messages.tell(context, caller, number, ctx.typed("text") or "", late=late)
+            count = await messages.write_to_players(context, caller, number, ctx.typed("text") or "", late=late)
             return plain_reply(ctx.say("ui-tour-told", name=name, count=count))
         case "seeds":
             entries = _entries(tournament_ctx, ctx.typed("names") or "")

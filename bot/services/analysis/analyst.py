@@ -125,7 +125,7 @@ class Analyst:
         except Unavailable:
             await self._given_back(session, key, tried=False)  # the game is not at fault
         except Exception as fault:
-            log.error("the analysis of table %d\n%s", session, trace(fault))
+            log.error("analysis of table %d failed\n%s", session, trace(fault))
             await self._given_back(session, key, tried=True)
         self._claim = None
         self._done(session)
@@ -139,7 +139,7 @@ class Analyst:
         except Unavailable:
             pass
         except Exception as fault:
-            log.error("the analysis of table %d could not be given back\n%s", session, trace(fault))
+            log.error("returning the analysis of table %d to the queue failed\n%s", session, trace(fault))
 
     async def _analysed(self, session: SessionId, key: str) -> AnalysisDone | None:
         """Return the analysis of a session; None if the claim was lost. Raise WorkFailed."""

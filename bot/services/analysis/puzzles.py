@@ -243,7 +243,7 @@ class Puzzles:
         except Unavailable:
             pass  # a later round searches again
         except Exception as fault:
-            log.error("the puzzle of tomorrow\n%s", trace(fault))
+            log.error("preparing tomorrow's puzzle failed\n%s", trace(fault))
 
     async def _candidates(self, day: int) -> list[tuple[SessionId, Sequence[MissedChoice]]]:
         """Return the games to search, in an order every process agrees on: games of another kind than the last puzzle's first.
@@ -271,9 +271,9 @@ class Puzzles:
             self._tried.discard(session)
             raise
         except WorkFailed as fault:
-            log.warning("table %d was not looked through for a puzzle (%s)", session, fault)
+            log.warning("searching table %d for a puzzle failed (%s)", session, fault)
         except Exception as fault:
-            log.error("table %d was not looked through for a puzzle\n%s", session, trace(fault))
+            log.error("searching table %d for a puzzle failed\n%s", session, trace(fault))
         self._unreadable.add(session)
         return None
 

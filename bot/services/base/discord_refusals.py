@@ -133,7 +133,7 @@ def meaning_of(status: int, code: int) -> Meaning:
         return known
     if code == 0 and status in _BY_STATUS:
         return _BY_STATUS[status]
-    log.warning("Discord refuses with a status and code that are in no list: %d, %d", status, code)
+    log.warning("unknown Discord refusal: status %d, code %d", status, code)
     return _UNKNOWN
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.preferences.people import DIRECT, TRIED
-from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import DirectNotice, NotReached, decisions_called, payload_of
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox as rows

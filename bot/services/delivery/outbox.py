@@ -21,7 +21,7 @@ from bot.services.base.faults import DatabaseAway, Unavailable, trace
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef, Messenger
 from bot.services.base.signals import Wake
-from bot.services.delivery import delivery_effects as delivery_effects
+from bot.services.delivery import delivery_effects
 from bot.services.delivery.closed_messages import ClosedMessages
 from bot.services.delivery.delivery_log import DeliveryLog
 from bot.services.delivery.message_builder import MessageBuilder
@@ -30,7 +30,6 @@ from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.play.orders import Orders
 from bot.services.preferences.people import People
 from bot.services.seats.hosting import Hosting
-from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.posts import Removal, post_of
 from bot.services.sessions.presence import people_there, status_follows_within
 from bot.services.sessions.repository import SessionRepository
@@ -146,7 +145,7 @@ class Outbox:
         if tasks:
             _, stuck = await asyncio.wait(tasks, timeout=_CLOSE_SECONDS)
             for task in stuck:
-                log.error("%s does not stop", task.get_name())
+                log.error("%s did not stop", task.get_name())
 
     async def idle(self) -> None:
         """Return when nothing is left that could be sent now."""
@@ -166,7 +165,7 @@ class Outbox:
             except Unavailable:
                 pause = _FIRST_PAUSE  # until there is a new place among the processes, or the database is back
             except Exception as fault:
-                log.error("the outbox could not be read\n%s", trace(fault))
+                log.error("reading the outbox failed\n%s", trace(fault))
                 pause = _FIRST_PAUSE
             await self._wake.wait(pause)
 
@@ -220,11 +219,11 @@ class Outbox:
         try:
             await self.send(row)
         except (ports.LeaseLost, Unavailable):
-            log.info("outbox row %d is left to the process that takes over", row.id)
+            log.info("outbox row %d left to the process that takes over", row.id)
         except Exception as fault:
             # The stack trace once; after that a short line.
             story = trace(fault) if row.attempts == 0 else type(fault).__name__
-            log.error("outbox row %d (%s) of session %s\n%s", row.id, row.kind, row.session_id, story)
+            log.error("outbox row %d (%s) of session %s failed\n%s", row.id, row.kind, row.session_id, story)
             await self._note_fault(row)
         finally:
             self._claimed.discard(row.id)
@@ -236,7 +235,7 @@ class Outbox:
             await self._again(row, "fault", give_up_after=_COMPOSE_ATTEMPTS)
         except Exception as fault:
             # The database itself fails (a full disk): the lane is blocked for a while, or the message would be repeated.
-            log.error("what became of outbox row %d could not be noted\n%s", row.id, trace(fault))
+            log.error("outbox row %d: delivery result not saved\n%s", row.id, trace(fault))
             await asyncio.sleep(_STORE_PAUSE)
 
     async def drain(self) -> None:
@@ -402,7 +401,7 @@ class Outbox:
         except ports.TryLater:
             raise
         except ports.DeliveryFailed as fault:
-            log.info("outbox row %d: what may have been sent before stays (%s)", row.id, type(fault).__name__)
+            log.info("outbox row %d: earlier message not deleted (%s)", row.id, type(fault).__name__)
 
     async def _withdraw(self, row: OutboxRow, state: str, fault: str | None = None) -> None:
         """Cancel a row: delete a message that may have been sent for it, then close it."""
@@ -434,7 +433,7 @@ class Outbox:
         except ports.NotNow:
             await self._wait(row)
         except ports.DeliveryFailed as fault:
-            log.info("outbox row %d: nothing is left to delete (%s)", row.id, type(fault).__name__)
+            log.info("outbox row %d: nothing to delete (%s)", row.id, type(fault).__name__)
             await self._settle(row, _SendResult(DROPPED), fault="stays")
         else:
             return True

@@ -43,6 +43,6 @@ class ThreadGuests:
             except (TryLater, ChannelGone):
                 raise
             except DeliveryFailed as fault:
-                log.warning("channel %d: somebody cannot be let in: %s", record.channel_id, type(fault).__name__)
+                log.warning("channel %d: adding a member failed: %s", record.channel_id, type(fault).__name__)
                 refused |= {PersonId(person.id)} if isinstance(fault, NotNow) else set()
         self._inside[record.channel_id] = wanted - refused

@@ -76,7 +76,7 @@ class Evidence:
         try:
             archive = await self._archive(session)
         except (RulesFault, ValueError) as fault:
-            log.error("the log of session %s has no digest\n%s", session, trace(fault))
+            log.error("digest of the log of session %s failed\n%s", session, trace(fault))
             return None
         # In a thread: a long game takes a moment.
         return None if archive is None else await asyncio.to_thread(log_digest, archive)

@@ -113,7 +113,7 @@ class BeaconStarts:
             except Unavailable:
                 raise
             except Exception as fault:
-                log.error("waiting table %d\n%s", number, trace(fault))
+                log.error("starting waiting table %d failed\n%s", number, trace(fault))
                 again = now + _FAULT_PAUSE
             if again is not None:
                 await self._repository.database.write_tx(
@@ -204,7 +204,7 @@ class BeaconStarts:
         except Unavailable:
             pass  # the session is due again later
         except Exception as fault:
-            log.error("public random number %d for table %d\n%s", number, record.session, trace(fault))
+            log.error("fetching public random number %d for table %d failed\n%s", number, record.session, trace(fault))
 
     async def _checked(self, number: int) -> str | None:
         assert self._source is not None, "fetched only where there is a source"
@@ -212,7 +212,7 @@ class BeaconStarts:
             async for signature in found:
                 if await asyncio.to_thread(self.is_signed, number, signature):
                     return signature
-                log.warning("public random number %d: a mirror gave a signature that is not drand's", number)
+                log.warning("public random number %d: a mirror sent an invalid drand signature", number)
         return None
 
     async def _begin(self, record: Record, change: Callable[[Record], Change], number: int | None = None) -> None:

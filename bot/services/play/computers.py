@@ -148,7 +148,7 @@ class Computers:
         except Unavailable:
             pass  # they are woken again with the shards or the database
         except Exception as fault:
-            log.error("computer players of session %s\n%s", session, trace(fault))
+            log.error("computer players of session %s failed\n%s", session, trace(fault))
             return False
         return True
 

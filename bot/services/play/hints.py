@@ -159,7 +159,7 @@ class Hints:
             try:
                 return await self._thinkers.advise(adviser, asked.view, asked.seat, asked.key)
             except WorkFailed as fault:
-                log.warning("session %s, seat %d: no hint was worked out (%s)", asked.session, asked.seat, fault)
+                log.warning("session %s, seat %d: computing a hint failed (%s)", asked.session, asked.seat, fault)
         return await asyncio.to_thread(_played, asked)
 
 

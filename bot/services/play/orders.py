@@ -21,7 +21,7 @@ from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.play.acting import Acting
 from bot.services.play.forced_moves import ForcedMoves
-from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import OrderEnded
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
@@ -109,7 +109,7 @@ class Orders:
         except Unavailable:
             pass  # they are looked for when shards are served anew, or the database is back
         except Exception as fault:
-            log.error("standing orders of session %s\n%s", session, trace(fault))
+            log.error("standing orders of session %s failed\n%s", session, trace(fault))
 
     async def idle(self) -> None:
         """Return when no order is being carried out."""

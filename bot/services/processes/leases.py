@@ -189,7 +189,7 @@ class Leases:
                 await asyncio.sleep(_RENEW / 3)
                 self.look()
             except Exception as fault:
-                log.error("the leases could not be renewed\n%s", trace(fault))
+                log.error("renewing leases failed\n%s", trace(fault))
                 await asyncio.sleep(_RENEW / 3)
 
     async def _start_anew(self) -> None:
@@ -206,7 +206,7 @@ class Leases:
         except DatabaseAway:
             pass
         except Exception as fault:
-            log.error("no place among the processes\n%s", trace(fault))
+            log.error("registering this process failed\n%s", trace(fault))
         self.look()
 
     async def _round(self) -> None:
@@ -216,7 +216,7 @@ class Leases:
         self._until = asked + LEASE.total_seconds() - _MARGIN
         self._alone = found.alone
         for name in found.gone:
-            log.warning("%s is gone: its shards are free", name)
+            log.warning("process %s is gone, its shards are free", name)
         if found.held != self._held:
             log.info("shards of this process: %s", ", ".join(map(str, sorted(found.held))) or "none")
             self._held = found.held
@@ -247,7 +247,7 @@ class Leases:
         self.changed()
         now, process = self._clock.now(), self.process
         await self._database.write_tx(lambda tx: store.give_back(tx, process, given, served, now))
-        log.info("given to other processes: shards %s", ", ".join(map(str, sorted(given))))
+        log.info("shards given to other processes: %s", ", ".join(map(str, sorted(given))))
 
     # ------------------------------------------------------------------ what is known of the shards
 

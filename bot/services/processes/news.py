@@ -43,4 +43,4 @@ class News:
                 listener(about)
         except Exception as fault:
             # A notification of another version must not end the connection.
-            log.error("news of %s could not be understood\n%s", subject, trace(fault))
+            log.error("unreadable news of %s\n%s", subject, trace(fault))

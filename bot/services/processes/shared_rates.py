@@ -59,7 +59,7 @@ class SharedRates:
             except Unavailable:
                 continue  # the others miss these counts
             except SQLAlchemyError as fault:
-                log.warning("other processes could not be told what was counted\n%s", trace(fault))
+                log.warning("sharing rate counts with other processes failed\n%s", trace(fault))
 
     async def publish(self) -> None:
         """Send the counts since the last call to the other processes, if there are both counts and other processes."""

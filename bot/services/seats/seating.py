@@ -25,8 +25,7 @@ from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import refuse_solo, vacated
 from bot.services.seats.lobby import refuse_others
 from bot.services.servers.permits import refuse_asking, refuse_joining
-from bot.services.sessions import clocks
-from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.attribution import loss_payload
 from bot.services.sessions.posts import TurnNotice
 from bot.services.sessions.record import Change, LogEntry, Record, Seated, with_guests

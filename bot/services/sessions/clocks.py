@@ -70,19 +70,19 @@ def after_public_step(
         after = replace(after, seats=seats)
     standing = {one.seat: one for one in after.open_decisions}
     jumped = after.branch != before.branch
-    open_decision: list[OpenDecision] = []
+    open_decisions: list[OpenDecision] = []
     for seat in sorted(pending):
         decision, was = pending[seat], standing.get(seat)
         if was is not None and was.decision == decision.id and _timed(was) == after.clocked(seat):
             # After an undo or rewind the stored secret answers are unknown to the clock: it checks again.
-            open_decision.append(_reopened(was) if jumped and was.answered else was)
+            open_decisions.append(_reopened(was) if jumped and was.answered else was)
             continue
         span = _left_after_undo(before, entry, now) if entry.kind == "undo" and entry.seat == seat else None
-        open_decision.append(_opened(after, OpenDecision(seat, decision.id, decision.kind, now, None), now, span))
+        open_decisions.append(_opened(after, OpenDecision(seat, decision.id, decision.kind, now, None), now, span))
     last = after.last
     if entry.kind == "act" and last is not None:
-        last = replace(last, left=_left_at_answer(before, open_decision, entry, now))
-    after = replace(after, open_decisions=tuple(open_decision), last=last)
+        last = replace(last, left=_left_at_answer(before, open_decisions, entry, now))
+    after = replace(after, open_decisions=tuple(open_decisions), last=last)
     deserted = entry.source in ANSWERED_FOR_ABSENT and after.hold is None and _deserted(after, out)
     return stalled(after, now) if deserted else after
 
@@ -188,11 +188,11 @@ def _settled(
     return tuple(seats)
 
 
-def _bank_without(record: Record, seated: Seated, spared: timedelta | None) -> Seated:
+def _bank_without(record: Record, seated: Seated, left_after_undo: timedelta | None) -> Seated:
     if seated.bank is None or not record.agreement.terms.bank:
         return seated
-    if spared is not None:
-        return replace(seated, bank=spared)
+    if left_after_undo is not None:
+        return replace(seated, bank=left_after_undo)
     return replace(seated, bank=max(timedelta(0), seated.bank - timedelta(minutes=record.agreement.terms.increment)))
 
 
@@ -209,8 +209,8 @@ def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, h
     if how in _IN_ADVANCE:
         return seated  # neither is a sign of presence
     missed = seated.missed + 1
-    steers = seated.autopilot or (now if missed >= terms.autopilot_after else None)
-    return replace(seated, missed=missed, autopilot=steers)
+    autopilot_since = seated.autopilot or (now if missed >= terms.autopilot_after else None)
+    return replace(seated, missed=missed, autopilot=autopilot_since)
 
 
 def after_private_step(after: Record, game: AnyGame, entry: LogEntry, now: datetime) -> Record:
@@ -290,13 +290,13 @@ def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple
 
 def _held(record: Record, hold: ClockHold, now: datetime) -> Record:
     # A seat that has answered in private is treated alike: the shown value must not reveal that.
-    open_decision = tuple(
+    open_decisions = tuple(
         one
         if one.due is None
         else replace(one, due=None, left=active_between(now, one.due, record.agreement.terms.quiet))
         for one in record.open_decisions
     )
-    return replace(record, hold=hold, open_decisions=open_decision)
+    return replace(record, hold=hold, open_decisions=open_decisions)
 
 
 def resumed(record: Record, now: datetime) -> Record:
@@ -353,10 +353,10 @@ def has_extra_time(record: Record, now: datetime) -> bool:
 def with_due(record: Record, seat: Seat, due: datetime) -> Record:
     """Return the record with another deadline for the seat's open decision, moved out of quiet hours."""
     due = due_after(record, due, timedelta(0))
-    open_decision = tuple(
+    open_decisions = tuple(
         replace(one, due=due) if one.seat == seat and one.due is not None else one for one in record.open_decisions
     )
-    return replace(record, open_decisions=open_decision)
+    return replace(record, open_decisions=open_decisions)
 
 
 def returned(record: Record, seat: Seat, now: datetime) -> Record:

@@ -62,6 +62,6 @@ class ChangedElsewhere:
                 except Unavailable:
                     pass  # everything is looked at again once news arrive again
                 except Exception as fault:
-                    log.error("session %s was changed elsewhere and cannot be read\n%s", session, trace(fault))
+                    log.error("reading session %s, changed by another process, failed\n%s", session, trace(fault))
         finally:
             self._task = None

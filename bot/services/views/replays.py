@@ -19,8 +19,7 @@ from bot.games.picture import Picture
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
-from bot.services.sessions import history
-from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions import history, rows_to_send
 from bot.services.sessions.posts import ReplayedStep, WholeReplay
 from bot.services.sessions.record import Record, unpack
 from bot.services.views import session_queries

@@ -36,7 +36,7 @@ async def retrospective(repository: SessionRepository, session: SessionId) -> Re
         return Retrospective(binding.story(course), binding.afterwards(course))
     except (GameError, RulesFault, ValueError) as fault:
         # The result must be posted even if the log cannot be replayed.
-        log.error("session %s cannot be looked back on\n%s", session, trace(fault))
+        log.error("retrospective of session %s failed\n%s", session, trace(fault))
         return Retrospective()
 
 

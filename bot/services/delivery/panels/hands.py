@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.signals import Wake
 from bot.services.preferences.people import DIRECT, TRIED, People, PersonSettings
-from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions import rows_to_send
 from bot.services.sessions.hand_changes import hand_row
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox as rows

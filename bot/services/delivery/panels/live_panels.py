@@ -166,7 +166,7 @@ class LivePanels:
         try:
             await self._write()
         except Exception as fault:
-            log.warning("a panel of table %d is shown before it is stored: %s", panel.session, type(fault).__name__)
+            log.warning("panel of table %d shown before it was stored: %s", panel.session, type(fault).__name__)
 
     def shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
         """Note that the panel was shown. By now there may be a newer one, or a newer answer on this one."""
@@ -277,10 +277,10 @@ class LivePanels:
         try:
             await self._write()
         except Unavailable:
-            log.info("what the last panels show could not be stored before shutdown")
+            log.info("last panels not saved before shutdown")
         except Exception as fault:
             # They are no longer edited; a press on one still turns it into the current one.
-            log.error("the panels shown last could not be noted\n%s", trace(fault))
+            log.error("last panels not saved\n%s", trace(fault))
 
     async def drain(self) -> None:
         """Bring every panel up to date now, if possible (tests and command-line tools; the loop does so in the
@@ -298,7 +298,7 @@ class LivePanels:
             except Unavailable:
                 pause = _AFTER_FAULT  # until there is a new place among the processes, or the database is back
             except Exception as fault:
-                log.error("panels could not be read\n%s", trace(fault))
+                log.error("reading panels failed\n%s", trace(fault))
                 pause = _AFTER_FAULT
             if pause is not None:
                 self._next_look = self._repository.clock.monotonic() + pause
@@ -371,7 +371,7 @@ class LivePanels:
             try:
                 await self._context.messenger.edit_panel(row.token, row.message_id, PrivateMessage(line))
             except ports.DeliveryFailed as fault:
-                log.info("a panel that was left was not emptied: %s", type(fault).__name__)
+                log.info("emptying an abandoned panel failed: %s", type(fault).__name__)
 
     async def _look(self, due: list[SessionId]) -> None:
         for session in due:
@@ -405,7 +405,7 @@ class LivePanels:
         except SessionRefusal:
             self._notes += [_dropping(row) for row in rows]  # nothing could be shown but that it cannot be read
         except Exception as fault:
-            log.error("panels of table %d\n%s", session, trace(fault))
+            log.error("updating panels of table %d failed\n%s", session, trace(fault))
             seconds = _AFTER_FAULT
         finally:
             self._busy.pop(session, None)
@@ -419,7 +419,7 @@ class LivePanels:
         except Unavailable:
             raise
         except Exception as fault:
-            log.error("a panel of table %d\n%s", record.session, trace(fault))
+            log.error("updating a panel of table %d failed\n%s", record.session, trace(fault))
             self._notes.append(self._giving_up(record, row))
 
     async def _edited(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], object]:
@@ -442,7 +442,7 @@ class LivePanels:
             return partial(panels.bring_up, row=_doubted(row))
         except ports.DeliveryFailed as fault:
             if not isinstance(fault, ports.MessageGone):
-                log.error("a panel of table %d was refused: %s", record.session, type(fault).__name__)
+                log.error("Discord refused a panel of table %d: %s", record.session, type(fault).__name__)
             return self._giving_up(record, row)
         self._postponed.pop(row.message_id, None)
         return _dropping(row) if shown is None else partial(panels.bring_up, row=shown)

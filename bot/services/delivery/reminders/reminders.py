@@ -29,8 +29,7 @@ from bot.services.people.reminder_plan import (
 )
 from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
-from bot.services.sessions import clocks
-from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.posts import Reminder
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.views import session_queries
@@ -138,7 +137,7 @@ class Reminders:
         except Unavailable:
             raise
         except Exception as fault:
-            log.error("reminders of person %d\n%s", person, trace(fault))
+            log.error("reminders of person %d failed\n%s", person, trace(fault))
             await self._stop(session, seat, now, now + _AGAIN)
 
     async def _look(self, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:

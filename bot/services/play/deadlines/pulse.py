@@ -105,14 +105,14 @@ class Pulse:
             except Unavailable:
                 continue
             except Exception as fault:
-                log.error("the pulse could not be kept\n%s", trace(fault))
+                log.error("saving the pulse failed\n%s", trace(fault))
 
     async def keep_time(self) -> bool:
         """Store a pulse; after an outage give the time back to all clocks, once. Return False, without storing anything, while
         there is no contact."""
         reached = self._contact is None or await self._contact.can_act()
         if not reached and self._reached:
-            log.warning("nobody can be reached: the clocks stand")
+            log.warning("Discord unreachable, clocks stopped")
         self._reached = reached
         if not reached and await self._repository.database.fetch(store.pulse) is not None:
             return False

@@ -59,7 +59,7 @@ class SessionTimers:
         except Unavailable:
             raise
         except Exception as fault:
-            log.error("timer %s of session %d\n%s", one.kind, one.session_id, trace(fault))
+            log.error("timer %s of session %d failed\n%s", one.kind, one.session_id, trace(fault))
             again = now + _AGAIN
         await self._repository.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
 

@@ -70,7 +70,7 @@ class Timekeeper:
             except Unavailable:
                 pause = _OUT_OF_CONTACT.total_seconds()
             except Exception as fault:
-                log.error("the clocks could not be read\n%s", trace(fault))
+                log.error("reading the clocks failed\n%s", trace(fault))
                 pause = BEAT.total_seconds()
             await self._wake.wait(pause)
 

@@ -80,7 +80,7 @@ class TimeOuts:
         except Unavailable:
             raise
         except Exception as fault:
-            log.error("time-out of session %d, seat %d\n%s", one.session_id, one.seat, trace(fault))
+            log.error("time-out of session %d, seat %d failed\n%s", one.session_id, one.seat, trace(fault))
             await self._arm(one, now + _AGAIN, now)
 
     async def _arm(self, one: Due, at: datetime | None, now: datetime) -> None:

@@ -44,8 +44,7 @@ from bot.services.play.votes.undo_questions import (
 )
 from bot.services.seats.hosting import refuse_solo
 from bot.services.seats.seating import Seating
-from bot.services.sessions import clocks
-from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.going_back import LastStep, Undone, undone_to
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
@@ -339,7 +338,7 @@ class Votes:
             except Unavailable:
                 raise
             except Exception as fault:
-                log.error("vote %d of session %d\n%s", row.id, row.session_id, trace(fault))
+                log.error("vote %d of session %d failed\n%s", row.id, row.session_id, trace(fault))
                 await self._repository.database.write_tx(
                     lambda tx, number=row.id: store.close(tx, number, "expired", now)
                 )

@@ -33,7 +33,7 @@ MESSAGE_LENGTH: Final = 500
 _HOUR: Final = "%Y-%m-%d %H"
 
 
-async def tell(context: Context, caller: Caller, number: TournamentId, text: str, *, late: bool) -> int:
+async def write_to_players(context: Context, caller: Caller, number: TournamentId, text: str, *, late: bool) -> int:
     """Write to all players, or with `late` to those whom tables wait for, and return their number. Raise NotYours, or
     SessionRefusal with nobody to write to, or after another message in this hour."""
     record = await load(context, number)
@@ -54,8 +54,8 @@ async def tell(context: Context, caller: Caller, number: TournamentId, text: str
             if one.person is None or settings is None or settings.notify == "off":
                 continue
             if called_directly(settings):
-                said = content((int(one.number),))
-                rows.append(direct(record, one.person, said, now, key=standing_key(record, f"{key} {one.person}")))
+                message = content((int(one.number),))
+                rows.append(direct(record, one.person, message, now, key=standing_key(record, f"{key} {one.person}")))
             else:
                 called.append(int(one.number))
         for at in range(0, max(1, len(called)), CALLED_AT_ONCE):

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import Caller, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
-from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions import rows_to_send
 from bot.services.tournaments.organising.posts_due import direct, enqueue, post, standing_key
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.queries.table_states import table_states

@@ -56,7 +56,7 @@ class OrganiserDigests:
             except Unavailable:
                 raise
             except Exception as fault:
-                log.error("digest of tournament %d\n%s", number, trace(fault))
+                log.error("digest of tournament %d failed\n%s", number, trace(fault))
                 continue
             following = following if at is None else min(following, at)
         self._next = following

@@ -11,7 +11,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions import rows_to_send
 from bot.services.tournaments.state.posts import OfRound, OfTournament, StoredPost, TournamentPost, post_of
 from bot.services.tournaments.state.record import TournamentRecord, TournamentServer
 from data.store.delivery import outbox as outbox_rows

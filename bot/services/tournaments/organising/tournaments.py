@@ -121,28 +121,28 @@ async def change_and_find(
 
     async def attempt() -> tuple[TournamentRecord, T]:
         before = await load(context, number)
-        move, found = await asyncio.to_thread(decide, before)
-        after = replace(move.after, version=before.version + 1)
-        if after == replace(before, version=after.version) and not move.posts:
+        changed, found = await asyncio.to_thread(decide, before)
+        after = replace(changed.after, version=before.version + 1)
+        if after == replace(before, version=after.version) and not changed.posts:
             return before, found
-        if move.goes_on:
+        if changed.goes_on:
             after = due_at(after, context.now)
 
         def work(tx: Connection) -> TournamentRecord:
             now = context.now
             full, calls = with_qualified_called(tx, after, now)
             signup = update_signup(full, now)
-            known = any(row.key == signup.key for row in move.posts)
-            write(tx, before, full, (*move.posts, *calls, *([signup] if calls and not known else [])))
-            if move.opens is not None:
-                open_season(tx, context.repository, full, move.opens)
+            known = any(row.key == signup.key for row in changed.posts)
+            write(tx, before, full, (*changed.posts, *calls, *([signup] if calls and not known else [])))
+            if changed.opens is not None:
+                open_season(tx, context.repository, full, changed.opens)
             if full.stage == "finished" and before.stage != "finished":
                 call_to_finals(tx, full, now)
             return full
 
         after = await context.database.write_tx(work)
         after_commit(context, after)
-        if move.opens is not None:
+        if changed.opens is not None:
             context.wake_timekeeper()
         return after, found
 

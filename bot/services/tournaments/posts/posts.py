@@ -41,11 +41,11 @@ from bot.services.tournaments.posts.signup_posts import (
     checkin,
     invitation,
     left_out,
+    message_post,
     reason_given,
     replacement,
     season_call,
     signup,
-    told,
     without_ruling,
 )
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
@@ -181,7 +181,7 @@ class TournamentPosts:
             case TableCall():
                 return await self._call(localizer, post)
             case Told():
-                return told(localizer, post, directly=row.person_id is not None)
+                return message_post(localizer, post, directly=row.person_id is not None)
             case _:
                 return _draft(localizer, post, self._context.now)
 

@@ -532,7 +532,7 @@ def reason_given(localizer: TournamentLocalizer, post: Reasoned) -> str:
     return post.reason or localizer("tour-no-reason")
 
 
-def told(localizer: TournamentLocalizer, post: Told, *, directly: bool) -> UndrawnMessage:
+def message_post(localizer: TournamentLocalizer, post: Told, *, directly: bool) -> UndrawnMessage:
     """Return an organiser's message to players, who are called by it, unless it reaches them `directly`."""
     here = (localizer.record.entry(number) for number in post.entries)
     people = [one.person for one in here if one is not None and one.person is not None and localizer.calls(one)]

@@ -87,9 +87,9 @@ class TournamentRunner:
         """Make the runner; with `analysed` every game is analysed once it is over."""
         self._context = context
         self._ratings = ratings
-        self._places = TournamentThreads(context)
+        self._threads = TournamentThreads(context)
         self._thread_access = ThreadAccess(context)
-        self._tables = TournamentTables(context, self._places, self._thread_access, analysed=analysed)
+        self._tables = TournamentTables(context, self._threads, self._thread_access, analysed=analysed)
         self._reserves = ReserveSeats(context, seating)
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
@@ -124,7 +124,7 @@ class TournamentRunner:
         if _GENERAL_WORK in self._failed:
             work_item = self._failed[_GENERAL_WORK]
         else:
-            times = (self._thread_access.next_at(), await self._places.next_at())
+            times = (self._thread_access.next_at(), await self._threads.next_at())
             work_item = min((at for at in times if at is not None), default=None)
         return min((at for at in (look, work_item, self._boards_at) if at is not None), default=None)
 
@@ -189,14 +189,14 @@ class TournamentRunner:
         """Admit people to the threads of sealed matches, and archive the threads of finished ones."""
         try:
             await self._thread_access.serve(now)
-            await self._places.put_away(now)
+            await self._threads.put_away(now)
         except TryLater as fault:
             self._failed[_GENERAL_WORK] = now + timedelta(seconds=max(fault.seconds, _SOON))
         except Unavailable:
             self._failed[_GENERAL_WORK] = now + timedelta(seconds=_SOON)
         except Exception as fault:
             self._failed[_GENERAL_WORK] = now + _AGAIN
-            log.error("threads of tournaments\n%s", trace(fault))
+            log.error("maintaining tournament threads failed\n%s", trace(fault))
 
     async def close(self) -> None:
         """Stop between two steps; the store says where to go on."""
@@ -213,7 +213,7 @@ class TournamentRunner:
         except Exception as fault:
             # Not again at once, or a defect would be retried in a tight loop.
             self._failed[number] = now + _AGAIN
-            log.error("tournament %d\n%s", number, trace(fault))
+            log.error("tournament %d failed\n%s", number, trace(fault))
             await change(self._context, number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN)))
 
     async def step(self, number: TournamentId) -> TournamentRecord:
@@ -276,7 +276,7 @@ class TournamentRunner:
             try:
                 opened = await self._tables.opened(record, pairing)
             except DeliveryFailed as fault:
-                log.warning("tournament %d: a table could not be opened: %s", record.id, type(fault).__name__)
+                log.warning("tournament %d: opening a table failed: %s", record.id, type(fault).__name__)
                 blocked = fault
                 continue
             if opened.session is None:  # its draw was taken back
@@ -366,8 +366,8 @@ class TournamentRunner:
         now = self._context.now
 
         def decide(found: TournamentRecord) -> TournamentChange:
-            asked = _on_autopilot_by(found) != _on_autopilot_by(known)
-            return TournamentChange(replace(found, look_at=now if asked else next_look(found)))
+            has_changed = _inputs_of(found) != _inputs_of(known)
+            return TournamentChange(replace(found, look_at=now if has_changed else next_look(found)))
 
         return await change(self._context, known.id, decide)
 
@@ -433,7 +433,7 @@ def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChan
     )
 
 
-def _on_autopilot_by(record: TournamentRecord) -> tuple[object, ...]:
+def _inputs_of(record: TournamentRecord) -> tuple[object, ...]:
     """Return the parts that organisers can change so that more work is due."""
     return record.stage, record.setup, record.rounds, record.rulings, record.held, record.entries
 

@@ -92,7 +92,7 @@ class TournamentTables:
     ) -> None:
         """Make the use cases; with `analysed` every game is analysed once it is over."""
         self._context = context
-        self._places = threads
+        self._threads = threads
         self._thread_access = thread_access
         self._analysed = analysed
 
@@ -153,14 +153,14 @@ class TournamentTables:
         *better, last = await venues(self._context, record, pairing)
         for venue in better:
             try:
-                channel = await self._places.place(record, pairing, venue)
+                channel = await self._threads.place(record, pairing, venue)
             except TryLater:
                 raise
             except DeliveryFailed as fault:
-                log.warning("tournament %d: no table in a server: %s", record.id, type(fault).__name__)
+                log.warning("tournament %d: opening a table in a server failed: %s", record.id, type(fault).__name__)
                 continue
             return replace(pairing, guild=venue.guild, channel_id=channel, place=venue.place)
-        channel = await self._places.place(record, pairing, last)
+        channel = await self._threads.place(record, pairing, last)
         return replace(pairing, guild=last.guild, channel_id=channel, place=last.place)
 
     async def _placed(self, record: TournamentRecord, placed: Pairing) -> Pairing:

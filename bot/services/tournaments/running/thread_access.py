@@ -60,7 +60,7 @@ class ThreadAccess:
             try:
                 record = await self._context.repository.current(session)
             except SessionRefusal as fault:
-                log.warning("session %d cannot be read: %s", session, type(fault).__name__)
+                log.warning("reading session %d failed: %s", session, type(fault).__name__)
                 continue
             sitting = _sitting(record)
             try:
@@ -95,7 +95,7 @@ class ThreadAccess:
                 raise
             except DeliveryFailed as fault:
                 # No longer in the server: the match begins without them, and their clock runs.
-                log.warning("thread %d: somebody cannot be let in: %s", thread, type(fault).__name__)
+                log.warning("thread %d: adding a member failed: %s", thread, type(fault).__name__)
                 refused |= {PersonId(row.id)} if isinstance(fault, NotNow) else set()
         return frozenset(refused)
 

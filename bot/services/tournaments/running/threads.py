@@ -46,7 +46,9 @@ class TournamentThreads:
             except TryLater:
                 raise
             except DeliveryFailed as fault:
-                log.warning("tournament %d: no thread under channel %d: %s", record.id, home, type(fault).__name__)
+                log.warning(
+                    "tournament %d: opening a thread in channel %d failed: %s", record.id, home, type(fault).__name__
+                )
                 failed = fault if failed is None or is_full(fault) else failed
         here = venue.guild is None and venue.place == "channel"
         free = await self._free_channel(record) if here else None
@@ -115,10 +117,10 @@ class TournamentThreads:
             except TryLater as fault:
                 again = now + max(_AGAIN, timedelta(seconds=fault.seconds))
             except NotNow as fault:
-                log.info("thread %d cannot be put away now: %s", thread, fault.about)
+                log.info("thread %d not archived yet: %s", thread, fault.about)
                 again = now + _NOT_NOW
             except DeliveryFailed as fault:
-                log.warning("thread %d cannot be put away: %s", thread, type(fault).__name__)
+                log.warning("archiving thread %d failed: %s", thread, type(fault).__name__)
             where = (number, thread)
             await self._context.database.write_tx(lambda tx, w=where, a=again: store.archived(tx, *w, a))
         return done

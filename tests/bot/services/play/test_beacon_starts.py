@@ -142,7 +142,7 @@ async def test_a_signature_that_is_not_drands_is_never_drawn_with(
     await looked_after(services)
     assert network.asked == [number]
     assert await stage(services, table) == "waiting"
-    assert "a mirror gave a signature that is not drand's" in caplog.text
+    assert "a mirror sent an invalid drand signature" in caplog.text
     network.rounds[number].append(signature_of(number))
     clock.pass_seconds(600)
     await looked_after(services)
