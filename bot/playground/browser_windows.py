@@ -117,7 +117,9 @@ class BrowserWindows:
     async def _keep_fresh(self) -> None:
         while True:
             await asyncio.sleep(REFRESH_SECONDS)
-            if not self._dirty or self.turn.locked():
+            # Nobody is told of an edit of a private message: only the request shows it.
+            changed = self._dirty or bool(self.model_server.backend.http_requests)
+            if not changed or self.turn.locked():
                 continue
             self._dirty = False
             async with self.turn:
