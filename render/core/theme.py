@@ -72,9 +72,6 @@ STEEL_LIGHT: Final = rgb("#D9D3D6")
 CASH: Final = rgb("#2F7D4F")
 CROWD: Final = rgb("#3A5F8F")
 NIGHT: Final = rgb("#2B2350")
-NEON: Final = rgb("#FF4FA3")
-NEON_LIGHT: Final = rgb("#FFD6EA")
-"""The hot core of a tube of light; `NEON` is the tube. They mark what is asked and what has just changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +126,6 @@ TEXT_PAIRS: Final[tuple[tuple[Color, Color], ...]] = (
     (INK, GREEN_LIGHT),
     (INK, BLUE_LIGHT),
     (INK, WHITE),
-    (NEON_LIGHT, FELT_DEEP),
     (CREAM, FRESH),
     *((mark.ink, mark.color) for mark in SEATS),
 )
@@ -139,7 +135,7 @@ ROLES: Final[tuple[Color, ...]] = (
     FELT, FELT_DEEP, FELT_LIGHT, CREAM, PAPER, SAND, INK, INK_SOFT, GOLD, GOLD_LIGHT, GOLD_DEEP, WHITE,
     YELLOW, YELLOW_LIGHT, YELLOW_DEEP, GREEN, GREEN_LIGHT, GREEN_DEEP, BLUE, BLUE_LIGHT, BLUE_DEEP,
     FLOOR_CASINO, FLOOR_NEUTRAL, FLOOR_HOTEL, FLOOR_CASINO_LINE, FLOOR_NEUTRAL_LINE, FLOOR_HOTEL_LINE,
-    RUBY, RUBY_DEEP, RUBY_LIGHT, FRESH, STEEL, STEEL_LIGHT, CASH, CROWD, NIGHT, NEON, NEON_LIGHT,
+    RUBY, RUBY_DEEP, RUBY_LIGHT, FRESH, STEEL, STEEL_LIGHT, CASH, CROWD, NIGHT,
     *(mark.color for mark in SEATS), *(mark.shade for mark in SEATS),
 )  # fmt: skip
 
@@ -197,7 +193,6 @@ _DEEP_ON_WHITE: Final[tuple[tuple[Color, str], ...]] = (
     (FLOOR_CASINO, "#FFF6D8"), (FLOOR_NEUTRAL, "#FFFFFF"), (FLOOR_HOTEL, "#E8F3FF"),
     (FLOOR_CASINO_LINE, "#8A6A1E"), (FLOOR_NEUTRAL_LINE, "#6E6E6E"), (FLOOR_HOTEL_LINE, "#3F6C93"),
     (RUBY, "#A80014"), (RUBY_DEEP, "#5A000B"), (FRESH, "#A80058"), (STEEL, "#5A5560"), (CASH, "#00582A"), (CROWD, "#12396B"),
-    (NEON, "#FF7ABD"), (NEON_LIGHT, "#FFFFFF"),
     (SEATS[0].color, "#A3200F"), (SEATS[0].shade, "#7C1508"),
     (SEATS[2].color, "#4A1A80"), (SEATS[2].shade, "#6A35A0"),
     (SEATS[4].color, "#00543F"), (SEATS[4].shade, "#003D2E"),

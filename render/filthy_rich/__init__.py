@@ -19,7 +19,7 @@ frozen dataclass with everything the picture depends on: `BinderPart(public, tab
 With `alt_deck` it is a deck that is looked at.
 
 Seats are told apart by colour, letter and pattern. Signs that came in this turn are outlined in magenta, who must act in gold.
-In the binder a sign says above what a hit pays, or what the latest roll has brought (then it glows); below stand the owners of
+In the binder a sign says above what a hit pays, or what the latest roll has brought (then its corner is folded); below stand the owners of
 covered cards, the page of a deeper sign, and signs that shine through.
 """
 

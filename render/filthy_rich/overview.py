@@ -25,13 +25,11 @@ from render.core.signs.sprites import badge, pattern
 from render.core.theme import (
     CREAM,
     FELT,
-    FELT_DEEP,
     GOLD,
     GOLD_LIGHT,
     INK,
     INK_SOFT,
     PAPER,
-    SAND,
     STEEL,
     STEEL_LIGHT,
     Color,
@@ -87,8 +85,8 @@ FOOT: Final = KEY - 12
 @dataclass(frozen=True, slots=True)
 class SeatFace:
     """The content of a seat's row. `figures` are money, businesses, assets, tax symbols, hand cards. `assets` are
-    names, each with whether part of the card is our own; `own` are the luxuries of which part is. `turn`: it is the
-    seat's turn; `asked`: it has to decide."""
+    names, each with whether part of the card is our own; `own` are the luxuries of which part is. `asked`: the
+    seat has to decide."""
 
     seat: int
     name: str
@@ -96,7 +94,6 @@ class SeatFace:
     luxuries: tuple[LuxuryId | None, ...]
     assets: tuple[tuple[str, bool], ...]
     shielded: bool
-    turn: bool
     asked: bool
     out: str | None
     on_autopilot: SeatMark = ""
@@ -200,7 +197,6 @@ def _face(public: Public, book: Book, words: Localizer, seat: int) -> SeatFace:
         (*estate.luxuries, *(None,) * missing),
         tuple((words(book.named(card)), bool(book.assets[card].ours)) for card in estate.assets),
         estate.shielded,
-        public.active == seat and public.phase != "finished",
         seat in seats_asked(public),
         words(out_label()) if estate.out is not None else None,
         mark_of(words, seat),
@@ -227,9 +223,9 @@ def _high(chips: Sequence[_Chip], width: int) -> int:
 @cached_piece
 def _row(face: SeatFace, width: int, chips: tuple[_Chip, ...]) -> Image.Image:
     """Draw one seat: block with badge, name, figures; below them luxuries and assets."""
-    frame = None if face.out else GOLD if face.asked else SAND if face.turn else None
     high, left = _high(chips, width), _assets_left(face, width)
-    sheet = Sheet.of(_row_base(face.seat, STEEL_LIGHT if face.out else CREAM, frame, width, high))
+    ground = STEEL_LIGHT if face.out else GOLD_LIGHT if face.asked else CREAM
+    sheet = Sheet.of(_row_base(face.seat, ground, width, high))
     if face.out:
         middle = high // 2 - ROW // 2
         sheet.text(Box(136, middle + 14, width - 130, middle + 80), face.name, INK_SOFT, 50, may_cut=True)
@@ -273,16 +269,13 @@ def _places(width: int) -> tuple[tuple[int, int], ...]:
 
 
 @cached_piece
-def _row_base(seat: int, ground: Color, frame: Color | None, width: int, high: int) -> Image.Image:
-    """Return the static layer of a row: paper, the seat's block and badge, the frame."""
+def _row_base(seat: int, ground: Color, width: int, high: int) -> Image.Image:
+    """Return the static layer of a row: paper, the seat's block and badge."""
     sheet = Sheet(width, high, FELT)
     sheet.panel(Box(0, 0, width, high), ground, 20)
     block = Box(0, 0, BLOCK, high)
     sheet.texture(pattern(seat, block.width, block.height), block, 20)
     sheet.sprite(badge(seat, 88), 12, (high - 88) // 2)
-    if frame:
-        sheet.outlined(Box(0, 0, width, high), FELT_DEEP, 10, 20)
-        sheet.outlined(Box(0, 0, width, high), frame, 7, 20)
     return sheet.image
 
 

@@ -1,5 +1,5 @@
-"""The latest roll as a moving picture: the dice roll, come to rest one after the other, and every hit glows as its die
-does."""
+"""The latest roll as a moving picture: the dice roll, come to rest one after the other, and the corner of every
+hit sign folds as its die does."""
 
 from __future__ import annotations
 

@@ -112,16 +112,13 @@ def board_piece(board: Board) -> Image.Image:
     sheet.panel(Box(0, 0, width, height), SAND, 20)
     sheet.texture(sign, box, 18)
     _edges(sheet, board)
-    if any(mark.hits for mark in board.marks):
-        for color, thick in ((GOLD_DEEP, 16), (GOLD, 13), (GOLD_LIGHT, 7)):
-            sheet.outlined(Box(0, 0, width, height), color, thick, 20)
-    if board.fresh:
-        mark_latest(sheet, Box(0, 0, width, height), 64)
     for number, mark in enumerate(board.marks):
         left = number % board.columns * (CELL[0] + GAP)
         top = number // board.columns * (CELL[1] + GAP)
         _marks(sheet, board, mark, left, top, board.pays if number == 0 else "")
     sheet.sprite(seat_chip(board.owner, OWNER), width - OWNER - 4, 4)
+    if board.fresh or any(mark.hits for mark in board.marks):
+        mark_latest(sheet, Box(0, 0, width, height), 40)
     if board.ours:
         sheet.sprite(own_mark(_MARK), 40, 38)
     return sheet.finish()

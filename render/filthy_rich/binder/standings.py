@@ -18,7 +18,7 @@ from render.core.localizer import Localizer, SeatMark
 from render.core.pieces import cached_piece
 from render.core.signs.seat_marks import draw_name, mark_of, mark_room, mark_side, mark_sign
 from render.core.signs.sprites import badge
-from render.core.theme import CASH, CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, STEEL_LIGHT
+from render.core.theme import CASH, CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, STEEL_LIGHT, Color
 from render.filthy_rich.art.icons import icon
 from render.filthy_rich.luxuries import trophy
 from render.filthy_rich.phrases import asked_label, out_label, standing_columns
@@ -101,11 +101,11 @@ def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Standi
 
 @cached_piece
 def _head(asked: str, columns: tuple[str, ...], width: int) -> Image.Image:
-    """Draw the meaning of the frame and the headings of the columns."""
+    """Draw the key of the golden row and the headings of the columns."""
     sheet = Sheet(width, HEAD, FELT)
     if asked:
         chip = Box(0, 3, one_line(Face.BOLD, LEGIBLE, asked, MONEY - BETWEEN - 30).width + 30, HEAD - 3)
-        sheet.panel(chip, GOLD, 14)
+        sheet.panel(chip, GOLD_LIGHT, 14)
         sheet.text(chip.moved(0, -3), asked, INK, LEGIBLE, align="center")
     starts = (MONEY, TAX, HAND, LUXURIES) if width >= ROOMY else _starts(width)
     ends = (*(start - BETWEEN for start in starts[1:]), width)
@@ -122,7 +122,7 @@ def _row(face: Standing, width: int) -> Image.Image:
     lines = tuple(TWO_LINES if _is_long(one.name, luxuries.width - 48) else LINE for one in face.luxuries)
     height = max(ROW, sum(lines) + 6)
     sheet = Sheet(width, height, FELT)
-    sheet.panel(Box(0, 0, width, height), STEEL_LIGHT if face.out else CREAM, 20)
+    sheet.panel(Box(0, 0, width, height), _ground(face), 20)
     sheet.sprite(badge(face.seat, 80), 12, (height - 80) // 2)
     ink = INK_SOFT if face.out else INK
     left = NAME
@@ -135,16 +135,13 @@ def _row(face: Standing, width: int) -> Image.Image:
         sheet.text(Box(MONEY, 0, LUXURIES + 200, height), face.out, INK_SOFT, 46, Face.TEXT)
         sheet.sprite(icon("out", 72), width - 96, (height - 72) // 2)
         return sheet.finish()
-    sheet.text(Box(MONEY, 0, TAX - 6, height), f"${face.money}", CASH, 60)
+    sheet.text(Box(MONEY, 0, TAX - 6, height), f"${face.money}", INK if face.asked else CASH, 60)
     if face.shielded:
         sheet.sprite(icon("shield", 58), TAX + 4, (height - 58) // 2)
     else:
         sheet.text(Box(TAX + 10, 0, HAND, height), str(face.tax), INK, 52)
     sheet.text(Box(HAND + 10, 0, LUXURIES, height), str(face.hand), INK, 52)
     _luxuries(sheet, face, luxuries._replace(bottom=height - 3), lines)
-    if face.asked:
-        sheet.outlined(Box(0, 0, width, height), FELT_DEEP, 8, 20)
-        sheet.outlined(Box(0, 0, width, height), GOLD, 6, 20)
     return sheet.finish()
 
 
@@ -156,7 +153,7 @@ def _tall_row(face: Standing, width: int) -> Image.Image:
     lines = 0 if face.out else -(-len(face.luxuries) // each)
     height = TALL_ROW + (lines * TALL_LINE + 12 if lines else 0)
     sheet = Sheet(width, height, FELT)
-    sheet.panel(Box(0, 0, width, height), STEEL_LIGHT if face.out else CREAM, 20)
+    sheet.panel(Box(0, 0, width, height), _ground(face), 20)
     sheet.sprite(badge(face.seat, 80), 12, (TALL_ROW - 80) // 2)
     money, tax, hand = _starts(width)
     name = Box(NAME, 7, money - 10, TALL_ROW - 5)
@@ -165,7 +162,7 @@ def _tall_row(face: Standing, width: int) -> Image.Image:
         sheet.text(Box(money, 0, width - 106, TALL_ROW), face.out, INK_SOFT, 46, Face.TEXT)
         sheet.sprite(icon("out", 72), width - 96, (TALL_ROW - 72) // 2)
         return sheet.finish()
-    sheet.text(Box(money, 0, tax - 6, TALL_ROW), f"${face.money}", CASH, 66)
+    sheet.text(Box(money, 0, tax - 6, TALL_ROW), f"${face.money}", INK if face.asked else CASH, 66)
     if face.shielded:
         sheet.sprite(icon("shield", 62), tax + 4, (TALL_ROW - 62) // 2)
     else:
@@ -173,17 +170,19 @@ def _tall_row(face: Standing, width: int) -> Image.Image:
     sheet.text(Box(hand + 10, 0, width - 12, TALL_ROW), str(face.hand), INK, 58)
     if lines:
         box = Box(14, TALL_ROW - 2, width - 14, height - 10)
-        sheet.panel(box, GOLD_LIGHT if face.close else PAPER, 14)
+        sheet.panel(box, FELT_DEEP if face.close else PAPER, 14)
         for number, luxury in enumerate(face.luxuries):
             line, column = divmod(number, each)
             left, top = box.left + column * half, box.top + 2 + line * TALL_LINE
             sheet.sprite(trophy(luxury.luxury, 42), left + 4, top)
             text = Box(left + 52, top, left + half - 6 if each == 2 else box.right - 6, top + 42)
-            sheet.text(text, luxury.name, INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
-    if face.asked:
-        sheet.outlined(Box(0, 0, width, height), FELT_DEEP, 8, 20)
-        sheet.outlined(Box(0, 0, width, height), GOLD, 6, 20)
+            sheet.text(text, luxury.name, GOLD if face.close else INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
     return sheet.finish()
+
+
+def _ground(face: Standing) -> Color:
+    """Return the paper of a row: grey for a seat that is out, gold for one that is to act."""
+    return STEEL_LIGHT if face.out else GOLD_LIGHT if face.asked else CREAM
 
 
 def _starts(width: int) -> tuple[int, int, int]:
@@ -197,13 +196,13 @@ def _is_long(name: str, room: int) -> bool:
 
 
 def _luxuries(sheet: Sheet, face: Standing, box: Box, lines: tuple[int, ...]) -> None:
-    """Draw the names of the luxuries in lines of these heights; on gold where one more wins."""
+    """Draw the names of the luxuries in lines of these heights; on dark where one more wins."""
     if not face.luxuries:
         return
-    sheet.panel(box, GOLD_LIGHT if face.close else PAPER, 14)
+    sheet.panel(box, FELT_DEEP if face.close else PAPER, 14)
     top = box.top + (box.height - sum(lines)) // 2
     for luxury, high in zip(face.luxuries, lines, strict=True):
         sheet.sprite(trophy(luxury.luxury, TROPHY), box.left + 4, top + (high - TROPHY) // 2)
         line = Box(box.left + 48, top, box.right, top + high)
-        sheet.text(line, luxury.name, INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
+        sheet.text(line, luxury.name, GOLD if face.close else INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
         top += high
