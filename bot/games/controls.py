@@ -15,9 +15,6 @@ ButtonT = TypeVar("ButtonT")
 
 BUTTONS_IN_ROW: Final = 5
 OPTIONS_IN_SELECT: Final = 25
-MOST_THINGS: Final = 4
-"""Most things on a panel. More would be longer than the screen of a phone; then one picture with a button for each is
-easier."""
 _AS_BUTTONS: Final = 15
 """Most choices that are buttons, in three rows; more come as a select."""
 
@@ -55,18 +52,8 @@ Row: TypeAlias = tuple[Button, ...] | Select
 
 
 @frozen
-class Thing:
-    """A choice that is a thing: its description, beside its small picture, and the buttons below that choose it."""
-
-    line: Phrase
-    picture: AnyPicture
-    buttons: tuple[Button, ...]
-
-
-@frozen
 class Panel:
-    """A private panel: a question with exactly the legal answers. At most five rows of at most five buttons, below at most
-    `MOST_THINGS` things.
+    """A private panel: a question with exactly the legal answers. At most five rows of at most five buttons.
 
     A control whose words spell a finished action carries it out when pressed; other words open the next panel.
     """
@@ -75,12 +62,6 @@ class Panel:
     lines: tuple[Phrase, ...]
     pictures: tuple[AnyPicture, ...]
     rows: tuple[Row, ...]
-    things: tuple[Thing, ...] = ()
-
-    @property
-    def offered(self) -> tuple[Row, ...]:
-        """Return all its controls: those of things, and the rows below."""
-        return (*(thing.buttons for thing in self.things), *self.rows)
 
 
 def button_rows(buttons: Sequence[ButtonT], abreast: int = BUTTONS_IN_ROW) -> tuple[tuple[ButtonT, ...], ...]:

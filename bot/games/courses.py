@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from bot.games.binding import AnyState, AnyView, Binding
-from bot.games.controls import Button, Panel, Row, Select, Thing
+from bot.games.controls import Button, Panel, Row, Select
 from bot.games.lessons import Lesson, LessonStep, Look
 from bot.games.picture import AnyPicture
 from engines.core.errors import IllegalAction
@@ -80,15 +80,11 @@ class Course:
         if not _goes_on(space, tuple(step.does.split())):
             panel = _without_shortcuts(panel, space)
         pointing = _Pointing(space, action, panel)
-        things = tuple(
-            Thing(one.line, one.picture, tuple(pointing.button(button) for button in one.buttons))
-            for one in panel.things
-        )
         rows = tuple(pointing.row(row) for row in panel.rows)
         places = set(pointing.places(self.binding.places, words))
         shown = () if words else self._shown(step, view)
         pictures = tuple(_pointed(picture, places, words, step.looks) for picture in (*shown, *panel.pictures))
-        panel = replace(panel, pictures=pictures, things=things, rows=rows)
+        panel = replace(panel, pictures=pictures, rows=rows)
         return Question(panel, pointing.control, pointing.menu)
 
     def answer(self, number: int, words: Words) -> Literal["right", "further", "other"]:
@@ -168,7 +164,7 @@ class _Pointing:
         self.menu: Phrase | None = None
         self.words: Words = ()
         furthest = (False, 0)
-        for row in panel.offered:
+        for row in panel.rows:
             for one in row if isinstance(row, tuple) else row.options:
                 reached = leads_to(space, one.words, action) if one.words else None
                 if reached is not None and (reached, len(one.words)) > furthest:

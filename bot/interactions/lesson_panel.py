@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import Final
 
-from bot.games.controls import Button, Row, Thing
+from bot.games.controls import Button, Row
 from bot.games.courses import LEARNER, Course, Question
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId, encode_words
-from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
+from bot.services.base.ports import Body, OutButton, OutSelect, PictureFile
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.seats.computer_seats import computer_name
 from bot.services.wording.localizer import TextLocalizer
@@ -48,20 +47,16 @@ async def lesson_panel(
         parts.append(say.phrase(pressing(question.control, question.menu)))
     panel = question.panel
     pictures: tuple[PictureFile, ...] = ()
-    things = tuple(controls.thing(thing) for thing in panel.things)
     if in_words:
         parts.append(say.lines((*panel.lines, *binding.seat_in_words(course.view(number), LEARNER))))
     else:
-        small = drawn([thing.picture for thing in panel.things], say, ctx.services.images)
-        pictures, of_things = await asyncio.gather(drawn(panel.pictures, say, ctx.services.images), small)
-        if len(of_things) == len(things):
-            things = tuple(replace(thing, picture=file) for thing, file in zip(things, of_things, strict=True))
+        pictures = await drawn(panel.pictures, say, ctx.services.images)
         if len(pictures) < len(panel.pictures):
             parts.append(say("ui-panel-picture-late"))
     rows = [controls.row(at, row) for at, row in enumerate(panel.rows)]
     rows += controls.on(question, last=number + 1 == len(course))
     rows.append(controls.out(words, in_words=in_words))
-    return PrivateReply(Body("\n\n".join(parts), pictures, tuple(rows), PRIVATE, things=things, pictures_first=True))
+    return PrivateReply(Body("\n\n".join(parts), pictures, tuple(rows), PRIVATE, pictures_first=True))
 
 
 def pressing(control: Phrase, menu: Phrase | None) -> Phrase:
@@ -97,10 +92,6 @@ class _Controls:
         """Return a button of the panel."""
         custom_id = CustomId("lesson-do", 0, self._slug, self._number, button.words)
         return self._say.button(button.label, custom_id, button.style, disabled=button.disabled)
-
-    def thing(self, thing: Thing) -> OutThing:
-        """Return a thing of the panel, without its picture."""
-        return OutThing(self._say.phrase(thing.line), None, tuple(self.button(button) for button in thing.buttons))
 
     def on(self, question: Question, *, last: bool) -> tuple[ControlRow, ...]:
         """Return the buttons from a step that only explains to the next one, or from the last one to a real game."""

@@ -18,9 +18,9 @@ frozen dataclass with everything the picture depends on: `BinderPart(public, tab
 (or taken) now; a hand takes `sheets_of(cards)` sheets of at most eight cards; `found` shows the cards of a search.
 With `alt_deck` it is a deck that is looked at.
 
-Seats are told apart by colour, letter and pattern. Signs that came in this turn are outlined in magenta, who must act in gold.
-In the binder a sign says above what a hit pays, or what the latest roll has brought (then its corner is folded); below stand the owners of
-covered cards, the page of a deeper sign, and signs that shine through.
+Seats are told apart by colour, letter and pattern; the row of one who must act is golden. In the binder a sign says above
+what a hit pays, or what the latest roll has brought; below stand the owners of covered cards, the page of a deeper sign, and
+signs that shine through. The upper right corner of signs that came in this turn or were hit last is folded.
 """
 
 from render.filthy_rich.alt import alt_binder, alt_deck, alt_hand, alt_overview, alt_result

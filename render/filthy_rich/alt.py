@@ -53,7 +53,8 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     sentences += [*marks_told(words), *_ours(book, _on_the_table(public))]
     sentences += _auction(public, book)
     sentences += [_estate(public, book, seat) for seat in range(len(public.estates))]
-    left = ", ".join(f"{words(book.named(luxury))} ${book.price(luxury)}" for luxury in public.luxuries)
+    prices = {one: phrase("fr-hint-luxury", dollars=book.price(one), tax=book.taxes[one]) for one in public.luxuries}
+    left = "; ".join(f"{words(book.named(luxury))}: {words(price)}" for luxury, price in prices.items())
     sentences.append(phrase("fr-alt-luxuries-left", luxuries=left) if left else phrase("fr-alt-luxuries-none"))
     for seat, estate in enumerate(public.estates):
         if estate.luxuries:

@@ -12,7 +12,6 @@ frozen dataclass with everything the picture depends on.
 | one plan | `PlanPart` | 1200 x 1118 (7 columns) |
 | all plans | `OverviewPart` | 1200 x 980 (3-4 seats), 1200 x 1456 (5 seats) |
 | score sheet | `ScorePart` | 1200 x 1120 to 1338 |
-| one tile, beside its button | `TilePart` | 320 x 320 |
 | PRIVATE: the tiles, the event cards of a component set | `SetPart` | 1200 x 522 to 1494, 1200 x 198 to 1494 |
 | PRIVATE: own plan with the open draft | `PreviewPart` | 1200 x 1118 (7 columns) |
 | PRIVATE: the ways round a tile can lie | `WaysPart` | 1200 wide, at most 4:5 |

@@ -51,14 +51,6 @@ class ScorePart:
 
 
 @frozen
-class TilePart:
-    """One tile by itself, small."""
-
-    tables: Components
-    tile: TileId
-
-
-@frozen
 class PreviewPart:
     """PRIVATE: the seat's own plan with the open draft.
 

@@ -91,7 +91,7 @@ def _further(
     binding: Binding, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], first: Panel
 ) -> Iterator[Panel]:
     """Two panels a control of the first one leads to."""
-    for row in first.offered[:2]:
+    for row in first.rows[:2]:
         controls = row if isinstance(row, tuple) else row.options
         words = controls[0].words
         if words and words not in space.lines:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.binding import Binding
-from bot.games.controls import MOST_THINGS, Button, Panel, SelectOption
+from bot.games.controls import Button, Panel, SelectOption
 from bot.games.listing import games
 from bot.services.base.ids import CustomId, encode_words
 from bot.services.wording.texts import shared_texts
@@ -241,10 +241,9 @@ def controls(panel: Panel) -> Iterator[Button | SelectOption]:
     """Return the controls of a panel, once it fits into a message and can be said, each control in words of its own."""
     assert len(panel.rows) <= 5
     assert len(panel.pictures) <= 4
-    assert len(panel.things) <= MOST_THINGS
     assert sum(len(TEXTS.say(line, plain=True)) for line in (panel.title, *panel.lines)) <= 4000
     offered: list[Button | SelectOption] = []
-    for row in panel.offered:
+    for row in panel.rows:
         in_row = row if isinstance(row, tuple) else row.options
         assert 1 <= len(in_row) <= (5 if isinstance(row, tuple) else 25)
         offered += in_row

@@ -94,13 +94,13 @@ class Watching:
         }
         if not isinstance(first, Panel):
             return found
-        found |= self.looked_at(_numbered("picture of the panel", _pictures_of(first)))
+        found |= self.looked_at(_numbered("picture of the panel", first.pictures))
         for words in [words for words in _words_of(first) if words][:DEEPER]:
             said = " ".join(words)
             found[f"panel after {said}"] = further = _tried(self.binding.panel, view, seat, space, words)
             found[f"completions after {said}"] = _tried(space.completions, words, "")
             if isinstance(further, Panel):
-                found |= self.looked_at(_numbered(f"picture of the panel after {said}", _pictures_of(further)))
+                found |= self.looked_at(_numbered(f"picture of the panel after {said}", further.pictures))
         return found
 
     def looked_at(self, pictures: Mapping[str, AnyPicture]) -> dict[str, object]:
@@ -192,12 +192,8 @@ def _numbered(name: str, pictures: Iterable[AnyPicture]) -> dict[str, AnyPicture
     return {f"{name} {number}": one for number, one in enumerate(pictures, 1)}
 
 
-def _pictures_of(panel: Panel) -> list[AnyPicture]:
-    return [*panel.pictures, *(thing.picture for thing in panel.things)]
-
-
 def _words_of(panel: Panel) -> list[tuple[str, ...]]:
-    return [one.words for row in panel.offered for one in (row if isinstance(row, tuple) else row.options)]
+    return [one.words for row in panel.rows for one in (row if isinstance(row, tuple) else row.options)]
 
 
 def _tried(ask: Callable[..., object], *args: object) -> object:

@@ -12,7 +12,6 @@ from bot.services.wording.texts import shared_texts
 from render import filthy_rich
 from render.core.pictures.chances import paint_chances
 from render.core.theme import LARGE, STANDARD, Theme
-from render.vegas_showdown.tile_picture import paint_tile
 from tests.render.drawn import Golden, Goldens, Painter
 from tests.render.every_kind import KINDS
 from tests.render.german_tournaments import PICTURES
@@ -89,7 +88,6 @@ def drawn_by() -> set[Painter]:
 
 
 GERMAN_ELSEWHERE: Final = {
-    paint_tile: "holds no word",
     filthy_rich.paint_roll: "the binder, in motion",
     paint_chances: "in every language among the pictures of an analysis",
 }

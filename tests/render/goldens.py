@@ -11,11 +11,10 @@ from render.core.localizer import SeatMark
 from render.core.theme import LARGE, THEMES
 from render.vegas_showdown.auction.picture import paint_auction
 from render.vegas_showdown.overview import paint_overview
-from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, ScorePart, TilePart
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, ScorePart
 from render.vegas_showdown.plan.picture import paint_plan
 from render.vegas_showdown.plan.preview import paint_preview, paint_ways
 from render.vegas_showdown.score import paint_score
-from render.vegas_showdown.tile_picture import paint_tile
 from tests.render import positions
 from tests.render.drawn import Golden, Goldens
 from tests.render.positions import LONG_SPEECH, SPEECH, tables
@@ -38,8 +37,6 @@ def themed(theme: str) -> PictureLocalizer:
 
 GOLDENS: Final[Goldens] = {
     "auction_first_turn": lambda: Golden(paint_auction, AuctionPart(positions.BASE, tables()), SPEECH),
-    "thing_large_tile": lambda: Golden(paint_tile, TilePart(tables(), "theater"), SPEECH),
-    "thing_small_tile": lambda: Golden(paint_tile, TilePart(tables(), "slots"), SPEECH),
     "auction_middle": lambda: Golden(paint_auction, AuctionPart(positions.middle(), tables()), SPEECH),
     "auction_extreme": lambda: Golden(paint_auction, AuctionPart(positions.extreme(), tables()), LONG_SPEECH),
     "auction_waiting": lambda: Golden(paint_auction, AuctionPart(positions.waiting(), tables()), SPEECH),

@@ -20,7 +20,6 @@ from render.tournament.ranking import paint_ranking
 from render.tournament.rating_history import paint_rating_history
 from render.tournament.tables import paint_round
 from render.tournament.trophy import paint_trophy
-from render.vegas_showdown.tile_picture import paint_tile
 from tests.render import german_goldens
 from tests.render import tournament_positions as tournaments
 from tests.render.analysis_goldens import chances
@@ -116,7 +115,6 @@ def test_the_chances_are_told_in_words() -> None:
 
 
 LONGER_ELSEWHERE = {
-    paint_tile: "holds no word",
     filthy_rich.paint_roll: "the binder, in motion",
     paint_chances: "has a test of its own",
 }

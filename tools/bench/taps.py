@@ -145,7 +145,7 @@ def _pressed(
     lines = ["".join(line) for line, action in space.lines.items() if action == wanted]
     offered = [
         (one.words, 2 if isinstance(row, Select) and not on_page else 1)
-        for row in binding.panel(view, seat, space, words).offered
+        for row in binding.panel(view, seat, space, words).rows
         for one in (row.options if isinstance(row, Select) else [one for one in row if not one.disabled])
     ]
     if on_page:

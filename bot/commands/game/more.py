@@ -30,7 +30,8 @@ async def more(ctx: InteractionContext) -> PrivateReply:
     others += say.session_buttons(session, "log", "fairness") if card.turn is not None else ()
     others.append(say.button(Phrase("button-help"), CustomId("help", session)))
     lines = [say("more-title", game=card.title, session=str(session)), *([say("more-votes")] if asking else [])]
-    rows = (*button_rows(asking), *button_rows(others))
+    looks = ctx.services.panel_builder.looks(session_ctx.record, session_ctx.caller.person, say)
+    rows = (*button_rows(asking), *button_rows(others), *button_rows(looks))
     return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
 
 

@@ -10,14 +10,14 @@ from engines.core.game import View
 from engines.core.seats import Seat
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Public, TileId
+from engines.vegas_showdown.public import Public
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
 from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_preview, alt_score
 from render.vegas_showdown.auction.picture import paint_auction
 from render.vegas_showdown.cover import alt_cover, paint_cover
 from render.vegas_showdown.overview import paint_overview
-from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart, TilePart
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
 from render.vegas_showdown.plan.picture import paint_plan
 from render.vegas_showdown.plan.preview import paint_preview
 from render.vegas_showdown.score import paint_score
@@ -30,7 +30,6 @@ from render.vegas_showdown.set_sheets import (
     paint_set_tiles,
     tile_pages,
 )
-from render.vegas_showdown.tile_picture import alt_tile, paint_tile
 from render.vegas_showdown.winner import alt_winner, paint_winner
 
 
@@ -52,11 +51,6 @@ def auction(public: Public, tables: Components) -> Picture:
 def plan(public: Public, tables: Components, seat: int) -> Picture:
     """Return one seat's plan as everybody sees it."""
     return Picture("vegas_showdown.plan", paint_plan, alt_plan, PlanPart(public, tables, seat))
-
-
-def tile_picture(tables: Components, tile: TileId) -> Picture:
-    """Return one tile by itself, small."""
-    return Picture("vegas_showdown.tile", paint_tile, alt_tile, TilePart(tables, tile))
 
 
 def all_plans(public: Public, tables: Components) -> Picture:

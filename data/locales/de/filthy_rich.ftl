@@ -66,10 +66,7 @@ fr-verb-take = Nehmen
 fr-verb-reroll = Neu werfen
 fr-verb-advance = Vorab antworten
 fr-choice-slots = Fächer { $slots }
-fr-choice-page = { $dice ->
-    [one] Seite { $page } · { $dice } Würfel
-   *[other] Seite { $page } · { $dice } Würfel
-}
+fr-choice-page = Seite { $page }
 fr-choice-seat = { $letter } { $seat } · { $dollars } $, Steuer { $tax }
 fr-choice-dollars = { $dollars } $ · Rest { $left } $
 fr-choice-advance-pass = Diesmal nichts verkaufen

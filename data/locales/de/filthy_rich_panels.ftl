@@ -106,10 +106,6 @@ fr-panel-card-hint = { $kind }: { $text }
 fr-panel-luxury = Einen Luxusartikel kaufen?
 fr-panel-next-wins = Mit dem nächsten Luxusartikel, den du kaufst, gewinnst du sofort.
 fr-panel-luxury-help = Ein Luxusartikel kostet Steuern, bringt nichts ein und lässt sich nicht wieder verkaufen.
-fr-panel-luxury-tax = { $tax ->
-    [one] { $luxury }, { $tax } Steuersymbol
-   *[other] { $luxury }, { $tax } Steuersymbole
-}
 fr-panel-luxury-left = es bleiben { $left } $
 fr-panel-wins = gewinnt das Spiel sofort
 fr-panel-no-luxury = Jetzt keinen
@@ -117,14 +113,13 @@ fr-panel-actions = { $count ->
     [one] Dein Zug: noch { $count } Aktion
    *[other] Dein Zug: noch { $count } Aktionen
 }
-fr-panel-actions-help = Spiel eine Karte, oder wirf eine für { $dollars } $ ab.
-fr-panel-nothing-playable = Keine deiner Karten ist jetzt spielbar: Wirf eine für { $dollars } $ ab.
-fr-panel-play = { $letter } spielen
-fr-panel-to-discard = Abwerfen …
+fr-panel-actions-help = Welche Karte spielst du?
+fr-panel-nothing-playable = Keine Karte ist spielbar: Welche wirfst du für { $dollars } $ ab?
+fr-panel-card = { $letter }
+fr-panel-to-discard = Abwerfen: { $dollars } $ …
 fr-panel-to-sell = Verkaufen …
 fr-panel-to-repay = Zurückzahlen …
 fr-panel-discard = { $letter } abwerfen
-fr-panel-take = { $letter } nehmen
 fr-panel-choose-play = Karte spielen …
 fr-panel-choose-discard = Karte abwerfen für { $dollars } $ …
 fr-panel-choose-buy = Luxusartikel kaufen …
@@ -154,7 +149,7 @@ fr-panel-zero-costs = { $dollars ->
     [0] Du hast keine Steuersymbole: Eine 0 kostet dich nichts.
    *[other] Jede 0 kostet dich { $dollars } $ Steuern, nachdem die Treffer bezahlt sind.
 }
-fr-panel-shielded = Du zahlst bis zu deinem nächsten Zug keine Steuern.
+fr-panel-shielded = Bis zu deinem nächsten Zug zahlst du keine Steuern.
 fr-panel-roll = { $dice ->
     [one] { $dice } Würfel werfen
    *[other] { $dice } Würfel werfen
@@ -169,8 +164,8 @@ fr-panel-search-help = { $count ->
 }
 fr-panel-search-none = Keine davon darfst du nehmen.
 fr-panel-take-nothing = Nichts nehmen
-fr-panel-sale = Steuern: vorher Geschäfte verkaufen?
-fr-panel-audit = Steuerprüfung: vorher Geschäfte verkaufen?
+fr-panel-sale = Vor den Steuern verkaufen?
+fr-panel-audit = Vor der Prüfung verkaufen?
 fr-panel-tax-due = { $times ->
     [one] Du schuldest { $dollars } $: { $symbols ->
         [one] { $symbols } Steuersymbol
@@ -183,18 +178,15 @@ fr-panel-tax-due = { $times ->
 }
 fr-panel-short = **Dir fehlen { $dollars } $.** Verkaufe Geschäfte, sonst scheidest du aus.
 fr-panel-short-saved = **Dir fehlen { $dollars } $.** Verkaufe Geschäfte, sonst rettet dich { $card }.
-fr-panel-sale-help = Was du verkaufst, wird nicht besteuert.
-fr-panel-sell-nothing = { $dollars ->
-    [0] Fertig, nichts zu zahlen
-   *[other] Fertig, { $dollars } $ zahlen
-}
+fr-panel-sale-help = Verkauftes wird nicht besteuert.
+fr-panel-sell-nothing = Fertig, { $dollars } $ zahlen
 fr-panel-sell-nothing-ruin = Fertig, trotz Geldmangel
 fr-panel-auction = Versteigerung: { $luxury }
 fr-panel-no-bid = Noch hat niemand geboten. Es beginnt bei { $dollars } $.
 fr-panel-high-bid = { $seat } führt mit { $dollars } $.
 fr-panel-auction-tax = { $tax ->
-    [one] Bringt { $tax } Steuersymbol. An die Bank zahlst du nur, wenn du ihn ersteigerst.
-   *[other] Bringt { $tax } Steuersymbole. An die Bank zahlst du nur, wenn du ihn ersteigerst.
+    [one] Bringt { $tax } Steuersymbol. Nur wer ihn ersteigert, zahlt.
+   *[other] Bringt { $tax } Steuersymbole. Nur wer ihn ersteigert, zahlt.
 }
 fr-panel-bid-wins = Ersteigerst du diesen Luxusartikel, gewinnst du sofort.
 fr-panel-no-bid-now = Jetzt nicht bieten
@@ -211,13 +203,13 @@ fr-panel-advance-help = Gerade wartet niemand auf dich. Vor jeder Steuer wirst d
 fr-panel-advance-set = Du hast vorab geantwortet: Bei den nächsten Steuern verkaufst du nichts, es sei denn, du könntest nicht zahlen.
 fr-panel-slots-title = { $card }: wohin auf Seite { $page }?
 fr-panel-paying = Kostet { $cost } $; für Gebühren bleiben dir { $left } $.
-fr-panel-slots-help = Abgedeckte Schilder werden nicht getroffen, solange diese Seite oder eine höhere offen ist.
+fr-panel-slots-help = Abgedecktes wird auf dieser und höheren Seiten nicht getroffen.
 fr-panel-place = { $count ->
     [one] Fach { $slots }
    *[other] Fächer { $slots }
 }{ $dollars ->
     [0] { "" }
-   *[other] { " " }· { $dollars } $ Gebühren
+   *[other] { " " }· { $dollars } $
 }
 fr-panel-move-title = { $business }: Wohin auf Seite { $page }?
 fr-panel-move-help = Das Bild umrahmt die möglichen Fächer. Das Schild behält seine Form, und Abdeckgebühren fallen nicht an.

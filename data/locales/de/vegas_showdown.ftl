@@ -232,14 +232,14 @@ vs-news-outbid = { $seat } bietet { $dollars } $ auf { $lot }: Du bist überbot
 vs-own-bid = Du bietest { $dollars } $ auf { $lot }.
 vs-own-bought = Gekauft: { $lot } für { $dollars } $.
 vs-own-renovate = { $building ->
-    [later] Du renovierst. Nach dem Bieten darfst du bis zu zwei Einrichtungen vom Plan nehmen und bis zu zwei legen.
+    [later] Du renovierst, sobald das Bieten vorbei ist.
     [now] Du renovierst, und das Bieten ist vorbei.
-   *[never] Du renovierst. Das Bieten ist vorbei, und du hattest keine Einrichtung zu bewegen.
+   *[never] Du renovierst, hattest aber nichts zu bewegen.
 }
 vs-own-publicity = { $building ->
-    [later] Die Werbung brachte dir 1 Ruhm. Nach dem Bieten darfst du eine Einrichtung legen, die du beiseitegelegt hast.
+    [later] Die Werbung brachte dir 1 Ruhm. Nach dem Bieten darfst du etwas legen.
     [now] Die Werbung brachte dir 1 Ruhm, und das Bieten ist vorbei.
-   *[never] Die Werbung brachte dir 1 Ruhm. Das Bieten ist vorbei, und du hattest keine Einrichtung zu legen.
+   *[never] Die Werbung brachte dir 1 Ruhm. Du hattest nichts zu legen.
 }
 vs-own-advertised = Du hast { $dollars } $ gezahlt und { $fame } Ruhm erhalten.
 vs-own-no-advertising = Du hast dein Geld behalten.
@@ -338,14 +338,16 @@ vs-describe-draft = Dein Entwurf, den nur du siehst:
 
 ## Bedienfelder: Bieten
 
-vs-panel-action = Bieten, renovieren oder Werbung machen
+vs-panel-action = Bieten, renovieren, werben?
 vs-panel-money = Du hast { $dollars } $.
 vs-panel-lot = { $sign } · { $lot } ab { $dollars } $
 vs-panel-lot-only = { $sign } · { $lot }, { $dollars } $ bieten
+vs-panel-sign = { $sign } · ab { $dollars } $
+vs-panel-sign-only = { $sign } · { $dollars } $ bieten
 vs-panel-renovate = Renovieren
 vs-panel-publicity = Werbung
 vs-panel-instead = Renovieren: bis zu zwei Einrichtungen weg, bis zu zwei neu. Werbung: 1 Ruhm, und du legst etwas Beiseitegelegtes.
-vs-panel-publicity-not = Werbung ist in dieser Runde nicht möglich.
+vs-panel-publicity-not = Keine Werbung in dieser Runde.
 vs-panel-amount-title = { $lot }: Wie viel bietest du?
 vs-panel-missing = Bleibt beiseite, bis auf deinem Plan liegt: { $tiles }.
 

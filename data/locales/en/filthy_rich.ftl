@@ -66,10 +66,7 @@ fr-verb-take = Take
 fr-verb-reroll = Roll again
 fr-verb-advance = Answer in advance
 fr-choice-slots = Slots { $slots }
-fr-choice-page = { $dice ->
-    [one] Page { $page } · { $dice } die
-   *[other] Page { $page } · { $dice } dice
-}
+fr-choice-page = Page { $page }
 fr-choice-seat = { $letter } { $seat } · ${ $dollars }, { $tax } tax
 fr-choice-dollars = ${ $dollars } · leaves ${ $left }
 fr-choice-advance-pass = Sell nothing this time

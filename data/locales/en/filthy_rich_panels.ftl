@@ -106,10 +106,6 @@ fr-panel-card-hint = { $kind }: { $text }
 fr-panel-luxury = Buy a luxury?
 fr-panel-next-wins = The next luxury you buy wins the game at once.
 fr-panel-luxury-help = A luxury brings taxes and no income, and it cannot be sold again.
-fr-panel-luxury-tax = { $tax ->
-    [one] { $luxury }, { $tax } tax symbol
-   *[other] { $luxury }, { $tax } tax symbols
-}
 fr-panel-luxury-left = leaves you ${ $left }
 fr-panel-wins = wins the game at once
 fr-panel-no-luxury = No luxury now
@@ -117,14 +113,13 @@ fr-panel-actions = { $count ->
     [one] Your turn: { $count } action left
    *[other] Your turn: { $count } actions left
 }
-fr-panel-actions-help = Play a card, or discard one for ${ $dollars }.
-fr-panel-nothing-playable = None of your cards can be played now: discard one for ${ $dollars }.
-fr-panel-play = Play { $letter }
-fr-panel-to-discard = Discard …
+fr-panel-actions-help = Which card do you play?
+fr-panel-nothing-playable = No card can be played: which one do you discard for ${ $dollars }?
+fr-panel-card = { $letter }
+fr-panel-to-discard = Discard for ${ $dollars } …
 fr-panel-to-sell = Sell …
 fr-panel-to-repay = Pay back …
 fr-panel-discard = Discard { $letter }
-fr-panel-take = Take { $letter }
 fr-panel-choose-play = Play a card …
 fr-panel-choose-discard = Discard a card for ${ $dollars } …
 fr-panel-choose-buy = Buy a luxury …
@@ -169,8 +164,8 @@ fr-panel-search-help = { $count ->
 }
 fr-panel-search-none = None of them may be taken.
 fr-panel-take-nothing = Take nothing
-fr-panel-sale = Taxes: sell businesses first?
-fr-panel-audit = An audit: sell businesses first?
+fr-panel-sale = Sell before the taxes?
+fr-panel-audit = Sell before the audit?
 fr-panel-tax-due = { $times ->
     [one] You owe ${ $dollars }: { $symbols ->
         [one] { $symbols } tax symbol
@@ -184,17 +179,14 @@ fr-panel-tax-due = { $times ->
 fr-panel-short = **You are ${ $dollars } short.** Sell businesses, or you are out of the game.
 fr-panel-short-saved = **You are ${ $dollars } short.** Sell businesses, or { $card } saves you as it says.
 fr-panel-sale-help = What you sell is not taxed.
-fr-panel-sell-nothing = { $dollars ->
-    [0] Done, nothing to pay
-   *[other] Done, pay ${ $dollars }
-}
+fr-panel-sell-nothing = Done, pay ${ $dollars }
 fr-panel-sell-nothing-ruin = Done, though I cannot pay
 fr-panel-auction = Auction: { $luxury }
 fr-panel-no-bid = Nobody has bid yet. Bids begin at ${ $dollars }.
 fr-panel-high-bid = { $seat } leads with ${ $dollars }.
 fr-panel-auction-tax = { $tax ->
-    [one] It brings { $tax } tax symbol. You pay the bank only if you win.
-   *[other] It brings { $tax } tax symbols. You pay the bank only if you win.
+    [one] It brings { $tax } tax symbol. Only the winner pays.
+   *[other] It brings { $tax } tax symbols. Only the winner pays.
 }
 fr-panel-bid-wins = If you win this luxury, you win the game at once.
 fr-panel-no-bid-now = No bid now
@@ -217,7 +209,7 @@ fr-panel-place = { $count ->
    *[other] Slots { $slots }
 }{ $dollars ->
     [0] { "" }
-   *[other] { " " }· ${ $dollars } in fees
+   *[other] { " " }· ${ $dollars }
 }
 fr-panel-move-title = { $business }: where on page { $page }?
 fr-panel-move-help = The picture frames the slots it may take. The sign keeps its shape, and there are no covering fees.

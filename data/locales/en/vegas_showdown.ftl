@@ -232,14 +232,14 @@ vs-news-outbid = { $seat } bids ${ $dollars } on { $lot }: you are outbid.
 vs-own-bid = You bid ${ $dollars } on { $lot }.
 vs-own-bought = You bought { $lot } for ${ $dollars }.
 vs-own-renovate = { $building ->
-    [later] You chose to renovate. After the bidding you may take off up to two tiles and put on up to two.
+    [later] You chose to renovate, once the bidding is over.
     [now] You chose to renovate, and the bidding ended.
-   *[never] You chose to renovate. The bidding ended, and you had no tile to move.
+   *[never] You chose to renovate, and had no tile to move.
 }
 vs-own-publicity = { $building ->
-    [later] Publicity brought you 1 Fame. After the bidding you may place one tile you have set aside.
+    [later] Publicity brought you 1 Fame. After the bidding you may place a tile.
     [now] Publicity brought you 1 Fame, and the bidding ended.
-   *[never] Publicity brought you 1 Fame. The bidding ended, and you had no tile to place.
+   *[never] Publicity brought you 1 Fame. You had no tile to place.
 }
 vs-own-advertised = You paid ${ $dollars } and gained { $fame } Fame.
 vs-own-no-advertising = You kept your money.
@@ -342,10 +342,12 @@ vs-panel-action = Bid, renovate or do publicity
 vs-panel-money = You hold ${ $dollars }.
 vs-panel-lot = { $sign } · { $lot } ${ $dollars }+
 vs-panel-lot-only = { $sign } · { $lot }, bid ${ $dollars }
+vs-panel-sign = { $sign } · ${ $dollars }+
+vs-panel-sign-only = { $sign } · bid ${ $dollars }
 vs-panel-renovate = Renovate
 vs-panel-publicity = Publicity
 vs-panel-instead = Renovate: up to two tiles off your plan, up to two on. Publicity: 1 Fame, and place a set-aside tile.
-vs-panel-publicity-not = Publicity is not possible this turn.
+vs-panel-publicity-not = No publicity this turn.
 vs-panel-amount-title = { $lot }: how much do you bid?
 vs-panel-missing = It waits set aside until { $tiles } lies on your plan.
 

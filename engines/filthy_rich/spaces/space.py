@@ -67,7 +67,7 @@ class FilthySpace(ActionSpace[Action]):
             case "amount":
                 return Choice(word, phrase("fr-choice-dollars", dollars=int(word), left=self.scene.money - int(word)))
             case "page":
-                return Choice(word, phrase("fr-choice-page", page=int(word), dice=int(word) + public.extra_dice))
+                return Choice(word, phrase("fr-choice-page", page=int(word)))
             case "rival":
                 seat = SEAT_LETTERS.index(word)
                 held, tax = public.estates[seat].money, tax_symbols(self.scene.book, public, seat)

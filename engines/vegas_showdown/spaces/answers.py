@@ -78,12 +78,10 @@ class AnswerSpace(ListedSpace[Action]):
                 return Choice(word, Phrase("vs-choice-advertise-none"))
             case "dollars", Advertise(dollars):
                 fame = dict(self._row.amounts)[dollars]
-                left = self._money - dollars
-                return Choice(word, phrase("vs-choice-advertise", dollars=dollars, fame=fame, left=left))
+                return Choice(word, phrase("vs-choice-advertise", dollars=dollars, fame=fame))
             case "buy", Surplus(True):
                 tile, dollars = tile_name(self._row.tiles[0]), self._row.amounts[0][0]
-                left = self._money - dollars
-                return Choice(word, phrase("vs-choice-surplus-buy", tile=tile, dollars=dollars, left=left))
+                return Choice(word, phrase("vs-choice-surplus-buy", tile=tile, dollars=dollars))
             case "buy", Surplus():
                 return Choice(word, Phrase("vs-choice-surplus-pass"))
             case "size", PullStrings(size):

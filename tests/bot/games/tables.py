@@ -97,7 +97,7 @@ def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
 
 def controls(panel: Panel) -> Iterator[Button | SelectOption]:
     """Everything that can be pressed or chosen."""
-    for row in panel.offered:
+    for row in panel.rows:
         yield from row.options if isinstance(row, Select) else row
 
 

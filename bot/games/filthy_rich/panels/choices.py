@@ -20,7 +20,6 @@ from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_d
 
 _FEW: Final = 3
 """Most sales and loans that are buttons."""
-_CARD_LABELS: Final = {"play": "fr-panel-play", "discard": "fr-panel-discard", "take": "fr-panel-take"}
 _CARD_ROWS: Final = 3
 """Rows of buttons for cards; other choices have the rest."""
 
@@ -36,13 +35,13 @@ def list_rows(asked: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row,
     return menu((verb,), _placeholder(asked, verb), options, asked.part if asked.words == (verb,) else 0)
 
 
-def card_rows(asked: FilthyQuestion, verb: str) -> tuple[Row, ...]:
-    """Return the controls of the cards on the picture: a button with the letter of each, or a list where Discord has no room for
-    so many buttons."""
+def card_rows(asked: FilthyQuestion, verb: str, *, beside: bool = False) -> tuple[Row, ...]:
+    """Return the controls of the cards on the picture: a button with the letter of each, or a list if they are too many.
+    Discards `beside` other controls of cards are named as such."""
     words = asked.next_words(verb)
     if len(words) > _CARD_ROWS * BUTTONS_IN_ROW:
         return list_rows(asked, verb)
-    return button_rows([_card_button(asked, verb, word) for word in words])
+    return button_rows([_card_button(asked, verb, word, beside=beside) for word in words])
 
 
 def sale_rows(asked: FilthyQuestion) -> tuple[Row, ...]:
@@ -53,7 +52,7 @@ def sale_rows(asked: FilthyQuestion) -> tuple[Row, ...]:
     return list_rows(asked, "sell")
 
 
-def _card_button(asked: FilthyQuestion, verb: str, word: str) -> Button:
+def _card_button(asked: FilthyQuestion, verb: str, word: str, *, beside: bool) -> Button:
     """Return the button of one card. If its sign has a single place, which is free and hides nothing, the button puts
     it there at once."""
     words = (verb, word)
@@ -66,7 +65,8 @@ def _card_button(asked: FilthyQuestion, verb: str, word: str) -> Button:
             and not hidden_by(asked, action.card, action.slots)
         ):
             words = (*words, following[0])
-    label = phrase(_CARD_LABELS[verb], letter=letters_of(asked.book, asked.cards)[id_of(word)].label)
+    letter = letters_of(asked.book, asked.cards)[id_of(word)].label
+    label = phrase("fr-panel-discard" if beside else "fr-panel-card", letter=letter)
     return Button(label, words, "plain" if verb == "discard" else "main")
 
 
@@ -124,7 +124,6 @@ def _option(asked: FilthyQuestion, verb: str, word: str) -> SelectOption:
 def _luxury(asked: FilthyQuestion, luxury: CardId) -> SelectOption:
     price = luxury_price(asked.book, asked.public, asked.seat, luxury)
     label = phrase("fr-priced", thing=asked.book.named(luxury), dollars=price)
-    label = phrase("fr-panel-luxury-tax", luxury=label, tax=asked.book.taxes[luxury])
     return SelectOption(label, ("buy", word_of(luxury)), _after_buying(asked, price))
 
 

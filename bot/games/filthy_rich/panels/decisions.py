@@ -90,15 +90,15 @@ def _actions_panel(asked: FilthyQuestion) -> Panel:
     scene = asked.scene
     can = playable_cards(scene)
     dollars = discard_value(asked.book, asked.public, asked.seat)
-    lines = [phrase("fr-panel-actions-help" if can else "fr-panel-nothing-playable", dollars=dollars)]
+    lines = [Phrase("fr-panel-actions-help") if can else phrase("fr-panel-nothing-playable", dollars=dollars)]
     barred = barred_line(asked)
     if barred is not None and can:
         lines.append(barred)
     rows, free = card_rows(asked, "play"), free_buttons(asked)
     if can and len(asked.cards) > _FEW_CARDS:
-        free = (Button(Phrase("fr-panel-to-discard"), ("discard",)), *free)
+        free = (Button(phrase("fr-panel-to-discard", dollars=dollars), ("discard",)), *free)
     else:
-        rows += card_rows(asked, "discard")
+        rows += card_rows(asked, "discard", beside=bool(can))
     rows = (*rows, free) if free else rows
     return Panel(phrase("fr-panel-actions", count=asked.public.actions), tuple(lines), _hand(asked), rows)
 

@@ -213,7 +213,8 @@ def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
     title = Phrase("nlv-panel-confirm")
     if uses and asked.draft.effect is not None:
         title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect))
-        help_lines = [Phrase(f"nlv-panel-{uses[0].words[0]}-help")] if asked.public.turn <= _LEARNING else []
+        is_taught = asked.public.turn <= _LEARNING and not asked.draft.owes_loan
+        help_lines = [Phrase(f"nlv-panel-{uses[0].words[0]}-help")] if is_taught else []
         lines = [*loan_line(asked), *lines, *help_lines]
     return Panel(title, tuple(lines), _seen(asked, uses[0].words[0] if uses else None), tuple(rows))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from bot.games.controls import Button, Panel, back_button, button_rows, choice_buttons
 from bot.games.joining import and_list
@@ -15,13 +16,18 @@ from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.readout import Offer, offers
 from render.core.areas import Mark
 
+_NAMED: Final = 3
+"""So many lots are named on their buttons; of more the names stand on the board, as each would take a line of a phone."""
+_ABREAST: Final = 4
+"""Lots in a row, of which two stand side by side on a phone."""
+
 
 def auction_panel(asked: VegasQuestion) -> Panel:
     """Return the panel of step 4: pick a lot, or Renovate, or Publicity. The lots open to a bid are framed on the
     board, with the signs of their buttons."""
     open_lots = asked.next_words("bid")
     lots = [offer for offer in offers(asked.book, asked.public) if offer.lot in open_lots]
-    buttons = [_lot_button(asked, offer) for offer in lots]
+    buttons = [_lot_button(asked, offer, named=len(lots) <= _NAMED) for offer in lots]
     others = [
         Button(Phrase(f"vs-panel-{word}"), (word,)) for word in ("renovate", "publicity") if (word,) in asked.legal
     ]
@@ -30,7 +36,7 @@ def auction_panel(asked: VegasQuestion) -> Panel:
         title=Phrase("vs-panel-action"),
         lines=_auction_lines(asked),
         pictures=(replace(board, marks=tuple(map(_lot_mark, lots))),),
-        rows=button_rows([*buttons, *others]),
+        rows=(*button_rows(buttons, _ABREAST), *button_rows(others)),
     )
 
 
@@ -39,21 +45,22 @@ def _lot_mark(offer: Offer) -> Mark:
     return Mark("lot", offer.lot)
 
 
-def _lot_button(asked: VegasQuestion, offer: Offer) -> Button:
-    """Return the button that leads to the amounts; if there is only one, it is bid at once."""
+def _lot_button(asked: VegasQuestion, offer: Offer, *, named: bool) -> Button:
+    """Return the button that leads to the amounts; where there is only one, it is bid at once."""
     amounts = sorted(int(word) for word in asked.next_words("bid", offer.lot))
     name = tile_name(offer.tile) if offer.left is None else lot_name(offer.lot, offer.tile)
     given = {"sign": offer.sign, "lot": name, "dollars": amounts[0]}
     if len(amounts) == 1:
-        return Button(phrase("vs-panel-lot-only", **given), ("bid", offer.lot, str(amounts[0])))
-    return Button(phrase("vs-panel-lot", **given), ("bid", offer.lot))
+        label = phrase("vs-panel-lot-only" if named else "vs-panel-sign-only", **given)
+        return Button(label, ("bid", offer.lot, str(amounts[0])))
+    return Button(phrase("vs-panel-lot" if named else "vs-panel-sign", **given), ("bid", offer.lot))
 
 
 def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
     """Return the panel after a lot is picked: which amount. The lowest comes first."""
     offer = next(offer for offer in offers(asked.book, asked.public) if offer.lot == lot)
     buttons = choice_buttons(asked.choices("bid", lot), ("bid", lot), main=1)
-    lines = _missing(asked, offer)
+    lines = [phrase("vs-panel-money", dollars=asked.money), *_missing(asked, offer)]
     title = phrase("vs-panel-amount-title", lot=lot_name(lot, offer.tile))
     board = replace(auction(asked.public, asked.tables), marks=(Mark("lot", lot),))
     return Panel(title, tuple(lines), (board,), (*button_rows(buttons), (back_button(),)))

@@ -7,12 +7,10 @@ from typing import Final
 
 from bot.games.controls import (
     BUTTONS_IN_ROW,
-    MOST_THINGS,
     Button,
     Panel,
     Row,
     SelectOption,
-    Thing,
     Words,
     back_button,
     button_rows,
@@ -23,7 +21,6 @@ from bot.games.lettering import letter
 from bot.games.picture import PrivatePicture
 from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import changes, tile_at, tile_facts
-from bot.games.vegas_showdown.pictures import tile_picture
 from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.core.values import replace
@@ -41,6 +38,8 @@ from render.vegas_showdown.plan.preview import paint_preview, paint_ways
 
 _ABREAST: Final = 4
 """Most squares that stand side by side on a phone."""
+_FEW_TILES: Final = 3
+"""More tiles come as a select."""
 _SQUARE_BUTTONS: Final = 20
 """Most squares that fit in four rows of buttons; more come as selects."""
 
@@ -51,22 +50,26 @@ def placement_panel(asked: VegasQuestion) -> Panel:
     offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
     if len(tiles) == 1 and not offs and not asked.private.draft:
         return squares_panel(asked, tiles[0], first=True)
-    few = len(tiles) <= MOST_THINGS
-    things = tuple(_thing(asked, tile) for tile in tiles) if few else ()
     rows: list[Row] = []
-    if not few:
+    lines = _draft_text(asked, tiles)
+    if len(tiles) <= _FEW_TILES:
+        rows += button_rows(
+            [Button(phrase("vs-panel-place", tile=tile_name(tile)), ("place", tile), "main") for tile in tiles]
+        )
+        if not asked.private.draft:
+            lines = (*(_told(asked, tile) for tile in tiles), *lines)
+    else:
         options = [
             SelectOption(tile_name(tile), ("place", tile), tile_facts(asked.tables.tiles[tile])) for tile in tiles
         ]
         rows += select_rows(Phrase("vs-panel-pick-tile"), options)
     rows += off_rows(asked, offs)
     rows += _finishing_row(asked)
-    return Panel(_title(asked, tiles), _draft_text(asked, tiles), (preview(asked),), tuple(rows), things)
+    return Panel(_title(asked, tiles), lines, (preview(asked),), tuple(rows))
 
 
-def _thing(asked: VegasQuestion, tile: TileId) -> Thing:
-    button = Button(phrase("vs-panel-place", tile=tile_name(tile)), ("place", tile), "main")
-    return Thing(tile_facts(asked.tables.tiles[tile]), tile_picture(asked.tables, tile), (button,))
+def _told(asked: VegasQuestion, tile: TileId) -> Phrase:
+    return phrase("vs-describe-aside-tile", tile=tile_name(tile), facts=tile_facts(asked.tables.tiles[tile]))
 
 
 def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) -> Panel:

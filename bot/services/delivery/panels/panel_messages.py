@@ -9,15 +9,15 @@ import asyncio
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.games.controls import BUTTONS_IN_ROW, Button, Row, Thing
+from bot.games.controls import Button, Panel, Row
 from bot.games.picture import AnyPicture, Picture, PrivatePicture
 from bot.services.base.ids import CustomId, Verb, encode_words
 from bot.services.base.model import PanelReply, PersonId, SessionId
-from bot.services.base.ports import Body, ControlRow, OutButton, OutSelect, OutThing, PictureFile, PrivateMessage
+from bot.services.base.ports import Body, ControlRow, OutButton, OutSelect, PictureFile, PrivateMessage
 from bot.services.context import Context
-from bot.services.delivery.panels.phone import lines_left, wrapped
+from bot.services.delivery.panels.phone import SMALL_LINE, button_lines, room_left, wrapped
 from bot.services.delivery.panels.private_hands import EDGE
 from bot.services.people.board_access import BoardAccess
 from bot.services.pictures.images import Images
@@ -31,8 +31,8 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from render.core.localizer import Localizer
 
-LEAST_NEWS: Final = 2
-"""Fewest lines of a phone for the news."""
+LEAST_NEWS: Final = 3
+"""Lines of a phone that stay free for news; otherwise the views stand under **More** alone."""
 NEWS_LINES: Final = 6
 NEWS_WORDS: Final = 60
 """Most lines and words about the events since the last decision of a panel's person; **What happened?** tells the
@@ -54,6 +54,20 @@ class ShownPanel:
     decision: str
     words: tuple[str, ...]
     digest: str
+
+
+class _Tools(NamedTuple):
+    """The buttons below a panel's choices: a hint and **Undo**, **What happened?**, the views, **More** and further games."""
+
+    acts: tuple[OutButton, ...]
+    recap: tuple[OutButton, ...]
+    looks: tuple[OutButton, ...]
+    more: tuple[OutButton, ...]
+
+    @property
+    def buttons(self) -> tuple[OutButton, ...]:
+        """Return all of them in order."""
+        return (*self.acts, *self.recap, *self.looks, *self.more)
 
 
 class PanelBuilder:
@@ -80,30 +94,37 @@ class PanelBuilder:
         done. The first panel of a decision also tells the news since the one before (`news`, if they have been read). A
         solo session's panel without a picture of its own shows what a channel would see."""
         record = await self._context.repository.since(reply.session, reply.seq)
-        parts, things, (rows, last), pictures = await self._choices(reply, record, person, say)
-        digest = _digest(parts, things, (*rows, last), pictures)
+        parts, (rows, undo), pictures = await self._choices(reply, record, say)
+        looks = self.looks(record, person, say, reply.panel)
+        more = () if record.over else say.session_buttons(reply.session, "more")
+        # The address of the board page is another each time.
+        lasting = (*undo, *(one for one in looks if not one.url), *more)
+        digest = _digest(parts, (*rows, lasting), pictures)
         if record.solo:
             pictures = pictures or await self._board(record, reply, say)
-        room = max(LEAST_NEWS, lines_left((before, *parts), pictures, (*rows, last)))
-        recent, more = "", False
-        if record.state is not None and not reply.words and not reply.draft:
-            own_lines = reply.own_lines if record.seq == reply.seq else None
-            found = news or await session_queries.own_news(self._context, record, person, own_lines)
-            recent, more = worded_news(found.lines, record.seat_of(person), say, room)
         rows = [*self._way_on(record, reply, say), *rows]
-        rows += _with_further(reply, last, say, more=more)
         if reply.panel is None:
             following, count = await inboxes.next_waiting(self._context, person, reply.session)
-            rows += [(next_game_button(say, reply.session, count),)] if following is not None else []
-        page = self._board_page(record, person, say)
-        if page is not None:
-            *others, last_row = rows
-            rows = [*others, (*last_row, page)] if isinstance(last_row, tuple) else [*rows, (page,)]
+            more += (next_game_button(say, reply.session, count),) if following is not None else ()
+        lines: Sequence[Phrase] = ()
+        if record.state is not None and not reply.words and not reply.draft:
+            own_lines = reply.own_lines if record.seq == reply.seq else None
+            lines = (news or await session_queries.own_news(self._context, record, person, own_lines)).lines
         # Nobody else can change the content of a solo panel.
         as_of = "" if record.solo else say("panel-as-of", at=stamp(self._context.now, "t"))
+        hint = (say.button(Phrase("button-hint"), CustomId("hint", reply.session)),) if reply.may_hint else ()
+        tools = _Tools((*hint, *undo), say.session_buttons(reply.session, "recap"), looks, more)
+
+        def room(tools: _Tools) -> int:
+            return room_left((before, *parts, as_of), pictures, (*rows, *button_lines(tools.buttons))) // SMALL_LINE
+
+        if not record.over and room(tools) < (LEAST_NEWS if lines else 0):
+            tools = tools._replace(looks=())  # **More** has them, too
+        recent, has_more = worded_news(lines, record.seat_of(person), say, room(tools))
+        rows += button_lines(tools.buttons if has_more else tools._replace(recap=()).buttons)
         text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
         shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
-        return PrivateMessage(Body(text, pictures, tuple(rows), EDGE, things)), shown
+        return PrivateMessage(Body(text, pictures, tuple(rows), EDGE)), shown
 
     def _board_page(self, record: Record, person: PersonId, say: TextLocalizer) -> OutButton | None:
         """Return the button that opens the board page, in Discord where it can; None without a page."""
@@ -114,8 +135,8 @@ class PanelBuilder:
         return None if link is None else OutButton(say.label(label), "", url=link)
 
     async def _board(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[PictureFile, ...]:
-        """Return the picture a channel would have, unless the panel is about things with pictures of their own."""
-        if record.public is None or (reply.panel is not None and reply.panel.things):
+        """Return the picture a channel would have."""
+        if record.public is None:
             return ()
         picture = self._context.repository.binding(record.game).phase_pictures(record.public)[0]
         return await drawn((picture,), say, self._context.images)
@@ -129,13 +150,10 @@ class PanelBuilder:
         return ((say.button(label, CustomId("act", record.session), "main"),),)
 
     async def _choices(
-        self, reply: PanelReply, record: Record, person: PersonId, say: TextLocalizer
-    ) -> tuple[
-        list[str], tuple[OutThing, ...], tuple[list[ControlRow], tuple[OutButton, ...]], tuple[PictureFile, ...]
-    ]:
-        """Return the panel's texts, its things, its rows of controls with the one to look around, and its pictures."""
+        self, reply: PanelReply, record: Record, say: TextLocalizer
+    ) -> tuple[list[str], tuple[list[ControlRow], tuple[OutButton, ...]], tuple[PictureFile, ...]]:
+        """Return the panel's texts, its rows of controls and **Undo**, and its pictures."""
         parts = [say.lines(reply.lines)] if reply.lines else []
-        things: tuple[OutThing, ...] = ()
         rows: list[ControlRow] = []
         pictures: tuple[PictureFile, ...] = ()
         panel = reply.panel
@@ -144,9 +162,7 @@ class PanelBuilder:
             if panel.lines:
                 parts.append(say.lines(panel.lines))
             rows = [_row(reply, number, row, say) for number, row in enumerate(panel.rows)]
-            pictures, things = await asyncio.gather(
-                drawn(panel.pictures, say, self._context.images), self._things(reply, panel.things, say)
-            )
+            pictures = await drawn(panel.pictures, say, self._context.images)
             if len(pictures) < len(panel.pictures):
                 parts.append(say("ui-panel-picture-late"))
                 rows.append((say.session_button("describe", reply.session),))
@@ -154,27 +170,19 @@ class PanelBuilder:
         # One **Undo**: while a draft can be taken back, that of its steps.
         if any(button.label == undo[0].label for row in rows if isinstance(row, tuple) for button in row if undo):
             undo = ()
-        looks = say.session_buttons(reply.session, *self._looks(reply, record, person))
-        more = () if record.over else say.session_buttons(reply.session, "more")
-        return parts, things, (rows, (*undo, *looks, *more)), pictures
+        return parts, (rows, undo), pictures
 
-    async def _things(self, reply: PanelReply, things: Sequence[Thing], say: TextLocalizer) -> tuple[OutThing, ...]:
-        words = say.picture_localizer()
-        files = await asyncio.gather(*(_drawn(thing.picture, words, self._context.images) for thing in things))
-        return tuple(
-            OutThing(say.phrase(thing.line), file, tuple(_button(reply, button, say) for button in thing.buttons))
-            for thing, file in zip(things, files, strict=True)
-        )
-
-    def _looks(self, reply: PanelReply, record: Record, person: PersonId) -> tuple[Verb, ...]:
-        """Return the buttons of views that the panel does not show already."""
+    def looks(
+        self, record: Record, person: PersonId, say: TextLocalizer, panel: Panel | None = None
+    ) -> tuple[OutButton, ...]:
+        """Return the buttons of views that the panel does not show already, and of the board page."""
         if record.state is None:
-            return ("rules",)
+            return say.session_buttons(record.session, "rules")
         binding, seat = self._context.repository.binding(record.game), record.seat_of(person)
         own: Sequence[PrivatePicture] = ()
         if seat is not None:
             own = binding.private_pictures(binding.game.view_for(record.state, seat), seat)
-        shown = set[str]() if reply.panel is None else {one.kind for one in reply.panel.pictures}
+        shown = set[str]() if panel is None else {one.kind for one in panel.pictures}
         beside: tuple[tuple[Verb, Sequence[AnyPicture]], ...] = (
             ("board", binding.phase_pictures(record.state.public)),
             ("hand" if binding.has_hand else "plan", own),
@@ -182,7 +190,8 @@ class PanelBuilder:
         looks: list[Verb] = [
             look for look, pictures in beside if not pictures or not {one.kind for one in pictures} <= shown
         ]
-        return (*looks, "rules")
+        page = self._board_page(record, person, say)
+        return (*say.session_buttons(record.session, *looks, "rules"), *(() if page is None else (page,)))
 
 
 def worded_news(
@@ -223,29 +232,15 @@ def _names(line: Phrase, seat: Seat) -> bool:
     return any(arg == SeatName(seat) or (isinstance(arg, Phrase) and _names(arg, seat)) for _, arg in line.args)
 
 
-def _with_further(
-    reply: PanelReply, last: tuple[OutButton, ...], say: TextLocalizer, *, more: bool
-) -> list[ControlRow]:
-    """Return the last row with the buttons to a hint, and to further events if there is `more`; in a row of their own
-    if it is full."""
-    hint = (say.button(Phrase("button-hint"), CustomId("hint", reply.session)),) if reply.may_hint else ()
-    further = (*hint, *((say.session_button("recap", reply.session),) if more else ()))
-    return [(*further, *last)] if len(further) + len(last) <= BUTTONS_IN_ROW else [further, last]
-
-
 def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) -> OutButton:
     """Return the button for the game that has waited longest, other than `session`; it is looked up when pressed."""
     words = () if session is None else (str(session),)
     return say.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")
 
 
-def _digest(
-    parts: Sequence[str], things: Sequence[OutThing], rows: Sequence[ControlRow], pictures: Sequence[PictureFile]
-) -> str:
-    choices = [(thing.text, thing.buttons) for thing in things]
-    files = [*pictures, *(thing.picture for thing in things if thing.picture is not None)]
-    digest = hashlib.sha256(repr((parts, choices, rows, [picture.alt for picture in files])).encode())
-    for picture in files:
+def _digest(parts: Sequence[str], rows: Sequence[ControlRow], pictures: Sequence[PictureFile]) -> str:
+    digest = hashlib.sha256(repr((parts, rows, [picture.alt for picture in pictures])).encode())
+    for picture in pictures:
         digest.update(picture.png)
     return digest.hexdigest()
 

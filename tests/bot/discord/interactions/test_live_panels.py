@@ -23,7 +23,7 @@ async def leading(world: World) -> tuple[MemberActor, Shown]:
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
     tiles = await world.press(who, act_button(world), "Act")
-    amounts = await world.press(who, tiles, next(label for label in tiles.buttons if "Lounge" in label))
+    amounts = await world.press(who, tiles, next(label for label in tiles.buttons if label.startswith("V · ")))
     return who, await world.press(who, amounts, next(label for label in amounts.buttons if label.startswith("$9")))
 
 
@@ -52,7 +52,7 @@ async def test_whoever_is_outbid_sees_it_on_the_panel_without_pressing_anything(
     assert re.match(r"-# \w+ bids \$11 on Lounge: you are outbid\.\n", now.text)
     assert now.ephemeral
     assert now.text not in "\n".join(message.text for message in world.public())
-    again = await world.press(who, now, next(label for label in now.buttons if "Lounge" in label))
+    again = await world.press(who, now, next(label for label in now.buttons if label.startswith("V · ")))
     assert again.id == panel.id
 
 
@@ -97,7 +97,7 @@ async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_only_one(wo
     assert newer.id != old.id
     typed = await world.slash(who, "play", move="bid lounge 9")
     before = (await session_queries.load_card(world.services.context, SESSION)).seq
-    label = next(label for label in old.buttons if "Slots" in label)
+    label = next(label for label in old.buttons if label.startswith("IV · "))
     current = await world.press(who, old, label)
     assert current.text.splitlines()[0] == "Nothing was done: that question is over."
     assert (await session_queries.load_card(world.services.context, SESSION)).seq == before
@@ -134,7 +134,7 @@ async def test_an_answer_that_discord_did_not_take_is_shown_by_an_edit(world: Wo
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
     tiles = await world.press(who, act_button(world), "Act")
-    panel = await world.press(who, tiles, next(one for one in tiles.buttons if "Lounge" in one))
+    panel = await world.press(who, tiles, next(one for one in tiles.buttons if one.startswith("V · ")))
     world.env.inject_error("PATCH", WEBHOOKS, status=403, code=20016)
     if typed:
         result = await who.slash(world.channel, "play", move="bid lounge 9")

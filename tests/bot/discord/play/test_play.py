@@ -54,7 +54,7 @@ async def test_a_bid_takes_three_taps(world: World) -> None:
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
     tiles = await world.press(who, act_button(world), "Act")
-    amounts = await world.press(who, tiles, next(label for label in tiles.buttons if "Lounge" in label))
+    amounts = await world.press(who, tiles, next(label for label in tiles.buttons if label.startswith("V · ")))
     told = await world.press(who, amounts, next(label for label in amounts.buttons if label.startswith("$11")))
     assert "$11" in told.text
     assert await pending(world) != [who]
