@@ -21,7 +21,8 @@ from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.organising.deciding import proposed_by
-from bot.services.tournaments.posts.signup_posts import decisive_lines, rule_lines
+from bot.services.tournaments.posts.rule_lines import rule_lines
+from bot.services.tournaments.posts.signup_posts import decisive_lines
 from bot.services.tournaments.setup.fitting import forecast_lines, warning
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import ONLY_IN_TEXT

@@ -34,6 +34,7 @@ from bot.services.tournaments.posts.rolling_lines import (
     round_title,
 )
 from bot.services.tournaments.posts.round_board import by_trouble, nudge_post, table_lines
+from bot.services.tournaments.posts.rule_lines import without_ruling
 from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_phrase
 from bot.services.tournaments.posts.signup_posts import (
     begun,
@@ -46,7 +47,6 @@ from bot.services.tournaments.posts.signup_posts import (
     replacement,
     season_call,
     signup,
-    without_ruling,
 )
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
 from bot.services.tournaments.queries.table_states import TableState, table_states

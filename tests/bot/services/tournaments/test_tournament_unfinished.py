@@ -17,7 +17,7 @@ from bot.services.tournaments.organising.outages import compensated
 from bot.services.tournaments.organising.posts_due import update_undecided
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.posts.posts import round_post
-from bot.services.tournaments.posts.signup_posts import rule_lines
+from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, result_lines
 from bot.services.tournaments.state.record import Pairing, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import annul_table, correct

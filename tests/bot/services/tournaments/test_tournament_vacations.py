@@ -9,7 +9,7 @@ from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.people import absences
 from bot.services.people.absences import BUDGET
-from bot.services.tournaments.posts.signup_posts import rule_lines
+from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from data.store.people import vacations

@@ -1,0 +1,222 @@
+"""The rules of a tournament in sentences, in parts with a heading each: play and time, points, who."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.games.joining import and_list, comma_list
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
+from bot.services.tournaments.setup.setting_words import chosen_options
+from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.wording.names import plain_text
+from bot.services.wording.pace_words import agreed_lines, length
+from bot.services.wording.texts import Verbatim, mention
+from engines.core.phrase import Phrase, phrase
+from engines.tournament.divisions import least_size
+from engines.tournament.league import most_size
+from engines.tournament.rules import BY_POSITION, TournamentRules
+
+
+def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
+    """Return all other rules, in parts with a heading each."""
+    lines: list[str] = []
+    for heading, part in (
+        ("tour-part-play", _play(localizer, now)),
+        ("tour-part-points", _points(localizer)),
+        ("tour-part-who", _who(localizer)),
+    ):
+        if not part:
+            continue
+        # After a list an empty line, or Discord reads the heading as part of its last item.
+        lines += [*([localizer("gap")] if lines else []), localizer(heading), *part]
+    return lines
+
+
+def _too_few(localizer: TournamentLocalizer) -> list[str]:
+    """Return lines on a start with too few entrants, before the start."""
+    setup, say = localizer.record.setup, localizer
+    if localizer.record.stage not in ("draft", "signup", "checkin") or setup.begins_at is None:
+        return []
+    lines = [say("tour-rule-least", count=setup.least)] if setup.least else []
+    if setup.postpone_hours and not setup.postponed:
+        return [*lines, say("tour-rule-postpone", length=length(setup.postpone_hours * 60))]
+    return [*lines, say("tour-rule-call-off")]
+
+
+def _rounds(localizer: TournamentLocalizer) -> list[str]:
+    """Return lines on the number of rounds, or its conditions."""
+    rules, say = localizer.record.setup.rules, localizer
+    match rules.format:
+        case "swiss":
+            if rules.heats:
+                return [say("tour-rule-heats", count=rules.rounds, best=rules.best)]
+            return rules_of_rolling(localizer) if rules.rolling else [say("tour-rule-rounds", count=rules.rounds)]
+        case "elimination":
+            return []
+        case "round_robin" | "league":
+            return [say("tour-rule-schedule"), *_at_once(localizer)]
+        case "groups":
+            return [say("tour-rule-groups", size=rules.division), *_at_once(localizer)]
+
+
+def _at_once(localizer: TournamentLocalizer) -> list[str]:
+    """Return a line on the tables of a schedule that a player has at a time."""
+    rules = localizer.record.setup.rules
+    return [localizer("tour-rule-at-once", count=rules.at_once)] if rules.one_round else []
+
+
+def _matches(localizer: TournamentLocalizer) -> list[str]:
+    """Return the lines of who goes on from a table of a knockout, and of the games of a match."""
+    rules, say = localizer.record.setup.rules, localizer
+    knockout = rules.format == "elimination" or rules.finals == "knockout"
+    lines = [say("tour-rule-advance", count=rules.advance)] if knockout else []
+    lines += [say("tour-rule-third")] if rules.plays_for_third else []
+    if rules.best_of > 1 and rules.knocks_out:
+        lines.append(say(f"tour-rule-best-of-{'knockout' if knockout else 'table'}"))
+    return lines
+
+
+def _qualifying(localizer: TournamentLocalizer) -> list[str]:
+    """Return the lines of the tie-breaks and the seeding of the finals."""
+    setup, cut, say = localizer.record.setup, localizer.record.setup.rules.cut, localizer
+    if cut is None:
+        return []
+    compared = setup.rules.format == "groups" and cut.by == "overall"
+    lines = [say("tour-rule-qualify-compared")] if compared else []
+    lines.append(say(f"tour-rule-seeding-{cut.seeding}", length=length(setup.ruling_hours * 60)))
+    return [*lines, say("tour-rule-stages-anew")]
+
+
+def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
+    setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
+    lines = [*_rounds(localizer), *_matches(localizer)]
+    if rules.rolling or rules.heats:
+        lines.append(say("tour-rule-heats-pause" if rules.heats else "tour-rule-rolling-pause"))
+    lines += [] if rules.rolling else [_round_end(localizer)]
+    if rules.smallest < rules.largest:
+        lines.append(say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest))
+    if setup.draw_hours and (not rules.rolling or rules.finals != "none"):
+        lines.append(say("tour-rule-see-draw", length=length(setup.draw_hours * 60)))
+    seeds = [localizer.entry(one.number) for at in setup.seeds for one in localizer.record.playing if one.number == at]
+    lines += [say("tour-rule-seeds", names=comma_list(seeds))] if seeds else []
+    for one in setup.apart:
+        names = and_list([localizer.entry(number) for number in one.players])
+        lines.append(say("tour-rule-apart", names=names, until=one.until))
+    if setup.channels and localizer.guild is None:
+        lines.append(say("tour-rule-channels", channels=Verbatim(", ".join(f"<#{one}>" for one in setup.channels))))
+    if rules.format == "league":
+        lines += _moves(localizer)
+    lines += _qualifying(localizer)
+    for option, value in chosen_options(setup, localizer.binding):
+        lines.append(say("tour-rule-option", option=option, value=value))
+    lines += _too_few(localizer)
+    terms = setup.agreed
+    lines += [say("tour-rule-grace", length=length(terms.grace))] if terms.grace else []
+    # The time itself is among the decisive lines.
+    _, *further = agreed_lines(terms.model_copy(update={"grace": 0}), now, absence=_absence(setup))
+    return lines + [say("tour-bullet", line=line) for line in further]
+
+
+def _round_end(localizer: TournamentLocalizer) -> str:
+    """Return the latest end of a round."""
+    hours, one_round = localizer.record.setup.round_hours, localizer.record.setup.rules.one_round
+    if not hours:
+        return localizer("tour-rule-no-end")
+    return localizer("tour-rule-end-one-round" if one_round else "tour-rule-end", length=length(hours * 60))
+
+
+def _moves(localizer: TournamentLocalizer) -> list[str]:
+    """Return lines on promotion and relegation after a season of a league, and their effect on the divisions."""
+    rules, say = localizer.record.setup.rules, localizer
+    numbers = {"size": rules.division, "promoted": rules.promoted, "relegated": rules.relegated}
+    lines = [say("tour-rule-league", **numbers)]
+    if rules.promoted > rules.relegated:
+        lines.append(say("tour-rule-league-grows", count=rules.promoted - rules.relegated))
+    if rules.promoted < rules.relegated:
+        lines.append(say("tour-rule-league-shrinks", count=rules.relegated - rules.promoted))
+    lines.append(say("tour-rule-league-next", size=rules.division, least=least_size(rules), most=most_size(rules)))
+    setup = localizer.record.setup
+    if not setup.season_hours:
+        return lines
+    every, gap = length(setup.season_hours * 60), length(setup.gap_hours * 60)
+    return [*lines, say("tour-rule-season", every=every, gap=gap), say(f"tour-rule-season-{setup.stay}")]
+
+
+def _absence(setup: TournamentSetup) -> Phrase | None:
+    """Return the vacation allowed, if any."""
+    return phrase("tour-absence", count=setup.vacation_days) if setup.vacation_days else None
+
+
+def _points(localizer: TournamentLocalizer) -> list[str]:
+    rules, say = localizer.record.setup.rules, localizer
+    lines = [
+        say("tour-rule-points", points=comma_list([str(one) for one in rules.points]))
+        if not rules.duplicate
+        else say("tour-rule-against-field"),
+        say("tour-rule-ties", ties=comma_list([Phrase(f"tour-tie-{one}") for one in rules.tie_breaks])),
+        say("tour-rule-timeout", worth=Phrase(f"tour-worth-{rules.timeout}")),
+        say("tour-rule-drop", worth=Phrase(f"tour-worth-{rules.drop}")),
+        say("tour-rule-forfeit", worth=Phrase(f"tour-worth-{rules.forfeit}")),
+    ]
+    if localizer.record.setup.round_hours:
+        key = "tour-rule-unfinished-rolling" if rules.rolling else "tour-rule-unfinished"
+        lines.append(say(key, worth=Phrase(f"tour-unfinished-{rules.unfinished}")))
+        if rules.unfinished in BY_POSITION:
+            lines += [_position_line(localizer, one) for one in localizer.record.games]
+    asked = [False] if rules.format != "elimination" and rules.unfinished == "ruling" else []
+    for knockout in [*asked, *([True] if rules.knocks_out else [])]:
+        hours, then = localizer.record.setup.ruling_hours, without_ruling(rules, knockout=knockout)
+        waits = phrase("tour-rule-undecided", length=length(hours * 60), then=then)
+        lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))
+    if not rules.rolling:
+        lines.append(say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")))
+    elif rules.ends == "games":
+        lines.append(say("tour-rule-bye-rolling", worth=Phrase(f"tour-free-{rules.bye}")))
+    return lines
+
+
+def _position_line(localizer: TournamentLocalizer, game: str) -> str:
+    """Return the line on the figure that measures the position in a game."""
+    title = (
+        localizer.bindings[game].game.info.title if game in localizer.bindings else localizer.binding.game.info.title
+    )
+    return localizer("tour-rule-position", game=title, figure=Phrase(f"{game}-standing"))
+
+
+def without_ruling(rules: TournamentRules, *, knockout: bool) -> Phrase:
+    """Return what counts at a table without a result that the organiser has not ruled on, in an elimination or
+    elsewhere."""
+    return Phrase(f"tour-undecided-{rules.undecided}" if knockout else "tour-undecided-average")
+
+
+def _who(localizer: TournamentLocalizer) -> list[str]:
+    setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
+    lines, late_entry = list[str](), setup.late_entry and not setup.closed
+    if setup.qualifiers:
+        names = and_list([phrase("tour-value-text", text=plain_text(one)) for one in localizer.qualifiers])
+        lines.append(say("tour-rule-qualifiers", count=setup.qualifying, names=names))
+        lines += [] if setup.closed else [say("tour-rule-qualified-open")]
+        lines.append(say("tour-rule-qualified-seeding"))
+    if setup.reserve_minutes and not rules.duplicate:
+        lines.append(say("tour-rule-reserve", length=length(setup.reserve_minutes)))
+    lines += [
+        say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase(f"tour-own-{setup.own_ruling}"))
+    ]
+    if rules.rolling:
+        lines.append(say("tour-rule-late-entry-rolling" if late_entry else "tour-rule-no-late-entry"))
+    elif rules.format == "swiss":
+        late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
+        lines.append(say.phrase(late if late_entry else Phrase("tour-rule-no-late-entry")))
+    if localizer.record.servers:
+        lines.append(say("tour-rule-servers-tables"))
+    named = (localizer.people.get(one or 0) for one in (localizer.record.host, *localizer.record.helpers))
+    known = [one for one in named if one is not None and one.discord_id is not None]
+    if known:
+        names = [
+            Verbatim(mention(one.discord_id or 0)) if localizer.guild is None else plain_text(one.name) for one in known
+        ]
+        lines.append(say("tour-rule-organiser", who=comma_list(names), count=len(names)))
+    if setup.organisers is not None and localizer.guild is None:
+        lines.append(say("tour-rule-organisers", role=Verbatim(f"<@&{setup.organisers}>")))
+    return lines
