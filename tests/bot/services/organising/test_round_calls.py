@@ -173,10 +173,12 @@ async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_wa
     host, sent = await referee(services), list[tuple[str, int | None, int]]()
     for late in (False, True):
         with pytest.raises(NotYours):
-            await messages.tell(services.context, seated[0].caller, record.id, "Hello", late=late)
-        assert await messages.tell(services.context, host, record.id, "Hello", late=late) == (1 if late else 3)
+            await messages.write_to_players(services.context, seated[0].caller, record.id, "Hello", late=late)
+        assert await messages.write_to_players(services.context, host, record.id, "Hello", late=late) == (
+            1 if late else 3
+        )
         with pytest.raises(SessionRefusal):
-            await messages.tell(services.context, host, record.id, "Hello", late=not late)
+            await messages.write_to_players(services.context, host, record.id, "Hello", late=not late)
         for row in await rows(services, "told-late" if late else "told"):
             built = await services.tournament_posts.compose(row)
             assert built is not None
