@@ -44,8 +44,7 @@ from bot.services.base.faults import report
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.numbers import typed_number
 from bot.services.composition import Services
-from bot.services.tournaments.organising import across_servers
-from bot.services.tournaments.organising import channels as further_channels
+from bot.services.tournaments.organising import across_servers, deleted_roles
 from bot.shards import ShardRunner, speaks_only_while_there
 from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction
@@ -386,7 +385,7 @@ class Croupier(discord.AutoShardedClient):
     async def _deleted(self, guild: discord.Guild, discord_id: int) -> None:
         """Take a deleted channel or role out of the settings of a server and of its tournaments."""
         await self.handler.services.servers.deleted(guild.id, discord_id)
-        await further_channels.deleted(self.handler.services.context, guild.id, discord_id)
+        await deleted_roles.role_deleted(self.handler.services.context, guild.id, discord_id)
 
     async def _mend(self) -> None:
         """Catch up on what changed while the bot was not connected: locks, permissions, and deletions."""
@@ -397,8 +396,8 @@ class Croupier(discord.AutoShardedClient):
         for number in await servers.pointing():
             settings = await servers.settings(number)
             await self._mend_server(number, settings.channels, settings.opener_role)
-        for record in await further_channels.pointing(self.handler.services.context):
-            await self._mend_server(record.guild_id, record.setup.channels, record.setup.organisers)
+        for record in await deleted_roles.naming_roles(self.handler.services.context):
+            await self._mend_server(record.guild_id, (), record.setup.organisers)
 
     async def _mend_server(self, number: int, channels: Collection[int], role: int | None) -> None:
         """Remove deleted channels and roles from the settings of a server."""

@@ -278,7 +278,7 @@ class Services:
         self.tournament_posts = TournamentPosts(self.context)
         self.hall_of_fame = HallOfFame(self.context)
         self.exporting = Exporting(
-            self.context, self.tournament_posts, self.statistics, self.evidence, self.hall_of_fame, settings.board_url
+            self.context, self.tournament_posts, self.statistics, self.evidence, settings.board_url
         )
         self.fairness = Fairness(self.context, self.evidence, partial(table_fairness, self.context))
         self.runner = TournamentRunner(

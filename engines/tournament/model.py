@@ -145,10 +145,8 @@ Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified | Seeded
 
 @dataclass(frozen=True)
 class Tournament:
-    """Everything the standings and the next round follow from. `seed` is hexadecimal and published. `lots_seed` makes
-    the lots that nobody may know while they play, and is published afterwards; without one, `seed` does. Of each group
-    in `apart` no two share a table of the next round, as far as that can be avoided. `attempt`: the number of draws of
-    the next round, each with luck of its own."""
+    """Everything the standings and the next round follow from. `seed` is hexadecimal and published. `lots_seed` makes the lots
+    that nobody may know while they play, and is published afterwards; without one, `seed` does."""
 
     rules: TournamentRules
     seed: str
@@ -157,8 +155,6 @@ class Tournament:
     results: tuple[TableResult, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     lots_seed: str = ""
-    apart: tuple[frozenset[Player], ...] = ()
-    attempt: int = 1
 
     @cached_property
     def decided(self) -> Mapping[tuple[int, int], TableResult]:

@@ -9,10 +9,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Format: TypeAlias = Literal["swiss", "round_robin", "groups", "elimination", "league"]
-Ends: TypeAlias = Literal["games", "date"]
-"""The end of rolling pairing: everybody has played the number of games announced, or only a date."""
-Finals: TypeAlias = Literal["none", "knockout", "table"]
-"""The stage after the first one: none, an elimination, or one table."""
+Finals: TypeAlias = Literal["none", "knockout"]
+"""The stage after the first one: none, or an elimination."""
 Qualify: TypeAlias = Literal["overall", "group"]
 """The qualification: the best of everybody, or the best of each group."""
 Seeding: TypeAlias = Literal["standings", "rating", "hand"]
@@ -27,9 +25,6 @@ player who had the least time left last; no places, and the average of a full ta
 the organiser's ruling, and the average without one."""
 Free: TypeAlias = Literal["average", "first", "nothing"]
 """The score of a round without a table: the average of a full table, as much as its first place, or nothing."""
-Late: TypeAlias = Literal["average", "lowest", "first", "nothing"]
-"""The score of a round missed by a player who joined late: as `Free`, or the lowest score of any table of that
-round."""
 Undecided: TypeAlias = Literal["lot", "seeding", "nobody"]
 """The choice of players who go on from a table of an elimination that has no result, out of those who stayed at it: by
 lot, the better seeded, or nobody."""
@@ -44,9 +39,9 @@ UNFIT = (
 """Combinations that are refused: smallest, full and largest table; a number of points other than the places of a full
 table; a better place worth less than a worse one; a repeated tie-break; as many advancing as sit at the smallest table;
 divisions smaller than a table; more promoted and relegated than a division has; a position of one table against a field
-of finished ones; finals after a format that has none, or groups without any; the best of each group without groups; a
-final table with more or fewer seats than a table can have; several tables at a time in duplicate play, where all tables
-of a round have to begin together."""
+of finished ones; finals after a format that has none, or groups without any; the best of each group without groups;
+fewer finalists than a table has seats; several tables at a time in duplicate play, where all tables of a round have to
+begin together."""
 
 BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
 """The settings by which the seats of an unfinished table get places by its position."""
@@ -93,10 +88,9 @@ class TournamentRules(BaseModel):
     With `best` the rounds of a Swiss are heats: each is drawn by lot from whoever is there, an absence costs nothing,
     and of everybody's results so many of the best count.
 
-    With `at_once` there are no rounds: nobody plays at more than so many tables at a time. In a Swiss that is rolling
-    pairing: whoever has room is drawn, and it `ends` when everybody has played `rounds` games, or by a date alone; then
-    whoever has played more has the average of their games, times `rounds`. Elsewhere all tables belong to one round,
-    and the next of them begins as soon as everybody drawn for it has room.
+    With `at_once` there are no rounds: nobody plays at more than so many tables at a time. In a Swiss that is rolling pairing:
+    whoever has room is drawn until everybody has played `rounds` games. Elsewhere all tables belong to one round, and the next of
+    them begins as soon as everybody drawn for it has room.
 
     Swiss, round robin and groups can be a first stage: then `qualify` players (of each group, with `group`) play
     `finals`.
@@ -120,7 +114,7 @@ class TournamentRules(BaseModel):
     forfeit: Worth = "nothing"
     unfinished: Unfinished = "average"
     bye: Free = "average"
-    late: Late = "nothing"
+    late: Free = "nothing"
     undecided: Undecided = "lot"
     advance: int = Field(default=2, ge=1, le=LARGEST_TABLE - 1)
     division: int = Field(default=7, ge=2, le=MOST_IN_DIVISION)
@@ -134,7 +128,6 @@ class TournamentRules(BaseModel):
     seeding: Seeding = "standings"
     duplicate: bool = False
     at_once: int = Field(default=0, ge=0, le=MOST_AT_ONCE)
-    ends: Ends = "games"
     best: int = Field(default=0, ge=0, le=32)
 
     @model_validator(mode="after")
@@ -170,8 +163,6 @@ class TournamentRules(BaseModel):
         if self.qualify_by == "group" and self.format != "groups":
             raise ValueError("group")
         if self.qualify_by == "overall" and self.qualify < self.smallest:
-            raise ValueError("final")
-        if self.finals == "table" and self.qualify > self.largest:
             raise ValueError("final")
 
     @property

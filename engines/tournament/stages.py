@@ -36,7 +36,7 @@ def first_stage(tournament: Tournament) -> Tournament:
     begin = finals_begin(tournament) or tournament.next_number
     return replace(
         tournament,
-        rules=rules_of_first(tournament.rules),
+        rules=stage_rules(tournament.rules, 1),
         rounds=tuple(one for one in tournament.rounds if one.stage == 1),
         results=tuple(one for one in tournament.results if one.round < begin),
         rulings=_rulings(tournament, begin, later=False),
@@ -52,7 +52,7 @@ def finals_of(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tourn
     here = {one.player: one for one in tournament.entrants}
     shown = [player for player in qualified if player in here]
     return Tournament(
-        rules=rules_of_finals(tournament.rules, len(shown)),
+        rules=stage_rules(tournament.rules, 2),
         seed=game_key(tournament.seed, ("finals",)),
         entrants=tuple(_entrant(here[player], rank, before) for rank, player in enumerate(shown, 1)),
         rounds=tuple(replace(moved(one, -before), stage=1, qualified=()) for one in tournament.rounds if one.stage > 1),
@@ -63,8 +63,6 @@ def finals_of(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tourn
             if not isinstance(one, Adjusted | Disqualified) or one.player in shown
         ),
         lots_seed=game_key(tournament.lots_seed, ("finals",)) if tournament.lots_seed else "",
-        apart=tournament.apart,
-        attempt=tournament.attempt,
     )
 
 
@@ -76,36 +74,17 @@ def stage_of(tournament: Tournament, number: int) -> tuple[Tournament, int]:
     return finals_of(tournament), begin - 1
 
 
-def stage_of_next(tournament: Tournament, drawn: Round) -> tuple[Tournament, int]:
-    """Return the stage the next round belongs to, without this round, and how many rounds were before the stage."""
-    stage, before = stage_of(replace(tournament, rounds=(*tournament.rounds, drawn)), drawn.number)
-    return replace(stage, rounds=stage.rounds[:-1]), before
-
-
 def stage_rules(rules: TournamentRules, stage: int) -> TournamentRules:
-    """Return the rules of one stage by itself; stages count from 1. Those of a final table lack the number of its
-    seats."""
-    return rules_of_first(rules) if stage == 1 else rules_of_finals(rules)
+    """Return the rules of one stage by itself; stages count from 1, and the finals are an elimination."""
+    if rules.finals == "none":
+        return rules
+    changes = {"format": "elimination", "qualify_by": "overall", "at_once": 0, "best": 0} if stage > 1 else {}
+    return rules.model_copy(update={"finals": "none", **changes})
 
 
 def moved(drawn: Round, by: int) -> Round:
     """Return the round counted from elsewhere."""
     return replace(drawn, number=drawn.number + by)
-
-
-def rules_of_first(rules: TournamentRules) -> TournamentRules:
-    """Return the rules of the first stage by itself."""
-    return rules if rules.finals == "none" else rules.model_copy(update={"finals": "none"})
-
-
-def rules_of_finals(rules: TournamentRules, players: int = 0) -> TournamentRules:
-    """Return the rules of the finals, an elimination. A final table seats all of so many `players`."""
-    changes: dict[str, object] = {
-        "format": "elimination", "finals": "none", "qualify_by": "overall", "at_once": 0, "ends": "games", "best": 0,
-    }  # fmt: skip
-    if rules.finals == "table" and rules.smallest <= players <= rules.largest:
-        changes["size"] = players
-    return rules.model_copy(update=changes)
 
 
 def _entrant(one: Entrant, rank: int, before: int) -> Entrant:

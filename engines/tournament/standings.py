@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from engines.tournament.knockout import knockout_rounds, match_keys
 from engines.tournament.model import Adjusted, Entrant, Player, TableResult, Tournament
@@ -15,22 +15,11 @@ from engines.tournament.scoring import Scored, free_points, scored_round
 from engines.tournament.stages import finals_begin, finals_of, first_stage
 
 
-class Term(NamedTuple):
-    """One part of a tie-break: the table it comes from, the opponent if it is about one, and what it adds."""
-
-    round: int
-    table: int
-    opponent: Player | None
-    value: Fraction
-
-
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the standings. `place` counts from 1 within the division; entries equal in everything share it.
-    `ties` are the values of the tie-breaks in the order of the rules, and `terms` the parts of each: `opponents` is the
-    mean of its terms, every other tie-break their sum. Rounds of the terms count from the beginning of the stage.
-    `reached` (elimination) is the last round the entry got into. `stage` is the last stage the entry got into; lines of
-    later ones come first."""
+    """One line of the standings. `place` counts from 1 within the division; entries equal in everything share it. `ties` are the
+    values of the tie-breaks in the order of the rules. `reached` (elimination) is the last round the entry got into, `stage` the
+    last stage; lines of later ones come first."""
 
     place: int
     player: Player
@@ -44,14 +33,12 @@ class Standing:
     active: bool
     disqualified: bool = False
     stage: int = 1
-    terms: tuple[tuple[Term, ...], ...] = field(default=(), compare=False, repr=False)
 
 
 class _Seat(NamedTuple):
-    """A seat that counts: its table, its own score, and those of all others there."""
+    """A seat that counts: its round, the own score, and those of all others at the table."""
 
     round: int
-    table: int
     own: Scored
     others: tuple[Scored, ...]
 
@@ -62,8 +49,6 @@ class _Account:
 
     entrant: Entrant
     points: Fraction = Fraction(0)
-    weight: Fraction = Fraction(1)
-    """The weight of each of the tables, if only the average of many counts."""
     played: int = 0
     wins: int = 0
     byes: int = 0
@@ -71,50 +56,25 @@ class _Account:
     seats: list[_Seat] = field(default_factory=list[_Seat])
 
 
-_Key: TypeAlias = Callable[[_Account], Any]
-_Parts: TypeAlias = Iterable[tuple[Player | None, Fraction]]
-"""Opponents, or None, and the value each adds to a tie-break."""
-_Points: TypeAlias = Mapping[Player, Fraction]
-
-
-def _wins(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
-    return [(None, Fraction(1))] if seat.own.won else []
-
-
-def _score(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
-    return [(None, Fraction(seat.own.score))]
-
-
-def _opponents(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
-    return [(one.player, points[one.player]) for one in seat.others]
-
-
-def _beaten(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
-    """Return the points of everybody come in ahead of, and half of those level."""
-    shares = ((one, Fraction(1 + _ahead(seat.own, one), 2)) for one in seat.others)
-    return [(one.player, points[one.player] * share) for one, share in shares if share]
-
-
-def _direct(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
-    return [(one.player, Fraction(_ahead(seat.own, one))) for one in seat.others if one.player in level]
+def _tie(by: TieBreak, account: _Account, points: Mapping[Player, Fraction], level: Collection[Player]) -> Fraction:
+    """Return the value of a tie-break; `level` are those who are still tied."""
+    met = [(seat.own, one) for seat in account.seats for one in seat.others]
+    match by:
+        case "wins":
+            return Fraction(sum(seat.own.won for seat in account.seats))
+        case "score":
+            return Fraction(sum(seat.own.score for seat in account.seats))
+        case "direct":
+            return Fraction(sum(_ahead(own, one) for own, one in met if one.player in level))
+        case "beaten":
+            return sum((points[one.player] * Fraction(1 + _ahead(own, one), 2) for own, one in met), Fraction(0))
+        case "opponents":
+            return sum((points[one.player] for _, one in met), Fraction(0)) / max(1, len(met))
 
 
 def _ahead(own: Scored, other: Scored) -> int:
     """Return 1 if the own seat came in ahead of another, -1 behind it, 0 level."""
     return (other.rank > own.rank) - (other.rank < own.rank)
-
-
-_TIE_BREAKS: Final[Mapping[TieBreak, Callable[[_Seat, _Points, Collection[Player]], _Parts]]] = {
-    "wins": _wins,
-    "direct": _direct,
-    "opponents": _opponents,
-    "beaten": _beaten,
-    "score": _score,
-}
-"""Functions of the value a seat adds to each tie-break, by the points of everybody and those who are still level."""
-_MEANS: Final[frozenset[TieBreak]] = frozenset({"opponents"})
-_WEIGHTED: Final[frozenset[TieBreak]] = frozenset({"wins", "score", "beaten"})
-"""Tie-breaks that grow with the number of tables."""
 
 
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
@@ -145,8 +105,6 @@ def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[S
     accounts = {one.player: _Account(one) for one in tournament.entrants}
     for number in range(1, last + 1):
         _add_round(tournament, number, accounts)
-    if tournament.rules.rolling and tournament.rules.ends == "date":
-        _weigh(tournament.rules.rounds, accounts)
     if tournament.rules.heats:
         _keep_best(tournament.rules.best, accounts)
     for ruling in tournament.rulings:
@@ -154,13 +112,6 @@ def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[S
             accounts[ruling.player].points += ruling.points
     divisions = sorted({one.division for one in tournament.entrants})
     return tuple(line for number in divisions for line in _division(tournament, number, accounts, last))
-
-
-def _weigh(games: int, accounts: Mapping[Player, _Account]) -> None:
-    """Count the average of a player with more tables than so many games, as often."""
-    for account in accounts.values():
-        account.weight = Fraction(games, max(games, len(account.seats)))
-        account.points *= account.weight
 
 
 def _keep_best(most: int, accounts: Mapping[Player, _Account]) -> None:
@@ -186,20 +137,12 @@ def _add_round(tournament: Tournament, number: int, accounts: Mapping[Player, _A
         for player in table:
             accounts[player].reached = reached
     scored = scored_round(tournament, number)
-    late = _missed(tournament, scored)
+    late = free_points(tournament.rules.late, tournament.rules)
     for account in accounts.values():
         if account.entrant.joined > number:
             account.points += late
     for table, seats in scored.items():
         _add_table(number, seats, tournament.decided[number, table], accounts)
-
-
-def _missed(tournament: Tournament, scored: Mapping[int, tuple[Scored, ...]]) -> Fraction:
-    """Return the score of a round for players who joined after it."""
-    late = tournament.rules.late
-    if late == "lowest":
-        return min((seat.points for seats in scored.values() for seat in seats), default=Fraction(0))
-    return free_points(late, tournament.rules)
 
 
 def _without_table(tournament: Tournament, number: int) -> tuple[Player, ...]:
@@ -222,7 +165,7 @@ def _add_table(number: int, seats: Sequence[Scored], result: TableResult, accoun
         account.played += counted.ending != "forfeit"
         account.wins += own.won
         others = tuple(one for one in seats if one.player != own.player)
-        account.seats.append(_Seat(number, result.table, own, others))
+        account.seats.append(_Seat(number, own, others))
 
 
 def _division(
@@ -230,10 +173,10 @@ def _division(
 ) -> tuple[Standing, ...]:
     members = [one for one in accounts.values() if one.entrant.division == number]
     active = {one.player for one in tournament.active(last + 1)}
-    ordered = _Order(tournament, accounts, final_places(tournament, last)).sorted(members)
+    ordered = _ordered(tournament, members, accounts, final_places(tournament, last))
     lines: list[Standing] = []
     place = 0
-    for position, (account, terms, tied) in enumerate(ordered, 1):
+    for position, (account, ties, tied) in enumerate(ordered, 1):
         place = place if tied else position
         player = account.entrant.player
         lines.append(
@@ -242,8 +185,7 @@ def _division(
                 player=player,
                 division=number,
                 points=account.points,
-                ties=tuple(map(_value, tournament.rules.tie_breaks, terms)),
-                terms=terms,
+                ties=ties,
                 played=account.played,
                 wins=account.wins,
                 byes=account.byes,
@@ -313,67 +255,39 @@ def champions(tournament: Tournament) -> tuple[Player, ...]:
     return tuple(one.player for one in lines if one.place == 1 and (groups or one.division == 1))
 
 
-_Placed: TypeAlias = tuple[_Account, tuple[tuple[Term, ...], ...], bool]
-"""An account, the terms of its tie-breaks, and whether it is level with the one before."""
+_Placed: TypeAlias = tuple[_Account, tuple[Fraction, ...], bool]
+"""An account, the values of its tie-breaks, and whether it is level with the one before."""
 
 
-class _Order:
-    """A sorting of accounts by the rules, telling ties apart step by step: a direct comparison looks only at those
-    still tied. `finish` are the places of a final."""
+def _ordered(
+    tournament: Tournament,
+    members: Sequence[_Account],
+    accounts: Mapping[Player, _Account],
+    finish: Mapping[Player, int],
+) -> list[_Placed]:
+    """Sort accounts by the rules, telling ties apart step by step: a direct comparison looks only at those still tied. Whoever
+    is level to the end stands by entry number. `finish` are the places of a final."""
+    rules, points = tournament.rules, {player: account.points for player, account in accounts.items()}
 
-    def __init__(
-        self, tournament: Tournament, accounts: Mapping[Player, _Account], finish: Mapping[Player, int]
-    ) -> None:
-        self._finish = finish
-        self._rules = tournament.rules
-        self._points = {player: account.points for player, account in accounts.items()}
-        self._out = tournament.disqualified
-
-    def sorted(self, members: Sequence[_Account]) -> list[_Placed]:
-        """Return each account with the terms of its tie-breaks and whether it is level with the one before. Level ones
-        stand by entry number."""
-        found: list[_Placed] = []
-        by_number = sorted(members, key=lambda one: one.entrant.player)
-        for group in _groups(by_number, self._first):
-            self._split(group, self._rules.tie_breaks, {one.entrant.player: () for one in group}, found)
-        return found
-
-    def _first(self, account: _Account) -> tuple[int, int, int, Fraction]:
+    def first(account: _Account) -> tuple[bool, int, int, Fraction]:
         player = account.entrant.player
-        reached = account.reached if self._rules.format == "elimination" else 0
-        return (0 if player in self._out else 1), reached, -self._finish.get(player, 0), account.points
+        reached = account.reached if rules.format == "elimination" else 0
+        return player not in tournament.disqualified, reached, -finish.get(player, 0), account.points
 
-    def _split(
-        self,
-        group: list[_Account],
-        breaks: tuple[TieBreak, ...],
-        terms: Mapping[Player, tuple[tuple[Term, ...], ...]],
-        found: list[_Placed],
-    ) -> None:
-        if not breaks:
-            found += [(one, terms[one.entrant.player], at > 0) for at, one in enumerate(group)]
+    def split(group: list[_Account], ties: tuple[Fraction, ...]) -> Iterator[_Placed]:
+        if len(ties) == len(rules.tie_breaks):
+            yield from ((one, ties, at > 0) for at, one in enumerate(group))
             return
         tied = {one.entrant.player for one in group}
-        own = {one.entrant.player: tuple(self._terms(breaks[0], one, tied)) for one in group}
-        worth = {player: _value(breaks[0], own[player]) for player in tied}
-        longer = {player: (*terms[player], own[player]) for player in tied}
+        worth = {one.entrant.player: _tie(rules.tie_breaks[len(ties)], one, points, tied) for one in group}
         for smaller in _groups(group, lambda one: worth[one.entrant.player]):
-            self._split(smaller, breaks[1:], longer, found)
+            yield from split(smaller, (*ties, worth[smaller[0].entrant.player]))
 
-    def _terms(self, by: TieBreak, account: _Account, tied: set[Player]) -> Iterator[Term]:
-        weight = account.weight if by in _WEIGHTED else 1
-        for seat in account.seats:
-            for opponent, value in _TIE_BREAKS[by](seat, self._points, tied):
-                yield Term(seat.round, seat.table, opponent, value * weight)
+    by_number = sorted(members, key=lambda one: one.entrant.player)
+    return [placed for group in _groups(by_number, first) for placed in split(group, ())]
 
 
-def _value(by: TieBreak, terms: Sequence[Term]) -> Fraction:
-    """Return the value of a tie-break with these terms."""
-    total = sum((one.value for one in terms), Fraction(0))
-    return total / len(terms) if by in _MEANS and terms else total
-
-
-def _groups(accounts: Sequence[_Account], key: _Key) -> list[list[_Account]]:
+def _groups(accounts: Sequence[_Account], key: Callable[[_Account], Any]) -> list[list[_Account]]:
     """Return equal accounts together, best first."""
     ordered = sorted(accounts, key=key, reverse=True)
     return [list(group) for _, group in groupby(ordered, key)]

@@ -7,8 +7,6 @@ from render.core.localizer import Localizer
 from render.tournament.parts import (
     BracketPart,
     CoursePart,
-    CrossPart,
-    HallPart,
     RankingPart,
     RatingHistoryPart,
     RoundPart,
@@ -16,13 +14,13 @@ from render.tournament.parts import (
 )
 
 
-def alt_ranking(part: RankingPart | CoursePart | CrossPart | HallPart, words: Localizer) -> str:
+def alt_ranking(part: RankingPart | CoursePart, words: Localizer) -> str:
     """Return the heading, then line by line from the top."""
     legend = (part.legend,) if isinstance(part, RankingPart) and part.legend is not None else ()
     return within(words(one) for one in (part.title, part.subtitle, *legend, *(row.sentence for row in part.rows)))
 
 
-alt_course = alt_cross = alt_hall = alt_ranking
+alt_course = alt_ranking
 """Pictures of rows are all told line by line."""
 
 

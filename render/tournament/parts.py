@@ -9,13 +9,9 @@ from engines.core.phrase import Phrase
 from render.core.localizer import Localizer
 
 Figure: TypeAlias = str | Phrase
-"""A short text that is alike in every language, or one that differs: a number with a decimal mark."""
-MOST_CUPS: Final = 8
-"""Most rows of the hall of fame."""
+"""A short text that is the same in every language, or one that is not: a number with a decimal mark."""
 MOST_ROWS: Final = 15
 """Rows that fit a picture of 4:5; longer lists are cut into several by the caller."""
-MOST_CROSSED: Final = 9
-"""Players a cross table has room for."""
 MOST_ROUNDS: Final = 9
 """Rounds a course has room for."""
 MOST_COLUMNS: Final = 3
@@ -99,24 +95,6 @@ class BracketPart(Headed):
 
 
 @dataclass(frozen=True, slots=True)
-class CrossRow:
-    """A player of a cross table: one cell per player (empty against oneself and for those not met), and the points."""
-
-    name: int
-    cells: tuple[str, ...]
-    points: Figure
-    sentence: Phrase
-
-
-@dataclass(frozen=True, slots=True)
-class CrossPart(Headed):
-    """Everybody against everybody, at most `MOST_CROSSED` players, best first. `total` heads the points."""
-
-    rows: tuple[CrossRow, ...]
-    total: Phrase
-
-
-@dataclass(frozen=True, slots=True)
 class CourseRow:
     """A player of a course: the points of each round (empty for one that is not over), and the points in all. `won` are
     the columns of tables won."""
@@ -162,25 +140,6 @@ class RatingHistoryPart(Headed):
     last: Phrase
     count: Phrase
     sentences: tuple[Phrase, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class HallRow:
-    """A champion's row: names, and below them the tournament or the latest of several; `figure` counts them. `sentence`
-    is the line in the alternative text."""
-
-    names: tuple[int, ...]
-    label: Phrase
-    figure: Figure
-    sentence: Phrase
-    lead: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class HallPart(Headed):
-    """Champions of a year or of all time, at most `MOST_CUPS` rows."""
-
-    rows: tuple[HallRow, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,18 +97,6 @@ def _archives(n: int) -> Iterator[tuple[str, str]]:
     yield "nan", HEAD + '{"a":NaN}}'
 
 
-def lists(n: int = 65_536) -> Iterator[tuple[str, bytes]]:
-    """Return lists of people."""
-    yield "commas", b"," * n
-    yield "lines", b"\n" * n
-    yield "quotes", b'"' * n
-    yield "one cell", b"9" * n
-    yield "open cell", b'"' + b"a\n" * (n // 2)
-    yield "exponent", b"1," + b"9" * (n // 2) + b"E" + b"9" * (n // 3)
-    yield "brackets", b"<@!" * (n // 3)
-    yield "nothing", b"\0" * n
-
-
 def packs(name: str) -> Iterator[tuple[str, bytes]]:
     """Evidence files whose game is `name`."""
     for kind in (zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA):

@@ -20,12 +20,11 @@ import io, resource, sys, time, zipfile, pathlib, tempfile
 from bot.services.evidence.archived import Unreadable, read_archive
 from bot.services.evidence.evidence import GAME_FILE
 from bot.services.base.model import SessionRefusal
-from bot.services.tournaments.organising.invitation_lists import read_list
 from bot.terminal.records import archive_in
 from bot.terminal.screen import CommandError
 from bot.games.listing import games
 from engines.core.errors import ComponentsError
-from tests.data.costly_files import archives, lists, packs, tables
+from tests.data.costly_files import archives, packs, tables
 
 REFUSED = (ComponentsError, Unreadable, SessionRefusal, CommandError)
 peak = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
@@ -44,8 +43,6 @@ for at, (name, text) in enumerate(tables()):
     costs("table", name, lambda: sets[at % 3].check_component_set("f.toml", text))
 for name, text in archives():
     costs("archive", name, lambda: read_archive(text))
-for name, content in lists():
-    costs("list", name, lambda: read_list(content))
 with tempfile.TemporaryDirectory() as folder:
     file = pathlib.Path(folder, "game")
     for name, content in packs(GAME_FILE):

@@ -17,17 +17,13 @@ from bot.services.people.records.ratings import RatingStep
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
     course_pictures,
-    cross_pictures,
     round_pictures,
     standings_pictures,
     trophy_picture,
 )
-from bot.services.tournaments.posts.hall_lines import hall_pictures
-from bot.services.tournaments.queries.hall_of_fame import Title
 from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.record import TournamentSetup as Setup
 from engines.core.phrase import Phrase, phrase
-from engines.tournament.draws.balance import Balance
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Round, Tournament
 from render.tournament.alt import alt_ranking, alt_rating_history
@@ -36,7 +32,6 @@ from render.tournament.rating_history import paint_rating_history
 from tests.engines.tournament.fields import field, play_rounds, played, rules
 
 BEGAN: Final = datetime(2026, 3, 9, 18, tzinfo=UTC)
-EVEN: Final = Balance(0, 1, 0, 0, 1)
 GAME: Final = "Vegas Showdown"
 
 
@@ -53,7 +48,7 @@ def record(name: str, tournament: Tournament, open_round: Round | None = None) -
             Entrant(one.player, PersonId(one.player), rank=one.rank, division=one.division) for one in tournament.entrants
         ),
         rounds=tuple(
-            OpenedRound(one, EVEN, BEGAN, None, closed_at=None if one is open_round else BEGAN) for one in drawn
+            OpenedRound(one, BEGAN, None, closed_at=None if one is open_round else BEGAN) for one in drawn
         ),
         pairings=tuple(
             Pairing(one.number, table, result=results.get((one.number, table)))
@@ -106,20 +101,6 @@ def leaderboard(what: TopList, *cells: Sequence[str]) -> Picture[Any]:
     return Picture("tournament.ranking", paint_ranking, alt_ranking, part)
 
 
-def hall(year: int | None) -> Picture[Any]:
-    """Return the hall of fame of a server with three seasons and a cup."""
-    seasons = [("Frühlingsliga", 1, 2026), ("Frühlingsliga · 2", 0, 2026), ("Winterpokal", 2, 2026), ("Liga", 1, 2025)]
-    titles = [
-        Title(
-            TournamentId(9 - at), name, ("vegas_showdown",), 1, datetime(of, 11 - at, 14, tzinfo=UTC), (PersonId(who),)
-        )
-        for at, (name, who, of) in enumerate(seasons)
-    ]
-    shown = [PersonId(one) for one in range(3)]
-    (picture,) = hall_pictures(titles, shown, year, lambda one: int(one or 0), lambda title: GAME)
-    return picture
-
-
 LEAGUE: Final[dict[str, object]] = {"format": "league", "division": 6, "smallest": 3, "promoted": 2, "relegated": 2}
 
 
@@ -133,8 +114,6 @@ PICTURES: Final[dict[str, Callable[[], Picture[Any] | PrivatePicture[Any]]]] = {
     "standings_league": lambda: standings_pictures(after(12, 2, "Winterliga", rounds=5, **LEAGUE))[1],
     "round": lambda: round_pictures(_swiss(), 3)[0],
     "course": lambda: course_pictures(after(13, 3, "Herbstturnier", rounds=5))[0],
-    "cross": lambda: cross_pictures(after(9, 2, "Alle gegen alle", format="round_robin", rounds=7, smallest=3))[0],
-    "cross_league": lambda: cross_pictures(after(12, 3, "Winterliga", rounds=5, **LEAGUE))[0],
     "bracket": lambda: bracket_pictures(after(16, 2, "Pokal", format="elimination"))[0],
     "trophy": lambda: trophy_picture(after(13, 5, "Herbstturnier", rounds=5), GAME),
     "trophy_of_one_round": lambda: trophy_picture(after(4, 1, "Blitz", rounds=1), GAME),
@@ -142,7 +121,5 @@ PICTURES: Final[dict[str, Callable[[], Picture[Any] | PrivatePicture[Any]]]] = {
     "top_ratings": lambda: leaderboard("ratings", ("1612", "± 88", "21"), ("1500", "± 120", "9")),
     "top_wins": lambda: leaderboard("wins", ("12", "21"), ("3", "9")),
     "top_streaks": lambda: leaderboard("streaks", ("5", "2"), ("3", "0")),
-    "hall": lambda: hall(None),
-    "hall_of_a_year": lambda: hall(2026),
 }
 """Each kind, and where a format has words of its own, that as well."""

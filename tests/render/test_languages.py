@@ -14,8 +14,6 @@ from render.core.pictures.chances import alt_chances, paint_chances
 from render.core.theme import LARGE, THEMES
 from render.tournament.bracket import paint_bracket
 from render.tournament.course import paint_course
-from render.tournament.cross import paint_cross
-from render.tournament.hall import paint_hall
 from render.tournament.ranking import paint_ranking
 from render.tournament.rating_history import paint_rating_history
 from render.tournament.tables import paint_round
@@ -75,10 +73,8 @@ TOURNAMENTS = {
     paint_ranking: tournaments.standings,
     paint_round: tournaments.round_of,
     paint_bracket: tournaments.bracket,
-    paint_cross: tournaments.cross,
     paint_course: tournaments.course,
     paint_rating_history: tournaments.rating_history,
-    paint_hall: tournaments.hall,
     paint_trophy: lambda: tournaments.trophy((1, 4)),
 }
 

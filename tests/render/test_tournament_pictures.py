@@ -8,11 +8,9 @@ from bot.services.wording.texts import Decimal, shared_texts
 from engines.core.phrase import phrase
 from render.core.areas import painted
 from render.core.theme import THEMES
-from render.tournament.alt import alt_bracket, alt_cross, alt_hall, alt_ranking, alt_round, alt_trophy
+from render.tournament.alt import alt_bracket, alt_ranking, alt_round, alt_trophy
 from render.tournament.course import paint_course
-from render.tournament.cross import paint_cross
-from render.tournament.hall import paint_hall
-from render.tournament.parts import MOST_CROSSED, MOST_CUPS, MOST_ROUNDS, MOST_ROWS, figure_text
+from render.tournament.parts import MOST_ROUNDS, MOST_ROWS, figure_text
 from render.tournament.ranking import paint_ranking
 from render.tournament.rating_history import paint_rating_history, rating_scale
 from render.tournament.tables import paint_round, tables_per_picture
@@ -24,9 +22,7 @@ from tests.render.tournament_positions import LONG_WORDS, WORDS
 def test_the_longest_lists_that_are_allowed_fit() -> None:
     for paint, part in (
         (paint_ranking, positions.standings(MOST_ROWS)),
-        (paint_cross, positions.cross(MOST_CROSSED)),
         (paint_course, positions.course(MOST_ROWS, MOST_ROUNDS)),
-        (paint_hall, positions.hall(MOST_CUPS)),
         *(
             (paint_round, replace(positions.round_of(tables_per_picture(seats), seats), free=()))
             for seats in (2, 3, 4, 5, 12)
@@ -68,8 +64,6 @@ def test_alternative_texts_tell_the_same() -> None:
     assert alt_bracket(positions.bracket(), WORDS).index("Final") < alt_bracket(positions.bracket(), WORDS).index(
         "Round 1"
     )
-    assert "Cleo: 30." in alt_cross(positions.cross(), WORDS)
-    assert alt_hall(positions.hall(), WORDS).startswith("Hall of fame All time · 21 tournaments Ana: 6.")
     assert alt_trophy(positions.trophy(), WORDS) == (
         "Maximiliane Rose wins the Autumn Open. 2nd place: Benjamin Łódź. 3rd place: Dagobert the 3rd."
     )

@@ -9,8 +9,6 @@ from typing import Final
 from render.core.theme import CONTRAST, LARGE
 from render.tournament.bracket import paint_bracket
 from render.tournament.course import paint_course
-from render.tournament.cross import paint_cross
-from render.tournament.hall import paint_hall
 from render.tournament.ranking import paint_ranking
 from render.tournament.rating_history import paint_rating_history
 from render.tournament.tables import paint_round
@@ -30,8 +28,6 @@ GOLDENS: Final[Goldens] = {
     "round_long_names": lambda: Golden(paint_round, positions.round_of(5, 3), LONG_WORDS),
     "bracket": lambda: Golden(paint_bracket, positions.bracket(), WORDS),
     "bracket_long_names": lambda: Golden(paint_bracket, positions.bracket(), LONG_WORDS),
-    "cross_seven": lambda: Golden(paint_cross, positions.cross(), WORDS),
-    "cross_nine": lambda: Golden(paint_cross, positions.cross(9), LONG_WORDS),
     "trophy": lambda: Golden(paint_trophy, positions.trophy(), WORDS),
     "ranking_contrast": lambda: Golden(paint_ranking, positions.standings(), replace(WORDS, theme=CONTRAST)),
     "ranking_large": lambda: Golden(paint_ranking, positions.standings(), replace(WORDS, theme=LARGE)),
@@ -40,7 +36,6 @@ GOLDENS: Final[Goldens] = {
     "course_five": lambda: Golden(paint_course, positions.course(), WORDS),
     "course_nine": lambda: Golden(paint_course, positions.course(15, 9), LONG_WORDS),
     "course_large": lambda: Golden(paint_course, positions.course(15, 9), replace(LONG_WORDS, theme=LARGE)),
-    "cross_large": lambda: Golden(paint_cross, positions.cross(9), replace(LONG_WORDS, theme=LARGE)),
     "rating_twelve": lambda: Golden(paint_rating_history, positions.rating_history(), WORDS),
     "rating_three_contrast": lambda: Golden(
         paint_rating_history,
@@ -50,8 +45,5 @@ GOLDENS: Final[Goldens] = {
     "rating_many_large": lambda: Golden(
         paint_rating_history, positions.rating_history(300), replace(WORDS, theme=LARGE)
     ),
-    "hall_all_time": lambda: Golden(paint_hall, positions.hall(), WORDS),
-    "hall_of_a_year": lambda: Golden(paint_hall, positions.hall(8, all_time=False), LONG_WORDS),
-    "hall_large": lambda: Golden(paint_hall, positions.hall(), replace(LONG_WORDS, theme=LARGE)),
     "trophy_shared": lambda: Golden(paint_trophy, positions.trophy((1, 4)), LONG_WORDS),
 }

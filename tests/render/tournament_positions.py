@@ -12,10 +12,6 @@ from render.tournament.parts import (
     BracketPart,
     CoursePart,
     CourseRow,
-    CrossPart,
-    CrossRow,
-    HallPart,
-    HallRow,
     RankedRow,
     RankingPart,
     RatingHistoryPart,
@@ -137,22 +133,6 @@ def bracket() -> BracketPart:
     return BracketPart(said("Winter Cup"), said("Elimination · two go on"), rounds, links)
 
 
-def cross(count: int = 7) -> CrossPart:
-    """Everybody met everybody."""
-    rows = tuple(
-        CrossRow(
-            number,
-            tuple(
-                "" if other == number else f"{(other - number) % 5 - 2:+d}".replace("+0", "0") for other in range(count)
-            ),
-            str(38 - 4 * number),
-            said("{name}: {points}.", name=SeatName(number), points=38 - 4 * number),
-        )
-        for number in range(count)
-    )
-    return CrossPart(said("Division 1"), said("Seats ahead of each other"), rows, said("Points"))
-
-
 def course(count: int = 8, rounds: int = 5) -> CoursePart:
     """Return a Swiss whose last round is not over everywhere."""
     values = [
@@ -199,21 +179,6 @@ def rating_history(count: int = 12, title: str = "Rating of Benjamin Łódź") -
             said("Highest {highest}, lowest {lowest}.", highest=max(values), lowest=min(values)),
         ),
     )
-
-
-def hall(count: int = 6, *, all_time: bool = True) -> HallPart:
-    """Champions with how often they have won, or the tournaments of a year."""
-    rows = tuple(
-        HallRow(
-            (number, number + 1) if number == 2 else (number,),
-            said("Spring League · 2, 14 Mar 2026" if all_time else "Vegas Showdown · Autumn Open, 28 Dec 2026"),
-            str(count - number) if all_time else "",
-            said("{name}: {count}.", name=SeatName(number), count=count - number),
-            lead=all_time and number == 0,
-        )
-        for number in range(count)
-    )
-    return HallPart(said("Hall of fame"), said("All time · 21 tournaments" if all_time else "2026"), rows)
 
 
 def trophy(champions: tuple[int, ...] = (12,)) -> TrophyPart:

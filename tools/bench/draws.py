@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
-from engines.tournament.draws.balance import meetings, spread_of
 from engines.tournament.draws.rolling import (
     STEPS,
     Waiting,
@@ -21,6 +20,7 @@ from engines.tournament.draws.rolling import (
 from engines.tournament.model import Entrant, Player, SeatResult, TableResult, Tournament
 from engines.tournament.rules import TournamentRules
 from tests.engines.tournament.clean_draws import MOST, avoidable
+from tools.bench.draw_figures import meetings, spread_of
 from tools.bench.measuring import Row
 
 SIZE: Final = 4

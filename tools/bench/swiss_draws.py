@@ -8,12 +8,12 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from engines.tournament.draws.balance import balance, drawn_by_lot
 from engines.tournament.draws.search import EXACT, Prices, total_price
 from engines.tournament.draws.swiss import meeting_prices, odd_prices, strengths, swiss_round
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.model import Round, Tournament
 from tests.engines.tournament.fields import field, played, rules
+from tools.bench.draw_figures import balance, drawn_by_lot
 from tools.bench.measuring import Row
 
 SIZE: Final = 4

@@ -10,9 +10,9 @@ from time import process_time
 from typing import Final, TypeVar
 
 from bot.services.tournaments.state.record import TournamentRecord
-from engines.tournament.draws.balance import drawn_by_lot, meetings
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Player, Round, Tournament
+from tools.bench.draw_figures import drawn_by_lot, meetings
 from tools.soak.tournament_play import Contest
 
 MOST_SECONDS: Final = 2.0

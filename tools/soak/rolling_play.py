@@ -10,8 +10,8 @@ from bot.services.people import absences
 from bot.services.tournaments.organising import breaks, tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rolling import closing_at, open_tables
-from engines.tournament.draws.balance import meetings
 from engines.tournament.draws.rolling import games_drawn
+from tools.bench.draw_figures import balance, meetings
 from tools.soak.month_people import Person
 from tools.soak.tournament_play import Contest
 
@@ -74,7 +74,7 @@ class RollingContest(Contest):
             if tables > rules.at_once:
                 self.watch.breaks(f"player {player} sits at {tables} tables at a time")
         for player, games in drawn.items():
-            if games > rules.rounds and rules.ends == "games":
+            if games > rules.rounds:
                 self.watch.breaks(f"player {player} was drawn for {games} games")
             if games > self.resting.get(player, games):
                 self.watch.breaks(f"player {player} was drawn during a break")
@@ -93,7 +93,7 @@ class RollingContest(Contest):
         return await super()._checked(record)
 
     def _summary(self, record: TournamentRecord) -> list[str]:
-        figures = record.rounds[0].figures
+        figures = balance(record.engine(), record.rounds[0].drawn)
         games = Counter(games_drawn(record.engine()).values())
         again = sum(count - 1 for count in meetings(record.rounds[0].drawn.tables).values())
         sizes = Counter(len(one) for one in record.rounds[0].drawn.tables)

@@ -63,12 +63,11 @@ def heats(wanted: Wanted) -> Iterator[Plan]:
 
 
 def rolling(wanted: Wanted) -> Iterator[Plan]:
-    """Yield a month of rolling pairing, by games and by date."""
+    """Yield a month of rolling pairing."""
     last, few = wanted.slugs[-1], wanted.players
     rules = {"rounds": wanted.rounds + 1, "at_once": 2}
     month = {"closing_hours": 7 * 24, "wait_minutes": 24 * 60}
     yield Plan(f"rolling pairing of {last}, a month at most", last, few, rules, setup=month)
-    yield Plan(f"rolling pairing of {last}, a month by date", last, few, rules | {"ends": "date"}, setup=month)
 
 
 def league(wanted: Wanted) -> Iterator[Plan]:
@@ -98,13 +97,14 @@ def kinds(wanted: Wanted) -> Iterator[Plan]:
     first, last = wanted.slugs[0], wanted.slugs[-1]
     average = {"rounds": short, "unfinished": "average"}
     yield Plan(f"duplicate of {first}", first, few, average | {"duplicate": True})
-    yield Plan(f"duplicate by seat of {last}", last, few, average | {"duplicate": "seat"})
     yield Plan("series of all games, begins by itself", first, few, {"rounds": 3}, series=True)
     yield Plan(f"elimination of {last}", last, few, {"format": "elimination"})
     yield Plan(f"round robin of {first}", first, 7, {"format": "round_robin"})
     cut = {"finals": "knockout", "qualify": 2, "qualify_by": "group", "advance": 2, "best_of": 3}
     yield Plan(f"groups of {last} with a knockout", last, few, {"format": "groups", "division": 5, **cut})
-    yield Plan(f"Swiss of {first} with a final table", first, few, {"rounds": short, "finals": "table", "qualify": 4})
+    yield Plan(
+        f"Swiss of {first} with a final table", first, few, {"rounds": short, "finals": "knockout", "qualify": 4}
+    )
 
 
 @dataclass(frozen=True, slots=True)

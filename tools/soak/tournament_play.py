@@ -25,8 +25,8 @@ from bot.services.tournaments.state.proposed_rulings import voters
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord, TournamentServer
 from bot.services.tournaments.state.rulings import correct, give_points
 from data.store.schema.games import outbox, results, sessions
-from engines.tournament.draws.balance import balance, drawn_by_lot
 from engines.tournament.standings import standings
+from tools.bench.draw_figures import balance, drawn_by_lot
 from tools.soak.host import Host
 from tools.soak.life import Life, nobody
 from tools.soak.month_checks import Checks
@@ -410,7 +410,7 @@ class Contest:
             repeats += figures.repeats / _LOTS
             seats += figures.seat_spread / _LOTS
             strength += by_lot.strength_spread / _LOTS
-        ours = rounds[-1].figures
+        ours = balance(before, rounds[-1].drawn)
         compared = (
             ("repeat meetings", ours.repeats, repeats),
             ("seat imbalance", ours.seat_spread, seats),

@@ -7,12 +7,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, cast
 
-import discord
 from discord import ui
 
 from bot.commands.tournament import people
-from bot.commands.tournament.channels import add_channel, remove_channel
-from bot.commands.tournament.draw import draw_form
+from bot.commands.tournament.draw import looked
 from bot.commands.tournament.host import (
     ask_end,
     begin,
@@ -35,7 +33,6 @@ from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import deciding, drawing, inviting, tournaments
-from bot.services.tournaments.organising.invitation_lists import LONGEST, InvitationList, read_list
 from bot.services.tournaments.organising.tournaments import REASON_LENGTH
 from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
@@ -46,7 +43,6 @@ from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
 from bot.services.tournaments.state.entrants import missing_of, require_organiser
 from bot.services.tournaments.state.proposed_rulings import can_be_taken_back
 from bot.services.tournaments.state.record import (
-    Entrant,
     RecordedRuling,
     TournamentRecord,
     undecided_tables,
@@ -65,14 +61,13 @@ from engines.core.typed_text import typed_line
 _NUMBER_LENGTH: Final = 5
 FORMS: Final = (
     *("invite", "message", "seeds", "round", "table", "points", "disqualify", "undraw", "back", "drop", "replace"),
-    *("apart", "helpers", "channel"),
+    "helpers",
 )
 """Entries of the menu that open a form, in the menu's order."""
 _ABOUT_ROUNDS: Final = frozenset({"round", "table", "points", "disqualify", "replace"})
 _AFTERWARDS: Final = frozenset({"table", "points", "disqualify", "back"})
 _LABELS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "apart": "button-draw-apart",
         "data": "button-tour-data",
         "draw": "button-tour-draw",
         "new": "button-tour-another",
@@ -100,9 +95,7 @@ _GOES_TO: Final[Mapping[str, tuple[Verb, str]]] = MappingProxyType(
 )
 """Verb and first word of the buttons that open no form of `FORMS`."""
 RADIO_OPTIONS: Final = 10
-"""Most radio buttons of a field; of more rulings the newest are shown."""
-FAULTS_SHOWN: Final = 20
-"""Most rows of a list that are named; further ones are counted."""
+"""Most radio buttons of a field; the newest rulings are shown."""
 LISTS: Final = 4
 """Most lists of a ruling on a table, one for each place from the first. Players in no list share the place after the
 last."""
@@ -137,18 +130,11 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
         what = chosen
     elif what == "table" and chosen:
         about = [chosen]
-    if what == "apart":
-        return await draw_form(ctx, CustomId("contest-draw-form", words=("apart", number)))
     tournament_ctx = await find(ctx)
     form = Form(ctx.say, Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number, *about)))
     record = tournament_ctx.record
     if what in _ABOUT_PLAYERS:
-        names = tuple((_entry_label(tournament_ctx, int(one.number)), str(one.number)) for one in _there(record))
-        if len(names) <= OPTIONS:
-            form.choice("player", Phrase("tour-form-player"), names)
-        else:
-            hint = Phrase("tour-form-player-help")
-            form.typed("player", Phrase("tour-form-player"), hint, most=CHOICE, required=True)
+        _player(form, tournament_ctx, "player")
     match what:
         case "round":
             form.typed(
@@ -160,15 +146,11 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
             form.typed("points", Phrase("tour-form-points"), most=_NUMBER_LENGTH, required=True)
         case "table":
             _places(form, tournament_ctx, _table_meant(about))
-        case "channel":
-            form.channel("channel", Phrase("tour-form-channel"))
-            kinds = ((Phrase("tour-form-channel-add"), "add"), (Phrase("tour-form-channel-remove"), "remove"))
-            form.one_of("kind", Phrase("tour-form-channel-kind"), kinds, "add")
+        case "exchange":
+            for field in ("player", "other"):
+                _player(form, tournament_ctx, field)
         case "invite":
             form.people("people", Phrase("tour-form-invite"))
-            form.file(
-                "list", Phrase("tour-form-list"), phrase("tour-form-list-help", size=LONGEST // 1024), needed=False
-            )
         case "back":
             possible = [one for one in record.rulings if can_be_taken_back(record, one)][-OPTIONS:]
             if not possible:
@@ -177,14 +159,19 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
             form.choice("ruling", Phrase("tour-form-ruling"), named, chosen=named[0][1:])
         case _:
             people.add_fields(form, what, tournament_ctx)
-    if what not in ("channel", "invite", "message", "helpers"):
+    if what not in ("invite", "message", "helpers"):
         form.typed("reason", Phrase("tour-form-reason"), most=REASON_LENGTH, required=True)
     return form.modal
 
 
-def _there(record: TournamentRecord) -> list[Entrant]:
-    """Return the players an organiser can still act on."""
-    return [one for one in record.entries if one.state != "out" and one.left is None]
+def _player(form: Form, tournament_ctx: TournamentContext, field: str) -> None:
+    """Ask for one of the players an organiser can still act on."""
+    there = [one.number for one in tournament_ctx.record.entries if one.state != "out" and one.left is None]
+    label = Phrase(f"tour-form-{field}")
+    if len(there) <= OPTIONS:
+        form.choice(field, label, tuple((_entry_label(tournament_ctx, int(one)), str(one)) for one in there))
+    else:
+        form.typed(field, label, Phrase("tour-form-player-help"), most=CHOICE, required=True)
 
 
 def _entry_label(tournament_ctx: TournamentContext, number: int) -> Phrase:
@@ -226,7 +213,8 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
         fresh = await find(ctx)
         if fresh.record.stage == "ended":
             raise
-        shown = await panel_of(ctx, fresh)
+        at_draw = ctx.word == "exchange" and fresh.record.held is not None
+        shown = await (looked if at_draw else panel_of)(ctx, fresh)
         return shown.showing(text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
     return done
 
@@ -235,7 +223,8 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
     """Carry out the form's act. Raise GameError."""
     what = ctx.word
     reason = ctx.typed("reason") or ""
-    entry = entry_meant(tournament_ctx, ctx.typed("player") or "") if what in _ABOUT_PLAYERS else 0
+    about = what in _ABOUT_PLAYERS or what == "exchange"
+    entry = entry_meant(tournament_ctx, ctx.typed("player") or "") if about else 0
     match what:
         case "message" | "seeds" | "helpers":
             return await people.done(ctx, tournament_ctx, what, reason)
@@ -266,12 +255,10 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
         case "undraw":
             await drawing.take_back(ctx.services.context, ctx.caller, tournament_ctx.number, reason)
             return plain_reply(ctx.say("ui-draw-back", name=tournament_ctx.record.name))
-        case "channel":
-            where = ctx.interaction.client.get_channel(int(ctx.typed("channel") or 0))
-            if not isinstance(where, discord.TextChannel):
-                raise refusal(SessionRefusal, "tournament-channel-unknown")
-            changes = remove_channel if ctx.typed("kind") == "remove" else add_channel
-            return await changes(ctx, tournament_ctx, where)
+        case "exchange":
+            other = entry_meant(tournament_ctx, ctx.typed("other") or "")
+            await drawing.exchange(ctx.services.context, ctx.caller, tournament_ctx.number, entry, other, reason)
+            return await looked(ctx, await find(ctx))
         case _:
             return await panel_of(ctx, tournament_ctx)
 
@@ -292,21 +279,12 @@ async def _ruled(ctx: InteractionContext, tournament_ctx: TournamentContext, rea
 
 
 async def _invited(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """Report an invitation of chosen people, or of a list: how many are called, and the rows that are not, each with what
-    is wrong."""
-    chosen = tuple((at, one.id) for at, one in enumerate(ctx.people("people"), 1) if not one.bot)
-    wanted = InvitationList(chosen, ())
-    if not chosen:
-        _, content = await ctx.file("list", LONGEST)
-        wanted = read_list(content)
-    found = await inviting.invite(ctx.services.context, ctx.caller, tournament_ctx.number, wanted)
-    lines = [ctx.say("ui-tour-invited", count=found.new)]
-    if found.known:
-        lines.append(ctx.say("ui-tour-invited-known", count=found.known))
-    if found.faults:
-        lines += [ctx.say("ui-tour-invited-faults"), *map(ctx.say.phrase, found.faults[:FAULTS_SHOWN])]
-    if len(found.faults) > FAULTS_SHOWN:
-        lines.append(ctx.say("ui-tour-invited-more", count=len(found.faults) - FAULTS_SHOWN))
+    """Invite the chosen people, and say how many are called and how many are not."""
+    chosen = [one.id for one in ctx.people("people") if not one.bot]
+    new, known, full = await inviting.invite(ctx.services.context, ctx.caller, tournament_ctx.number, chosen)
+    lines = [ctx.say("ui-tour-invited", count=new)]
+    lines += [ctx.say("ui-tour-invited-known", count=known)] if known else []
+    lines += [ctx.say("ui-tour-invited-full", count=full)] if full else []
     return plain_reply("\n".join(lines))
 
 

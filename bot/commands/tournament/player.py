@@ -30,14 +30,12 @@ from bot.services.tournaments.organising.entering import enter
 from bot.services.tournaments.organising.tournaments import takes_late
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
-    course_pictures,
-    cross_pictures,
+    list_pictures,
     round_heading,
     round_pictures,
-    standings_pictures,
 )
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, again_buttons, data_button
-from bot.services.tournaments.posts.own_tables import calendar, next_opponents, own_table_lines
+from bot.services.tournaments.posts.own_tables import next_opponents, own_table_lines
 from bot.services.tournaments.posts.posts import board_lines
 from bot.services.tournaments.posts.rolling_lines import is_rolling, pause_button, ready_button, round_title
 from bot.services.tournaments.posts.round_board import by_trouble, table_option
@@ -59,7 +57,6 @@ from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
-from engines.tournament.outlook import outlook
 
 Shown: TypeAlias = Literal["tables", "mine", "standings", "hall"]
 """Words of the buttons whose page `/tournament` can show at once."""
@@ -406,9 +403,7 @@ async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentCont
         raise refusal(SessionRefusal, "tournament-not-begun")
     lines = [localizer("tour-standings-now", name=record.name), *standings_lines(localizer)]
     lines += [localizer("gap"), *own_lines(localizer, None, ctx.caller.person)]
-    lists = course_pictures(record) or standings_pictures(record)
-    wanted = (*bracket_pictures(record), *lists, *cross_pictures(record))
-    return await pictured(ctx, localizer, lines, wanted)
+    return await pictured(ctx, localizer, lines, (*bracket_pictures(record), *list_pictures(record)))
 
 
 def _round(ctx: InteractionContext) -> int | None:
@@ -452,17 +447,14 @@ async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     entry = own_entry(record, ctx.caller.person)
     states = await ctx.services.tournament_posts.states(localizer, len(record.rounds))
     following = await asyncio.to_thread(next_opponents, record, entry.number)
-    certain = await asyncio.to_thread(outlook, record.engine(), entry.number)
-    lines = own_table_lines(localizer, ctx.caller.person, states, following, certain)
+    lines = own_table_lines(localizer, ctx.caller.person, states, following)
     if days := record.setup.vacation_days:
         left = await absences.vacation_left_in(ctx.services.context, record.id, days, ctx.caller.person)
         lines.append(localizer("tour-mine-vacation", count=left.days))
-    file = calendar(localizer, ctx.caller.person, ctx.services.clock.now())
-    lines += [] if file is None else [localizer("tour-mine-calendar")]
     rows: tuple[ControlRow, ...] = ()
     if record.takes_breaks and (not record.rolls or games_left(record).get(entry.number)):
         rows = ((ready_button(localizer) if entry.ready_at is None else pause_button(localizer),),)
-    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=rows, accent=PRIVATE), attachment=file)
+    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=rows, accent=PRIVATE))
 
 
 def choose_table(ctx: InteractionContext, localizer: TournamentLocalizer, tables: list[Pairing]) -> OutSelect:

@@ -50,7 +50,6 @@ Verb: TypeAlias = Literal[
     "contest-servers",
     "contest-watch",
     "contest-draw",
-    "contest-draw-form",
     "organise",
     "organise-form",
     "seed-finals",

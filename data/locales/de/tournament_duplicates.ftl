@@ -33,7 +33,6 @@ tour-round-game = In dieser Runde: **{ $game }**
 
 ## Several channels, and servers that run out of threads
 
-tour-rule-channels = - Tische öffnen hier und in { $channels }
 tour-line-full = **{ $name }**: Dieser Server hat so viele offene Threads, wie Discord zulässt, also muss ein Tisch warten. Threads beendeter Tische sind schon weggeräumt. Es hilft, andere Threads zu archivieren oder einen weiteren Kanal zu nennen (**Leiten**, **Kanäle für Tische**). Der Bot versucht es alle zehn Minuten wieder.
 
 ## Time in which the bot was down
@@ -52,14 +51,8 @@ remedy-tournament-news = Nimm einen gewöhnlichen Textkanal oder spiel ohne Dupl
 
 ## /organise channel
 
-ui-tournament-channel-added = Tische von { $name } öffnen jetzt abwechselnd auch unter { $channel }. Ist gar kein Thread zu bekommen, kann ein Tisch auch direkt in diesem Kanal gespielt werden.
-ui-tournament-channel-removed = { $name } öffnet keine Tische mehr unter { $channel }. Die dort schon offen sind, bleiben.
-refuse-tournament-channel-known = Unter diesem Kanal öffnen schon Tische.
-remedy-tournament-channel-known = Nenn einen anderen Kanal.
 refuse-tournament-channel-unknown = Unter diesem Kanal öffnen keine Tische, oder du kannst ihn nicht sehen.
 remedy-tournament-channel-unknown = `/tournament` zeigt die Kanäle.
-refuse-tournament-channels = Ein Turnier kann { $most } weitere Kanäle nutzen.
-remedy-tournament-channels = Nimm einen weg unter **Leiten**, **Kanäle für Tische**.
 refuse-ruling-duplicate = Im Duplikat folgen die Punkte daraus, wie weit die Plätze kamen, nicht aus Rängen.
 remedy-ruling-duplicate = Gib oder nimm Punkte mit `punkte`, oder streich den Tisch.
 

@@ -7,7 +7,6 @@ tour-set-finals = Finalrunde
 tour-how-finals = Was zuletzt gespielt wird.
 tour-value-finals-none = keine
 tour-value-finals-knockout = K.-o.-System
-tour-value-finals-table = ein Finaltisch
 tour-set-qualify_by = Finalrunde: wer weiterkommt
 tour-how-qualify_by = Ob die Besten jeder Gruppe in die Finalrunde kommen oder die Besten von allen.
 tour-value-qualify-overall = die Besten von allen
@@ -38,9 +37,7 @@ tour-rule-qualify-group = { $count ->
    *[other] die besten { $count } jeder Gruppe
 }
 tour-rule-finals-knockout = - Dann Finalrunde ({ $who }) im K.-o.-System; wer das Finale gewinnt, gewinnt das Turnier
-tour-rule-finals-table = - Dann Finalrunde ({ $who }) an einem Tisch; wer dort gewinnt, gewinnt das Turnier
 tour-rule-best-of-knockout = - Bis zu drei Partien an jedem Tisch im K.-o.-System, die Plätze wechseln, die Punkte werden addiert. Bei Gleichstand erste Ränge, dann Ergebnisse, dann die Setzliste
-tour-rule-best-of-table = - Bis zu drei Partien am Finaltisch, die Plätze wechseln, die Punkte werden addiert. Bei Gleichstand erste Ränge, dann Ergebnisse, dann die Setzliste
 tour-rule-qualify-compared = - Gruppen werden nach Punkten je gespieltem Tisch verglichen
 tour-rule-seeding-standings = - Setzliste der Finalrunde: nach der Vorrunde
 tour-rule-seeding-rating = - Setzliste der Finalrunde: nach Wertung
@@ -53,10 +50,6 @@ tour-stage = { $stage ->
 }
 tour-group = Gruppe { $number }
 tour-list-heading = **{ $heading }**
-tour-cross-group = { $divisions ->
-    [one] Wie oft davor minus wie oft dahinter
-   *[other] Gruppe { $number }: wie oft davor minus wie oft dahinter
-}
 tour-round-again = Partie { $number } der Begegnungen, die noch offen sind.
 tour-round-waits-seeding = Die Vorrunde ist gespielt. Die Turnierleitung bestimmt bis { $at } ({ $left }) die Setzliste der Finalrunde.
 tour-seeding-due = **{ $name }**: Die Vorrunde ist gespielt. Die Turnierleitung bestimmt bis { $at } die Setzliste der Finalrunde (**Leiten**, **Finalrunde setzen**); sonst gilt die Tabelle.
@@ -69,8 +62,6 @@ tour-mine-qualify-group = { $count ->
     [one] Wer eine Gruppe gewinnt, kommt
    *[other] Die besten { $count } jeder Gruppe kommen
 } in die Finalrunde.
-tour-mine-finals = Du kommst sicher in die Finalrunde.
-tour-mine-no-finals = Du kommst nicht mehr in die Finalrunde, außer jemand vor dir verlässt das Turnier.
 
 button-organise-seeding = Finalrunde setzen
 button-seed-finals = Reihenfolge eingeben

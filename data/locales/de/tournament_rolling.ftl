@@ -7,20 +7,11 @@ tour-set-best = Vorläufe: beste Ergebnisse, die zählen
 tour-how-best = Wie viele der besten Vorläufe zählen: 1 bis 32; off: keine Vorläufe.
 tour-value-no-heats = keine Vorläufe
 tour-set-games = Partien
-tour-how-games = Eine Zahl: So viele Partien spielen alle; ist ein Datum das Ende, zählen so viele.
-tour-set-ends = Ende
-tour-how-ends = Wenn alle Partien gespielt sind, oder ein Datum; bis dahin spielen alle, so viel sie mögen.
-tour-value-ends-games = wenn alle Partien gespielt sind
-tour-value-ends-date = an einem Datum
+tour-how-games = Eine Zahl: So viele Partien spielen alle.
 tour-set-at_once = Tische gleichzeitig
 tour-how-at_once = An wie vielen Tischen jemand gleichzeitig spielt: 1 bis 8; off: Runde für Runde.
 tour-set-lasts = Endet nach
 tour-how-lasts = Wie lange es höchstens dauert, zum Beispiel 120d; sind alle Partien gespielt, ist früher Schluss.
-tour-set-wait = Warten auf neue Leute
-tour-how-wait = Wie lange man wartet, bevor dieselben Leute noch einmal kommen können: 15m, 12h, 2d.
-tour-set-closing = Letzte Tische
-tour-how-closing = Wie lange vor dem Ende kein Tisch mehr beginnt: 14d; off: so lange, wie eine Partie meist dauert.
-tour-value-closing-usual = so lange, wie eine Partie meist dauert
 tour-unfit-together = derselbe Zufall für eine ganze Runde braucht Runden
 tour-forecast-games = { $count ->
     [one] - In dieser Zeit schafft man im üblichen Takt eine Partie
@@ -29,8 +20,6 @@ tour-forecast-games = { $count ->
 tour-warn-games = **Zu wenig Zeit für die Partien.** In dieser Zeit ({ $lasts }) schafft man im üblichen Takt etwa { $count } Partien, angekündigt sind { $games }. Gib mehr Zeit, nimm weniger Partien, mehr Tische gleichzeitig oder ein schnelleres Tempo; Partien, zu denen man nicht kommt, bringen keine Punkte.
 refuse-tournament-rolling-end = Die fortlaufende Auslosung braucht ein Ende.
 remedy-tournament-rolling-end = Wähl unter **Wann**, wie lange es höchstens dauert.
-refuse-tournament-wait = Die Wartezeit liegt zwischen 5 Minuten und 14 Tagen.
-remedy-tournament-wait = Zum Beispiel `2d` oder `15m`.
 refuse-tournament-no-rolling = Hier werden gerade keine Tische ausgelost.
 remedy-tournament-no-rolling = Drück **Meine Tische**, um zu sehen, was du spielst.
 
@@ -52,7 +41,6 @@ tour-rule-rolling-games = - { $count ->
     [one] Eine Partie je Person
    *[other] { $count } Partien je Person
 }
-tour-rule-rolling-date = - So viele Partien, wie du magst; { $count } zählen: Wer mehr spielt, hat den Durchschnitt aus allen, mal { $count }
 tour-rule-rolling-end = - Dauer: höchstens { $length }; der letzte Tisch beginnt spätestens { $closing } vor dem Ende
 tour-rule-rolling-wait = - Wer { $length } gewartet hat, trifft vielleicht jemanden wieder oder sitzt an einem größeren oder kleineren Tisch; je länger das Warten, desto eher
 tour-rule-rolling-pause = - Unter **Meine Tische** kannst du eine Pause machen, dann bekommst du keine neuen Tische. Auch wer abwesend ist oder einen Platz verloren hat, bekommt bis zur Rückkehr keine

@@ -87,7 +87,6 @@ tour-worth-nothing = nichts
 tour-worth-average = der Durchschnitt eines Tischs
 tour-rule-bye = - Runde ohne Tisch: { $worth }
 tour-free-average = der Durchschnitt eines Tischs
-tour-free-lowest = so viel wie das niedrigste Ergebnis an einem Tisch der Runde
 tour-free-first = so viel wie ein Sieg
 tour-free-nothing = nichts
 tour-rule-late-entry = - Auch später kann man dazukommen, ab der nächsten Runde; verpasste Runden: { $worth }
@@ -95,13 +94,7 @@ tour-rule-no-late-entry = - Läuft es erst einmal, kommt niemand mehr dazu
 tour-rule-reserve = - Wer den Platz an einem Tisch aufgibt oder verliert, macht der Warteliste Platz: Sie wird der Reihe nach gefragt, jeweils { $length }. Wer den Platz nimmt, spielt im Turnier mit den bisherigen Punkten weiter; wer die Zeit verstreichen lässt, fällt von der Warteliste
 tour-rule-own = - Niemand entscheidet allein über den eigenen Tisch, und wer mitspielt, auch nicht über Punkte, Personen, ein Rundenende oder das Ende des Turniers: Es braucht jemand anderen aus der Turnierleitung oder mehr als die Hälfte der anderen. Frist dafür: { $length }; danach gilt: { $then }
 tour-own-votes = die Mehrheit der abgegebenen Stimmen entscheidet
-tour-own-stands = alles bleibt, wie es ist
 tour-rule-see-draw = - Die Turnierleitung sieht jede Auslosung bis zu { $length }, bevor sie gilt; jede Änderung steht mit Grund im Kanal
-tour-rule-apart = - { $names } treffen { $until ->
-    [0] in keiner Runde
-    [one] in der ersten Runde nicht
-   *[other] bis Runde { $until } nicht
-} aufeinander, soweit es sich vermeiden lässt
 tour-rule-seeds = - Von Hand gesetzt: { $names }; alle anderen folgen nach Wertung
 tour-rule-organiser = - Turnierleitung: { $who }
 tour-rule-organisers = - { $role } darf mit leiten
@@ -174,22 +167,12 @@ tour-mine-advance = { $count ->
     [one] Nur wer an einem Tisch gewinnt, kommt weiter.
    *[other] Die besten { $count } eines Tischs kommen weiter.
 }
-tour-mine-through = Du bist in der nächsten Runde.
-tour-mine-undecided = Dein Tisch endete ohne Ergebnis. Wer weiterkommt, steht fest, wenn die nächste Runde ausgelost ist.
-tour-mine-behind = Andere von deinem Tisch kommen weiter. Du rückst nur nach, wenn jemand davon das Turnier verlässt.
-tour-mine-out = Du bist ausgeschieden.
-tour-mine-up = Du bist sicher unter den besten { $count } deiner Division.
-tour-mine-not-up = Unter die besten { $count } deiner Division kommst du nicht mehr.
-tour-mine-down = Von den letzten { $count } deiner Division kommst du nicht mehr weg.
-tour-mine-not-down = Unter die letzten { $count } deiner Division kommst du sicher nicht.
 tour-mine-league = Die besten { $promoted } der Division steigen auf, die letzten { $relegated } steigen ab.
 tour-mine-vacation = { $count ->
     [0] -# Du hast für dieses Turnier keinen ganzen Urlaubstag mehr.
     [one] -# Du hast für dieses Turnier noch einen Urlaubstag (`/my away`).
    *[other] -# Du hast für dieses Turnier noch { $count } Urlaubstage (`/my away`).
 }
-tour-mine-calendar = -# Die Datei trägt das Ende in deinen Kalender ein.
-tour-mine-event = { $name }: { $round }, Tisch { $table } endet
 tour-board-line = - { $state }
 tour-board-moment = { $turn }, { $phase }
 tour-board-waits = wartet auf **{ $who }**, gefragt { $since }
@@ -250,8 +233,6 @@ tour-result-none = - Tisch { $number } zählt für niemanden
 tour-line-late = **{ $name }**: { $who } kommt ab der nächsten Runde dazu, die beginnt.
 tour-line-left = **{ $name }**: { $who } hat sich abgemeldet und spielt keine weitere Runde.
 tour-no-reason = ohne Angabe
-tour-line-dropped = **{ $name }**: Die Turnierleitung nimmt { $who } ab der nächsten Runde heraus. Grund: { $reason }
-tour-line-replaced = **{ $name }**: Ab dem nächsten Tisch spielt { $who } für { $out }, mit den bisherigen Punkten. Grund: { $reason }
 tour-line-slipped-in = **{ $name }**: { $who } von der Warteliste übernimmt den Platz von { $out } an Tisch { $table } und spielt im Turnier mit den bisherigen Punkten weiter.
 tour-line-ruling = **{ $name }**, die Turnierleitung entscheidet: { $what }. Grund: { $reason }
 tour-proposed = **{ $name }**: { $who } spielt selbst mit und schlägt vor: { $what }. Grund: { $reason }
@@ -262,32 +243,17 @@ tour-proposed-refused = **{ $name }**: Abgelehnt: { $what }. Genannter Grund: { 
 tour-held = **{ $name }**: { $round } ist ausgelost. Die Turnierleitung prüft die Auslosung; sie gilt spätestens { $at } ({ $left }).
 tour-held-done = **{ $name }**: Die Auslosung von { $round } gilt.
 tour-held-off = **{ $name }**: { $round } wird nicht gespielt.
-tour-line-redrawn = **{ $name }**: Die Turnierleitung lässt { $round } neu auslosen, das ist die { $attempt }. Auslosung. Grund: { $reason }
-tour-line-exchanged = **{ $name }**: Die Turnierleitung tauscht in { $round } die Plätze von { $one } und { $other }. Grund: { $reason }
-tour-line-drawn-by-hand = **{ $name }**: Die Turnierleitung lost { $round } von Hand aus. Grund: { $reason }
-tour-line-draw-back = **{ $name }**: Die Turnierleitung nimmt die Auslosung von { $round } zurück, bevor jemand gezogen hat. Ihre Tische sind geschlossen, eine neue Auslosung folgt. Grund: { $reason }
 tour-round-back = **{ $name }**, { $round }: Die Auslosung wurde zurückgenommen. Die neue folgt hier.
-tour-line-apart = **{ $name }**: Die Turnierleitung trennt { $names }: Sie treffen { $until ->
-    [0] in keiner Runde
-    [one] in der ersten Runde nicht
-   *[other] bis Runde { $until } nicht
-} aufeinander, soweit es sich vermeiden lässt. Grund: { $reason }
-tour-line-together = **{ $name }**: { $names } dürfen wieder aufeinandertreffen. Grund: { $reason }
 tour-line-seeds = **{ $name }**: Die Turnierleitung setzt { $names }. Grund: { $reason }
 tour-told = **{ $name }**, eine Nachricht der Turnierleitung an alle:
 tour-told-late = **{ $name }**, eine Nachricht der Turnierleitung an die, auf die Tische warten:
-tour-drawn-again = -# Es wurde { $count }-mal ausgelost; die Gründe standen im Kanal.
-tour-drawn-by-hand = -# Die Turnierleitung hat die Auslosung von Hand geändert; die Gründe standen im Kanal.
-tour-drawn-together = -# Getrennt und doch am selben Tisch, weil es nicht anders ging oder die Turnierleitung es so will: { $pairs }.
-tour-draw-numbers = -# Nummern der Personen: { $names }
-tour-line-taken-back = **{ $name }**: Die Turnierleitung nimmt eine Entscheidung zurück: { $what }. Grund: { $reason }
-tour-line-extended = **{ $name }**: Die Runde endet jetzt { $at }. Grund: { $reason }
+tour-drawn-by-hand = -# Die Turnierleitung hat Personen getauscht; die Gründe standen im Kanal.
 tour-line-too-few = **{ $name }** ist abgesagt: Es sind zu wenige.
 tour-line-postponed = **{ $name }** ist verschoben auf { $at }: Bisher sind es zu wenige. Wer angemeldet ist, bleibt es, und die Anmeldung ist wieder offen.
 tour-line-called-off = **{ $name }** wurde von der Turnierleitung abgesagt. Laufende Tische gehen als gewöhnliche weiter.
 tour-line-blocked = **{ $name }**: Ein Tisch bekam seinen Thread nicht. Der Bot braucht hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**, und unter einem Thread kann er keine Threads öffnen. Er versucht es alle zehn Minuten wieder.
 tour-act-drop = { $who } spielt keine weitere Runde
-tour-act-replace = ab dem nächsten Tisch spielt { $who } für { $out }
+tour-act-replace = { $who } spielt für { $out } weiter, mit den bisherigen Punkten
 tour-act-round = { $round } endet um { $length } { $way ->
     [earlier] früher
    *[other] später
@@ -297,7 +263,9 @@ tour-act-rounds = es gibt insgesamt { $count ->
    *[other] { $count } Runden
 }
 tour-act-end = das Turnier wird abgesagt, niemand gewinnt es
-tour-act-draw = die Auslosung von { $round } wird zurückgenommen
+tour-act-exchange = { $one } und { $other } tauschen in { $round } die Plätze
+tour-act-back = zurückgenommen: { $what }
+tour-act-draw = die Auslosung von { $round } wird zurückgenommen, ihre Tische schließen
 tour-ruled-annulled = Tisch { $table } in { $round } zählt für niemanden
 tour-ruled-points = { $points } für { $who }
 tour-ruled-out = { $who } ist disqualifiziert
@@ -365,11 +333,6 @@ tour-course-row = { $place }. { $name }: { $points }, { $wins ->
    *[other] { $wins } Tische gewonnen
 }.
 tour-column-rounds = Runde
-tour-cross = { $divisions ->
-    [one] Wie oft davor minus wie oft dahinter
-   *[other] Division { $number }: wie oft davor minus wie oft dahinter
-}
-tour-cross-row = { $name }: { $points }.
 tour-trophy = { $game } · { $players } dabei · { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
@@ -397,7 +360,7 @@ ui-tournament-checking = Der Check-in für { $name } ist offen; alle wurden geru
 ui-tournament-starting = { $name } beginnt. Die erste Runde ist ausgelost, ihre Tische öffnen jetzt.
 ui-tournament-round = Die Runde endet jetzt { $at }. Der Kanal erfährt es.
 ui-tournament-dropped = { $who } spielt keine weitere Runde. Der Kanal erfährt es.
-ui-tournament-replaced = { $who } spielt ab dem nächsten Tisch weiter. Der Kanal erfährt es. An einem Tisch, der schon offen ist, gib den Platz dort weiter: **Tisch verwalten**.
+ui-tournament-replaced = { $who } spielt weiter, auch an den Tischen, die offen sind. Der Kanal erfährt es.
 ui-ask-tournament-end-own = { $name } absagen? Dann gewinnt niemand. Du spielst mit, also entscheiden andere. Schreib den Grund dazu; sie lesen ihn.
 ui-ask-tournament-end = { $name } absagen? Dann gewinnt niemand. Das lässt sich nicht rückgängig machen.
 ui-tournament-ended = { $name } ist abgesagt.{ $rest ->
@@ -544,20 +507,10 @@ refuse-draw-depends = Diese Auslosung lässt sich nicht mehr zurücknehmen.
 remedy-draw-depends = An einem ihrer Tische hat schon jemand gezogen oder ihn verlassen, oder es gibt eine Entscheidung dazu. Über jeden Tisch kannst du noch entscheiden.
 refuse-draw-own = Du spielst in diesem Turnier mit, also änderst nicht du seine Auslosungen.
 remedy-draw-own = Bitte jemanden aus der Turnierleitung, der nicht mitspielt. Gelten lassen kannst du sie.
-refuse-draw-players = Jede Person darf nur einmal vorkommen und muss in dieser Runde mitspielen.
-remedy-draw-players = Nimm die Nummern, die unter der Auslosung stehen.
-refuse-draw-sizes = Ein Tisch hat { $smallest } bis { $largest } Plätze.
-remedy-draw-sizes = Setz jemanden in eine andere Zeile.
-refuse-draw-tables = Diese Tische passen nicht. Ausgelost wurden sie mit so vielen Plätzen: { $sizes }.
-remedy-draw-tables = Lass nicht mehr Personen spielfrei, und behalte im K.-o.-System diese Größen.
+refuse-draw-players = Tauschen können zwei verschiedene Personen dieser Runde.
+remedy-draw-players = Wähl sie aus der Liste.
 refuse-draw-schedule = Wer auf wen trifft, ist hier ein fester Spielplan.
 remedy-draw-schedule = Zwei Personen am selben Tisch können die Plätze tauschen.
-refuse-apart-entries = Mindestens zwei, die mitspielen, müssen gewählt sein, und sonst niemand.
-remedy-apart-entries = Wähl sie aus der Liste der Mitglieder.
-refuse-apart-none = Davon ist niemand getrennt.
-remedy-apart-none = `/tournament` zeigt unter den Regeln, wer es ist.
-refuse-apart-many = { $most } Gruppen sind schon getrennt.
-remedy-apart-many = Heb erst eine auf.
 refuse-ruling-none = Keine Entscheidung lässt sich zurücknehmen.
 remedy-ruling-none = Entscheide stattdessen neu: Das letzte Wort gilt.
 refuse-ruling-depends = Mit dieser Entscheidung wurde die nächste Runde oder die nächste Saison ausgelost.
@@ -576,7 +529,7 @@ button-tour-new = Turnier ankündigen
 ui-organise = ### { $name } leiten
 ui-organise-public = -# Das siehst nur du. Was du über Personen und Ergebnisse entscheidest, steht mit deinem Grund im Kanal.
 ui-organise-choose = Was noch …
-organise-about-invite = Aus einer CSV-Datei mit Discord-IDs: Alle werden gerufen und bestätigen mit ihrer Anmeldung.
+organise-about-invite = Alle werden gerufen, ein Platz bleibt frei, und sie bestätigen mit ihrer Anmeldung.
 organise-about-message = An alle Spielenden oder an die, auf die Tische warten; einmal je Stunde.
 organise-about-seeds = Namen der Reihe nach; alle anderen folgen nach Wertung.
 organise-about-helpers = Personen, die dürfen, was du darfst.
@@ -618,8 +571,6 @@ organise-about-undraw = Ihre Tische schließen, und du siehst die Auslosung wied
 organise-about-back = Sie gilt nicht mehr, und die Tabelle folgt.
 organise-about-drop = Jemand spielt keine weitere Runde. Bisherige Ergebnisse bleiben.
 organise-about-replace = Jemand anderes spielt mit den bisherigen Punkten weiter.
-organise-about-apart = Sie kommen an keinen gemeinsamen Tisch, immer oder bis zu einer Runde.
-organise-about-channel = Tische öffnen auch dort oder dort nicht mehr.
 button-organise-change = Ändern
 button-organise-end = Absagen
 button-organise-round = Rundenende verschieben
@@ -637,28 +588,12 @@ ui-ruling-vote-proposed = Deine Stimme ist notiert. Bis zur Entscheidung kannst 
 ui-ruling-vote-counts = Entschieden: Das wird gemacht.
 ui-ruling-vote-refused = Entschieden: Das wird nicht gemacht.
 button-draw-count = Gelten lassen
-button-draw-anew = Neu auslosen
-button-draw-exchange = Zwei Plätze tauschen
-button-draw-hand = Von Hand auslosen
-button-draw-apart = Personen trennen
 ui-draw = ### { $name } · { $round }, noch nicht öffentlich
     Sie gilt { $until }, wenn du nichts tust. Was du änderst, steht mit deinem Grund im Kanal.
 ui-draw-counts = Die Auslosung von { $name } gilt; ihre Tische öffnen jetzt.
 ui-draw-back = Die Auslosung von { $name } ist zurückgenommen. **Auslosung ansehen** unter **Leiten** zeigt sie: Ändere sie oder lass sie gelten.
-ui-draw-apart = Notiert für jede Auslosung von jetzt an. Der Kanal erfährt es.
-tour-form-one = Eine Person
 tour-form-other = Die andere Person
-tour-form-tables = Tische
-tour-form-tables-help = Eine Zeile pro Tisch: die Nummern der Personen in der Reihenfolge der Plätze
-tour-form-apart = Personen
-tour-form-apart-kind = Was geschieht
-tour-form-apart-keep = Sie werden getrennt
-tour-form-apart-lift = Sie dürfen wieder aufeinandertreffen
-tour-form-until = Bis Runde
-tour-form-until-help = Leer für alle Runden; bei einem Verein vielleicht 2
-button-organise-invite = Aus einer Liste einladen
-tour-form-list = Datei mit Discord-IDs
-tour-form-list-help = CSV, eine Person je Zeile, bis { $size } KB. IDs kopierst du mit Discords Entwicklermodus.
+button-organise-invite = Personen einladen
 ui-tour-invited = { $count ->
     [0] Niemand Neues wurde eingeladen.
     [one] { $count } Person wurde eingeladen und im Kanal gerufen. Dabei ist sie, sobald sie **Anmelden** drückt.
@@ -668,22 +603,14 @@ ui-tour-invited-known = { $count ->
     [one] { $count } war schon angemeldet oder eingeladen.
    *[other] { $count } waren schon angemeldet oder eingeladen.
 }
-ui-tour-invited-faults = Diese Zeilen wurden nicht übernommen. Verbessere sie und schick die Datei noch einmal; niemand wird zweimal eingeladen:
-ui-tour-invited-more = … und { $count } weitere.
-invite-fault-none = - Zeile { $row }: keine Discord-ID. Sie hat 15 bis 20 Ziffern.
-invite-fault-several = - Zeile { $row }: mehr als eine Discord-ID.
-invite-fault-rounded = - Zeile { $row }: Das Tabellenprogramm hat die ID gerundet. Formatiere die Spalte als Text und gib die IDs neu ein.
-invite-fault-twice = - Zeile { $row }: dieselbe Person wie in Zeile { $other }.
-invite-fault-full = - Zeile { $row }: kein Platz mehr frei.
-refuse-invite-empty = In dieser Datei steht keine Zeile.
-remedy-invite-empty = Schreib in jede Zeile eine Discord-ID.
-refuse-invite-file = Diese Datei lässt sich nicht als Liste lesen.
-remedy-invite-file = Speichere die Tabelle als CSV (UTF-8).
-refuse-invite-rows = Die Liste hat zu viele Zeilen.
-remedy-invite-rows = Schick höchstens { $most } Zeilen auf einmal.
+ui-tour-invited-full = { $count ->
+    [one] Für { $count } Person ist kein Platz mehr frei.
+   *[other] Für { $count } Personen ist kein Platz mehr frei.
+}
 refuse-invite-stage = Die Anmeldung ist vorbei.
 remedy-invite-stage = Ersetze stattdessen jemanden: **Leiten**, **Person ersetzen**.
 button-organise-back = Entscheidung zurücknehmen
+button-organise-exchange = Zwei Personen tauschen
 button-organise-undraw = Auslosung zurücknehmen
 ui-ruling-back = Die Entscheidung ist zurückgenommen. Der Kanal erfährt es, und die Tabelle folgt.
 tour-form-ruling = Entscheidung
@@ -701,7 +628,6 @@ tour-page-about = { $games }, { $players ->
 }
 tour-page-unnamed = Person { $number }
 tour-page-standings = Tabelle
-tour-page-cross = Kreuztabelle: wie oft jemand vorn lag, minus wie oft dahinter
 tour-page-rulings = Entscheidungen
 tour-page-place = Rang
 tour-page-player = Person
@@ -713,9 +639,6 @@ tour-page-since = Seit
 button-tour-page = Webseite
 tour-page-score = Ergebnis
 tour-page-game = Partie
-tour-page-tournament = Turnier
-tour-page-ended = Ende
-tour-page-champion = Gewonnen von
 tour-page-digest = Prüfsumme des Protokolls
 tour-page-ruling = Entscheidung
 tour-page-state = Stand
@@ -725,7 +648,6 @@ tour-page-state-refused = gilt nicht
 tour-page-state-back = zurückgenommen
 button-organise-points = Punkte geben
 button-organise-disqualify = Disqualifizieren
-button-organise-channel = Kanäle für Tische
 tour-form-player = Person
 tour-form-player-help = Der Name oder die Nummer auf der Liste
 tour-form-reason = Grund, den alle lesen
@@ -736,10 +658,6 @@ tour-form-points = Punkte, auch mit Minus
 tour-form-new = Turnier ankündigen
 tour-form-game = Spiel
 tour-form-template = Vorlage
-tour-form-channel = Kanal
-tour-form-channel-kind = Tische
-tour-form-channel-add = Öffnen auch dort
-tour-form-channel-remove = Öffnen dort nicht mehr
 button-tour-round-before = { $round }
 ui-which-tournament = Wähl ein Turnier …
 cmd-organise-new = neu

@@ -33,7 +33,6 @@ tour-round-game = Played in this round: **{ $game }**
 
 ## Several channels, and servers that run out of threads
 
-tour-rule-channels = - Tables open here and in { $channels }
 tour-line-full = **{ $name }**: this server has as many open threads as Discord allows, so a table has to wait. Threads of tables that are over have been put away. It helps to archive other threads, or to name a further channel (**Organise**, **Channels for tables**). The bot tries again every ten minutes.
 
 ## Time in which the bot was down
@@ -52,14 +51,8 @@ remedy-tournament-news = Use an ordinary text channel, or play without `duplicat
 
 ## /organise channel
 
-ui-tournament-channel-added = Tables of { $name } open under { $channel } as well, by turns. If no thread is to be had at all, a table can also be played in that channel itself.
-ui-tournament-channel-removed = { $name } opens no more tables under { $channel }. Those that are open there stay.
-refuse-tournament-channel-known = Its tables open under this channel already.
-remedy-tournament-channel-known = Name another channel.
 refuse-tournament-channel-unknown = This channel is none of those where its tables open, or you cannot see it.
 remedy-tournament-channel-unknown = `/tournament` shows the channels.
-refuse-tournament-channels = A tournament can use { $most } further channels.
-remedy-tournament-channels = Remove one under **Organise**, **Channels for tables**.
 refuse-ruling-duplicate = In duplicate play points follow from how far the seats got, not from places.
 remedy-ruling-duplicate = Give or take points with `points`, or annul the table.
 

@@ -7,7 +7,6 @@ tour-set-finals = Finals
 tour-how-finals = What comes last.
 tour-value-finals-none = none
 tour-value-finals-knockout = a knockout
-tour-value-finals-table = one final table
 tour-set-qualify_by = Finals: who qualifies
 tour-how-qualify_by = Whether the best of each group reach the finals, or the best of all.
 tour-value-qualify-overall = the best of all
@@ -38,9 +37,7 @@ tour-rule-qualify-group = { $count ->
    *[other] the best { $count } of each group
 }
 tour-rule-finals-knockout = - Then finals for { $who }: a knockout, whoever wins its final wins the tournament
-tour-rule-finals-table = - Then finals for { $who }: one table, and whoever wins it wins the tournament
 tour-rule-best-of-knockout = - Best of three: up to three games at each table of the knockout, seats go round, points add up. Level pairs: first places, then scores, then the seeding
-tour-rule-best-of-table = - Best of three: up to three games at the final table, seats go round, points add up. Level pairs: first places, then scores, then the seeding
 tour-rule-qualify-compared = - The groups are compared by points for each table played
 tour-rule-seeding-standings = - Seeding of the finals: by the first stage
 tour-rule-seeding-rating = - Seeding of the finals: by rating
@@ -53,10 +50,6 @@ tour-stage = { $stage ->
 }
 tour-group = Group { $number }
 tour-list-heading = **{ $heading }**
-tour-cross-group = { $divisions ->
-    [one] Tables ahead of each other, less tables behind
-   *[other] Group { $number }: tables ahead of each other, less behind
-}
 tour-round-again = Game { $number } of the matches that are still open.
 tour-round-waits-seeding = The first stage is over. The organiser seeds the finals until { $at } ({ $left }).
 tour-seeding-due = **{ $name }**: the first stage is over. The organiser seeds the finals until { $at } (**Organise**, **Seed the finals**); otherwise the standings do.
@@ -69,8 +62,6 @@ tour-mine-qualify-group = { $count ->
     [one] The winner of each group plays
    *[other] The best { $count } of each group play
 } the finals.
-tour-mine-finals = You are sure to play the finals.
-tour-mine-no-finals = You can no longer reach the finals, unless somebody ahead of you leaves.
 
 button-organise-seeding = Seed the finals
 button-seed-finals = Type the order

@@ -7,20 +7,11 @@ tour-set-best = Heats: best results that count
 tour-how-best = How many of one's best heats count: 1 to 32; off: no heats.
 tour-value-no-heats = no heats
 tour-set-games = Games
-tour-how-games = How many games everybody plays, or how many count if a date ends it: a number.
-tour-set-ends = What ends it
-tour-how-ends = All games played, or a date; until then all play as much as they like.
-tour-value-ends-games = all games played
-tour-value-ends-date = the date
+tour-how-games = How many games everybody plays: a number.
 tour-set-at_once = Tables at a time
 tour-how-at_once = How many tables somebody plays at a time: 1 to 8; off: round by round.
 tour-set-lasts = Ends after
 tour-how-lasts = How long it lasts at most, for instance 120d; all games played end it too.
-tour-set-wait = Wait for new opponents
-tour-how-wait = How long somebody waits before they may meet somebody again: 15m, 12h, 2d.
-tour-set-closing = Last tables
-tour-how-closing = How long before the end no table begins: 14d; off: as long as games take.
-tour-value-closing-usual = as long as a game usually takes
 tour-unfit-together = the same luck for a whole round needs rounds
 tour-forecast-games = { $count ->
     [one] - Usual people get one game each in this time
@@ -29,8 +20,6 @@ tour-forecast-games = { $count ->
 tour-warn-games = **Too little time for the games.** Usual people get about { $count } games each in { $lasts }, and { $games } are announced. Give it longer, take fewer games, more tables at a time or a quicker pace; games nobody gets to score nothing.
 refuse-tournament-rolling-end = Rolling pairing needs an end.
 remedy-tournament-rolling-end = Choose under **When** how long it lasts at most.
-refuse-tournament-wait = Nobody waits less than 5 minutes or more than 14 days.
-remedy-tournament-wait = For instance `2d` or `15m`.
 refuse-tournament-no-rolling = No tables are drawn here at the moment.
 remedy-tournament-no-rolling = Press **My tables** to see what you play.
 
@@ -52,7 +41,6 @@ tour-rule-rolling-games = - { $count ->
     [one] One game each
    *[other] { $count } games each
 }
-tour-rule-rolling-date = - As many games as you like; { $count } count: who plays more has the average of all, times { $count }
 tour-rule-rolling-end = - It lasts { $length } at most; in the last { $closing } no table begins
 tour-rule-rolling-wait = - Who has waited { $length } may meet somebody again or sit at a table of unusual size; the longer the wait, the more of that
 tour-rule-rolling-pause = - **My tables** has a button for a break from new tables. Whoever is away or has lost a seat gets none either, until they are back

@@ -87,7 +87,6 @@ tour-worth-nothing = nothing
 tour-worth-average = the average of a table
 tour-rule-bye = - Round without a table: { $worth }
 tour-free-average = the average of a table
-tour-free-lowest = as little as anybody scored at a table of that round
 tour-free-first = as much as a win
 tour-free-nothing = nothing
 tour-rule-late-entry = - Once it runs you can still join, from the next round on; rounds missed: { $worth }
@@ -95,13 +94,7 @@ tour-rule-no-late-entry = - Once it runs nobody joins
 tour-rule-reserve = - Whoever gives up or loses their seat at a table makes room for the reserve: its members are asked in order, { $length } each. Who takes the seat plays on in the tournament with the points so far; who lets the time pass leaves the reserve
 tour-rule-own = - Nobody decides alone about their own table, or about points, players, a round's end or the tournament's end while they play: another organiser decides, or more than half of the other players. After { $length } without either, { $then }
 tour-own-votes = most of the votes given decide
-tour-own-stands = everything stays as it is
 tour-rule-see-draw = - Organisers look at each draw for up to { $length } before it counts; every change is posted with its reason
-tour-rule-apart = - { $names } are kept apart { $until ->
-    [0] in every round
-    [one] in the first round
-   *[other] up to round { $until }
-}, as far as that can be avoided
 tour-rule-seeds = - Seeded by hand: { $names }; everybody else follows by rating
 tour-rule-organiser = - { $count ->
     [one] Organiser
@@ -177,22 +170,12 @@ tour-mine-advance = { $count ->
     [one] Only the winner of a table goes on.
    *[other] The best { $count } of a table go on.
 }
-tour-mine-through = You are through to the next round.
-tour-mine-undecided = Your table ended without a result. Who goes on is settled when the next round is drawn.
-tour-mine-behind = Others of your table go on. You would only move up if one of them leaves the tournament.
-tour-mine-out = You are out of the tournament.
-tour-mine-up = You are sure to be among the best { $count } of your division.
-tour-mine-not-up = You can no longer be among the best { $count } of your division.
-tour-mine-down = You can no longer leave the last { $count } of your division.
-tour-mine-not-down = You are sure not to be among the last { $count } of your division.
 tour-mine-league = The best { $promoted } of the division go up, the last { $relegated } go down.
 tour-mine-vacation = { $count ->
     [0] -# You have no whole day of vacation left for this tournament.
     [one] -# You have one day of vacation left for this tournament (`/my away`).
    *[other] -# You have { $count } days of vacation left for this tournament (`/my away`).
 }
-tour-mine-calendar = -# The file puts the end into your calendar.
-tour-mine-event = { $name }: { $round }, table { $table } ends
 tour-board-line = - { $state }
 tour-board-moment = { $turn }, { $phase }
 tour-board-waits = waits for **{ $who }**, asked { $since }
@@ -250,8 +233,6 @@ tour-result-none = - Table { $number } counts for nobody
 tour-line-late = **{ $name }**: { $who } joins from the next round that begins.
 tour-line-left = **{ $name }**: { $who } withdraws and plays no further round.
 tour-no-reason = none given
-tour-line-dropped = **{ $name }**: the organiser takes { $who } out from the next round on. Reason: { $reason }
-tour-line-replaced = **{ $name }**: from the next table on { $who } plays for { $out }, with the points so far. Reason: { $reason }
 tour-line-slipped-in = **{ $name }**: { $who } from the reserve takes the seat of { $out } at table { $table } and plays on in the tournament with the points so far.
 tour-line-ruling = **{ $name }**, a ruling of the organiser: { $what }. Reason: { $reason }
 tour-proposed = **{ $name }**: { $who }, who plays too, proposes: { $what }. Reason: { $reason }
@@ -262,32 +243,17 @@ tour-proposed-refused = **{ $name }**: it is decided, this is not done: { $what 
 tour-held = **{ $name }**: { $round } is drawn. Organisers look at the draw; it counts { $at } ({ $left }) at the latest.
 tour-held-done = **{ $name }**: the draw of { $round } counts.
 tour-held-off = **{ $name }**: { $round } is not played.
-tour-line-redrawn = **{ $name }**: the organiser has { $round } drawn again by lot, which is draw { $attempt }. Reason: { $reason }
-tour-line-exchanged = **{ $name }**: the organiser lets { $one } and { $other } change places in { $round }. Reason: { $reason }
-tour-line-drawn-by-hand = **{ $name }**: the organiser makes the draw of { $round } by hand. Reason: { $reason }
-tour-line-draw-back = **{ $name }**: the organiser takes back the draw of { $round } before anybody has acted. Its tables are closed, and a new draw follows. Reason: { $reason }
 tour-round-back = **{ $name }**, { $round }: the draw was taken back. The new one follows here.
-tour-line-apart = **{ $name }**: the organiser keeps { $names } apart { $until ->
-    [0] in every round
-    [one] in the first round
-   *[other] up to round { $until }
-}, as far as that can be avoided. Reason: { $reason }
-tour-line-together = **{ $name }**: { $names } can be drawn together again. Reason: { $reason }
 tour-line-seeds = **{ $name }**: the organiser seeds { $names }. Reason: { $reason }
 tour-told = **{ $name }**, a message of the organiser to everybody:
 tour-told-late = **{ $name }**, a message of the organiser to those whom tables wait for:
-tour-drawn-again = -# It was drawn { $count } times by lot; the reasons were posted.
-tour-drawn-by-hand = -# The organiser changed it by hand; the reasons were posted.
-tour-drawn-together = -# Kept apart, but drawn together because it could not be avoided or the organiser says so: { $pairs }.
-tour-draw-numbers = -# Numbers of the players: { $names }
-tour-line-taken-back = **{ $name }**: the organiser takes a ruling back: { $what }. Reason: { $reason }
-tour-line-extended = **{ $name }**: the round now ends { $at }. Reason: { $reason }
+tour-drawn-by-hand = -# The organiser exchanged players; the reasons were posted.
 tour-line-too-few = **{ $name }** is called off: too few players.
 tour-line-postponed = **{ $name }** is postponed to { $at }: too few players so far. Everybody who signed up stays in, and the sign-up is open again.
 tour-line-called-off = **{ $name }** was called off by the organiser. Tables that are being played go on as ordinary ones.
 tour-line-blocked = **{ $name }**: a table could not get its thread. The bot needs **Create Public Threads** and **Send Messages in Threads** here, and it cannot open threads under a thread. It tries again every ten minutes.
 tour-act-drop = { $who } plays no further round
-tour-act-replace = from the next table on { $who } plays for { $out }
+tour-act-replace = { $who } plays on for { $out }, with the points so far
 tour-act-round = { $round } ends { $length } { $way ->
     [earlier] earlier
    *[other] later
@@ -297,7 +263,9 @@ tour-act-rounds = there are { $count ->
    *[other] { $count } rounds
 } in all
 tour-act-end = the tournament is called off without a winner
-tour-act-draw = the draw of { $round } is taken back
+tour-act-exchange = { $one } and { $other } change places in { $round }
+tour-act-back = taken back: { $what }
+tour-act-draw = the draw of { $round } is taken back, and its tables are closed
 tour-ruled-annulled = table { $table } of { $round } counts for nobody
 tour-ruled-points = { $points } for { $who }
 tour-ruled-out = { $who } is disqualified
@@ -365,11 +333,6 @@ tour-course-row = { $place }. { $name }: { $points }, { $wins ->
    *[other] { $wins } tables won
 }.
 tour-column-rounds = Round
-tour-cross = { $divisions ->
-    [one] Tables ahead of each other, less tables behind
-   *[other] Division { $number }: tables ahead of each other, less behind
-}
-tour-cross-row = { $name }: { $points }.
 tour-trophy = { $game } · { $players } players · { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -397,7 +360,7 @@ ui-tournament-checking = Check-in for { $name } is open; everybody was called.
 ui-tournament-starting = { $name } begins. The first round is drawn and its tables open now.
 ui-tournament-round = The round ends { $at } now. The channel is told.
 ui-tournament-dropped = { $who } plays no further round. The channel is told.
-ui-tournament-replaced = { $who } plays on from the next table on. The channel is told. At a table that is open already, give the seat over there: **Manage table**.
+ui-tournament-replaced = { $who } plays on, also at the tables that are open. The channel is told.
 ui-ask-tournament-end-own = Call { $name } off without a winner? You play in it, so others decide. Say why; they will read it.
 ui-ask-tournament-end = Call { $name } off without a winner? This cannot be undone.
 ui-tournament-ended = { $name } is called off.{ $rest ->
@@ -544,20 +507,10 @@ refuse-draw-depends = This draw cannot be taken back any more.
 remedy-draw-depends = Somebody has acted at one of its tables, or left it, or it is ruled on. You can still rule on each table.
 refuse-draw-own = You play in this tournament, so its draws are not for you to change.
 remedy-draw-own = Ask an organiser who does not play. You can let the draw count.
-refuse-draw-players = Every player can stand there once only, and must play in this round.
-remedy-draw-players = Use the numbers listed below the draw.
-refuse-draw-sizes = A table has { $smallest } to { $largest } players.
-remedy-draw-sizes = Move somebody to another line.
-refuse-draw-tables = These tables do not fit. They were drawn with these numbers of players: { $sizes }.
-remedy-draw-tables = Leave nobody more without a table, and in an elimination keep these sizes.
+refuse-draw-players = Two different players of this round can change places.
+remedy-draw-players = Choose them from the list.
 refuse-draw-schedule = Who meets whom is a fixed schedule here.
 remedy-draw-schedule = Two players at the same table can change seats.
-refuse-apart-entries = At least two people who take part have to be chosen, and nobody else.
-remedy-apart-entries = Choose them from the list of members.
-refuse-apart-none = Nobody of those is kept apart.
-remedy-apart-none = `/tournament` shows who is, below the rules.
-refuse-apart-many = { $most } groups are kept apart already.
-remedy-apart-many = Lift one first.
 refuse-ruling-none = No ruling can be taken back.
 remedy-ruling-none = Rule on it anew instead: the last word counts.
 refuse-ruling-depends = The next round, or the next season, was drawn with this ruling.
@@ -576,7 +529,7 @@ button-tour-new = Announce one
 ui-organise = ### Organise { $name }
 ui-organise-public = -# Only you see this. What you decide about players and results is posted with your reason.
 ui-organise-choose = What else to do …
-organise-about-invite = From a CSV file with Discord ids: each is called, and confirms by signing up.
+organise-about-invite = Each is called, a place is kept, and they confirm by signing up.
 organise-about-message = To all players, or to those whom tables wait for; once an hour.
 organise-about-seeds = Names in order; everybody else follows by rating.
 organise-about-helpers = People who may do what you may.
@@ -618,8 +571,6 @@ organise-about-undraw = Its tables close, and you see the draw again. Nobody has
 organise-about-back = It counts no more, and the standings follow.
 organise-about-drop = A player plays no further round. Results so far stay.
 organise-about-replace = Somebody else plays on, with the points so far.
-organise-about-apart = They share no table, in every round or up to one.
-organise-about-channel = Tables open there as well, or no more.
 button-organise-change = Change
 button-organise-end = Call off
 button-organise-round = Move the round's end
@@ -637,28 +588,12 @@ ui-ruling-vote-proposed = Your vote is noted. You can change it until it is deci
 ui-ruling-vote-counts = It is decided: this is done.
 ui-ruling-vote-refused = It is decided: this is not done.
 button-draw-count = Let it count
-button-draw-anew = Draw again
-button-draw-exchange = Exchange two players
-button-draw-hand = Draw by hand
-button-draw-apart = Keep players apart
 ui-draw = ### { $name } · { $round }, not public yet
     It counts { $until } if you do nothing. What you change is posted with your reason.
 ui-draw-counts = The draw of { $name } counts; its tables open now.
 ui-draw-back = The draw of { $name } is taken back. **See the draw** under **Organise** shows it: change it, or let it count.
-ui-draw-apart = Noted for every draw from now on. The channel is told.
-tour-form-one = One player
 tour-form-other = The other player
-tour-form-tables = Tables
-tour-form-tables-help = One line for each table: the players' numbers in the order of the seats
-tour-form-apart = Players
-tour-form-apart-kind = What happens
-tour-form-apart-keep = They are kept apart
-tour-form-apart-lift = They can be drawn together again
-tour-form-until = Up to round
-tour-form-until-help = Empty for every round; for a club perhaps 2
-button-organise-invite = Invite from a list
-tour-form-list = File with Discord ids
-tour-form-list-help = CSV with one person a row, up to { $size } KB. Copy ids with Discord's developer mode.
+button-organise-invite = Invite people
 ui-tour-invited = { $count ->
     [0] Nobody new is invited.
     [one] { $count } person is invited and called in the channel. They are in once they press **Sign up**.
@@ -668,22 +603,14 @@ ui-tour-invited-known = { $count ->
     [one] { $count } was signed up or invited already.
    *[other] { $count } were signed up or invited already.
 }
-ui-tour-invited-faults = These rows are not invited. Mend them and send the file again; nobody is invited twice:
-ui-tour-invited-more = … and { $count } more.
-invite-fault-none = - Row { $row }: no Discord id. It has 15 to 20 digits.
-invite-fault-several = - Row { $row }: more than one Discord id.
-invite-fault-rounded = - Row { $row }: the spreadsheet has rounded the id. Format the column as text and enter the ids again.
-invite-fault-twice = - Row { $row }: the same person as in row { $other }.
-invite-fault-full = - Row { $row }: no place is left.
-refuse-invite-empty = There is no row in this file.
-remedy-invite-empty = Put one Discord id in each row.
-refuse-invite-file = This file cannot be read as a list.
-remedy-invite-file = Save the spreadsheet as CSV (UTF-8).
-refuse-invite-rows = The list has too many rows.
-remedy-invite-rows = Send up to { $most } rows at a time.
+ui-tour-invited-full = { $count ->
+    [one] For { $count } person no place is left.
+   *[other] For { $count } people no place is left.
+}
 refuse-invite-stage = The sign-up is over.
 remedy-invite-stage = Replace a player instead: **Organise**, **Replace a player**.
 button-organise-back = Take a ruling back
+button-organise-exchange = Exchange two players
 button-organise-undraw = Take the draw back
 ui-ruling-back = The ruling is taken back. The channel is told, and the standings follow.
 tour-form-ruling = Ruling
@@ -701,7 +628,6 @@ tour-page-about = { $games }, { $players ->
 }
 tour-page-unnamed = Player { $number }
 tour-page-standings = Standings
-tour-page-cross = Cross table: how often somebody came in ahead, less how often behind
 tour-page-rulings = Rulings
 tour-page-place = Place
 tour-page-player = Player
@@ -713,9 +639,6 @@ tour-page-since = Since
 button-tour-page = Web page
 tour-page-score = Score
 tour-page-game = Game
-tour-page-tournament = Tournament
-tour-page-ended = Ended
-tour-page-champion = Champion
 tour-page-digest = Digest of the log
 tour-page-ruling = Ruling
 tour-page-state = State
@@ -725,7 +648,6 @@ tour-page-state-refused = does not count
 tour-page-state-back = taken back
 button-organise-points = Give points
 button-organise-disqualify = Disqualify
-button-organise-channel = Channels for tables
 tour-form-player = Player
 tour-form-player-help = The name, or the number in the list of players
 tour-form-reason = Reason, which is posted
@@ -736,10 +658,6 @@ tour-form-points = Points, also negative ones
 tour-form-new = Announce a tournament
 tour-form-game = Game
 tour-form-template = Template
-tour-form-channel = Channel
-tour-form-channel-kind = Tables
-tour-form-channel-add = Open there as well
-tour-form-channel-remove = Open there no more
 button-tour-round-before = { $round }
 ui-which-tournament = Choose a tournament …
 cmd-organise-new =

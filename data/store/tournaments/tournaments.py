@@ -143,16 +143,12 @@ def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str,
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
 
 
-def unfinished_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """Return the tournaments of a server that are not over, drafts among them."""
-    here = (tournaments.c.guild_id == guild_id) & tournaments.c.stage.not_in(("finished", "ended"))
+def unfinished(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
+    """Return the tournaments that are not over, drafts among them; with `guild_id`, those of a server."""
+    here = tournaments.c.stage.not_in(("finished", "ended"))
+    if guild_id is not None:
+        here &= tournaments.c.guild_id == guild_id
     return tuple(tx.execute(select(tournaments.c.id).where(here).order_by(tournaments.c.id)).scalars())
-
-
-def unfinished(tx: Connection) -> tuple[int, ...]:
-    """Return the tournaments that are not over, drafts among them."""
-    query = select(tournaments.c.id).where(tournaments.c.stage.not_in(("finished", "ended")))
-    return tuple(tx.execute(query.order_by(tournaments.c.id)).scalars())
 
 
 def signing_up(tx: Connection, guild_id: int) -> tuple[int, ...]:

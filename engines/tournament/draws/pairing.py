@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engines.tournament.divisions import division_sizes, group_sizes
+from engines.tournament.divisions import division_sizes
 from engines.tournament.draws.elimination import elimination_round
 from engines.tournament.draws.qualifying import qualified
 from engines.tournament.draws.rolling import rolling_start
@@ -14,7 +14,7 @@ from engines.tournament.draws.tables import table_sizes
 from engines.tournament.league import most_size, outer_least_size
 from engines.tournament.model import Round, Tournament
 from engines.tournament.rules import MOST_PLAYERS, TournamentRules
-from engines.tournament.stages import finals_begin, finals_of, first_stage, rules_of_finals
+from engines.tournament.stages import finals_begin, finals_of, first_stage, stage_rules
 
 
 def next_round(tournament: Tournament) -> Round | None:
@@ -67,16 +67,16 @@ def planned_rounds(players: int, rules: TournamentRules) -> int | None:
     if first is None or rules.finals == "none":
         return first
     left = _going_on(players, rules)
-    if not table_sizes(left, rules) or (rules.finals == "table" and left > rules.largest):
+    if not table_sizes(left, rules):
         return None
-    last = _stage_length(left, rules_of_finals(rules, left))
+    last = _stage_length(left, stage_rules(rules, 2))
     return None if last is None else first + last
 
 
 def _going_on(players: int, rules: TournamentRules) -> int:
     """Return the number of those who go on from the first stage."""
     if rules.qualify_by == "group":
-        return sum(min(size, rules.qualify) for size in group_sizes(players, rules))
+        return sum(min(size, rules.qualify) for size in division_sizes(players, rules))
     return min(players, rules.qualify)
 
 
@@ -90,8 +90,7 @@ def _stage_length(players: int, rules: TournamentRules) -> int | None:
         case "round_robin":
             return _schedule_length(players, rules)
         case "league" | "groups":
-            sizes = division_sizes(players, rules) if rules.format == "league" else group_sizes(players, rules)
-            return max(_schedule_length(size, rules) for size in set(sizes))
+            return max(_schedule_length(size, rules) for size in set(division_sizes(players, rules)))
 
 
 def longest_season(rules: TournamentRules) -> int:

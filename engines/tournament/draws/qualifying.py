@@ -15,7 +15,7 @@ def qualified(tournament: Tournament) -> tuple[Player, ...]:
     if rules.heats:
         lines = [one for one in lines if one.played]
     best = _best_of_groups(lines, rules.qualify) if rules.qualify_by == "group" else lines[: rules.qualify]
-    found = [one.player for one in (best[: rules.largest] if rules.finals == "table" else best)]
+    found = [one.player for one in best]
     if rules.seeding == "rating":
         rank = {one.player: one.at_start for one in tournament.entrants}
         found.sort(key=lambda player: (rank[player], player))

@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 from engines.core.rng import Rng, game_key
 from engines.tournament.draws.search import EXACT, Prices, improved
 from engines.tournament.draws.seating import SeatHistory, seat_order
-from engines.tournament.draws.swiss import APART, REPEAT, meeting_prices, odd_prices
+from engines.tournament.draws.swiss import REPEAT, meeting_prices, odd_prices
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.model import Player, Round, Tournament
 from engines.tournament.scoring import average, scored_round
@@ -27,9 +27,8 @@ STEPS: Final = 4
 """Number of steps up to the longest wait, with each of which scores may lie further apart."""
 NEAR: Final = 0.5
 """Worth of seating two people together while nobody has waited: scores seven tenths of a first place apart."""
-OVERDUE: Final = APART / 4
-"""Worth of seating somebody who has waited as long as announced: more than the repeats of a table cost, and less than
-seating together players who are kept apart."""
+OVERDUE: Final = 250.0
+"""Worth of seating somebody who has waited as long as announced: more than the repeats of a table cost."""
 AVOIDED: Final = REPEAT
 """Extra cost of a repeated meeting beyond its cost in a Swiss: here other tables, or one with a seat fewer, nearly
 always avoid it."""

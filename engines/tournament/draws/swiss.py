@@ -16,8 +16,6 @@ from engines.tournament.standings import standings
 REPEAT: Final = 12.0
 """Cost of a second meeting; a third one costs twice as much more. A second meeting is as bad as seating together
 players who are three and a half first places apart."""
-APART: Final = 1000.0
-"""Cost of seating two players together who are kept apart: more than all else."""
 ODD: Final = 2.0
 """Cost of seating a player at a table of unusual size once more."""
 
@@ -45,11 +43,8 @@ def swiss_round(tournament: Tournament, *, exact: bool = True) -> Round:
 
 
 def draw_of(tournament: Tournament, number: int) -> Rng:
-    """Return the luck of a round: from the published seed and the round's number, and from the second draw of the next
-    round on from the number of the draw."""
-    again = number == tournament.next_number and tournament.attempt > 1
-    words = (f"round {number}", f"draw {tournament.attempt}") if again else (f"round {number}",)
-    return Rng(game_key(tournament.seed, words))
+    """Return the luck of a round: from the published seed and the round's number."""
+    return Rng(game_key(tournament.seed, (f"round {number}",)))
 
 
 def strengths(tournament: Tournament) -> Mapping[Player, float]:
@@ -82,8 +77,7 @@ def pick_byes(tournament: Tournament, players: Sequence[Player], count: int) -> 
 def meeting_prices(
     tournament: Tournament, players: Sequence[Player], strength: Mapping[Player, float]
 ) -> list[list[float]]:
-    """Return the price of each pair, in the order of `players`: squared difference in strength, the cost of a repeat,
-    and the cost of seating together players who are kept apart."""
+    """Return the price of each pair, in the order of `players`: squared difference in strength, and what a repeat costs."""
     values = [strength.get(player, 0.0) for player in players]
     rows = [[(one - two) ** 2 for two in values] for one in values]
     at = {player: number for number, player in enumerate(players)}
@@ -94,12 +88,6 @@ def meeting_prices(
             for two in here:
                 if one != two:
                     row[two] += REPEAT
-    for group in tournament.apart:
-        here = [at[player] for player in sorted(group) if player in at]
-        for one in here:
-            for two in here:
-                if one != two:
-                    rows[one][two] += APART
     return rows
 
 

@@ -14,7 +14,6 @@ from fluent.syntax import FluentParser, ast
 
 from bot.commands.game.table_settings import PACE_FORMS
 from bot.commands.reminding import CHOICES as REMINDER_CHOICES
-from bot.commands.tournament.draw import FORMS as DRAW_FORMS
 from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
 from bot.config import REASONS
 from bot.games.big_moments import MomentKind
@@ -41,8 +40,7 @@ from bot.services.tournaments.state.templates import TEMPLATES
 from bot.terminal.checks.findings import NAMES as FINDINGS
 from data.store.servers.barred import KINDS as BARRED
 from engines.core.players.levels import LEVELS, TEMPERAMENTS
-from engines.tournament.outlook import Way
-from engines.tournament.rules import UNFIT, Ends, Finals, Format, Qualify, Seeding, Undecided, Unfinished
+from engines.tournament.rules import UNFIT, Finals, Format, Qualify, Seeding, Undecided, Unfinished
 from render.core.pictures.cover_part import SeatKind
 from render.core.theme import THEMES
 from tests.bot.texts.notation_words import typed_keys
@@ -176,7 +174,7 @@ def _message(key: str, pattern: ast.Pattern) -> Message:
     )
 
 
-ORGANISERS_LABELS = (*(one for one in ORGANISERS_FORMS if one != "apart"), "call", "change", "end", "seeding", "stop")
+ORGANISERS_LABELS = (*ORGANISERS_FORMS, "call", "change", "end", "exchange", "seeding", "stop")
 WAYS = ("checkin", "join", "leave", "mine", "standings", "tables", "rules")
 
 
@@ -190,16 +188,12 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
         "tour-template-*": tuple(f"tour-template-{one.name}" for one in TEMPLATES),
         "tour-unfit-*": tuple(f"tour-unfit-{word}" for word in UNFIT),
         "tour-value-*": tuple(f"tour-value-{one}" for one in (*get_args(Format), "yes", "no")),
-        "tour-value-ends-*": tuple(f"tour-value-ends-{one}" for one in get_args(Ends)),
-        "tour-rule-rolling-*": tuple(f"tour-rule-rolling-{one}" for one in get_args(Ends)),
         "tour-value-finals-*": tuple(f"tour-value-finals-{one}" for one in get_args(Finals)),
         "tour-value-qualify-*": tuple(f"tour-value-qualify-{one}" for one in get_args(Qualify)),
         "tour-value-stay-*": tuple(f"tour-value-stay-{one}" for one in get_args(Stay)),
         "tour-rule-season-*": tuple(f"tour-rule-season-{one}" for one in get_args(Stay)),
         "tour-value-seeding-*": tuple(f"tour-value-seeding-{one}" for one in get_args(Seeding)),
         "tour-value-open-*": ("tour-value-open-invited", "tour-value-open-all"),
-        "tour-rule-best-of-*": ("tour-rule-best-of-knockout", "tour-rule-best-of-table"),
-        "tour-rule-finals-*": ("tour-rule-finals-knockout", "tour-rule-finals-table"),
         "tour-rule-qualify-*": tuple(f"tour-rule-qualify-{one}" for one in get_args(Qualify)),
         "tour-rule-seeding-*": tuple(f"tour-rule-seeding-{one}" for one in get_args(Seeding)),
         "tour-mine-qualify-*": tuple(f"tour-mine-qualify-{one}" for one in get_args(Qualify)),
@@ -292,12 +286,9 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),
         "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
         "tour-format-*": tuple(f"tour-format-{one}" for one in (*get_args(Format), "heats", "rolling")),
-        "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "lowest", "first", "nothing")),
-        "tour-mine-*": tuple(f"tour-mine-{one}" for one in get_args(Way) if one != "playing"),
+        "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "first", "nothing")),
         "button-servers-*": ("button-servers-open", "button-servers-close"),
-        "tour-line-*": tuple(
-            f"tour-line-{one}" for one in ("late", "left", "ruling", "taken-back", "server-joined", "server-left")
-        ),
+        "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left", "server-joined", "server-left")),
         "tour-line-*-rolling": tuple(f"tour-line-{one}-rolling" for one in ("late", "left")),
         **_tournament_setup(),
         "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),
@@ -307,9 +298,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "button-data-*": tuple(f"button-data-{kind}" for kind in FILE_KINDS),
         "ui-tour-data-*": tuple(f"ui-tour-data-{kind}" for kind in FILE_KINDS),
         "tour-page-state-*": tuple(f"tour-page-state-{state}" for state in get_args(RulingState)),
-        "button-draw-*": tuple(f"button-draw-{one}" for one in DRAW_FORMS),
-        "tour-form-*": ("tour-form-one", "tour-form-other"),
-        "tour-own-*": ("tour-own-votes", "tour-own-stands"),
+        "tour-form-*": ("tour-form-player", "tour-form-other"),
         "ui-ruling-vote-*": tuple(f"ui-ruling-vote-{one}" for one in ("proposed", "counts", "refused")),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),

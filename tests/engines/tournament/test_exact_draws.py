@@ -8,11 +8,11 @@ from itertools import combinations, product
 import pytest
 
 from engines.core.rng import Rng
-from engines.tournament.draws.balance import meetings
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.draws.search import EXACT, Prices, cheapest, improved, total_price, well_divided
 from engines.tournament.draws.swiss import meeting_prices, odd_prices, strengths
 from tests.engines.tournament.fields import field, play_rounds, rules
+from tools.bench.draw_figures import meetings
 
 Tables = list[list[int]]
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.tournament.divisions import group_sizes, grouped
+from engines.tournament.divisions import division_sizes, grouped
 from engines.tournament.draws.elimination import still_in
 from engines.tournament.draws.pairing import next_round, planned_rounds, stage_ends
 from engines.tournament.draws.qualifying import qualified
@@ -24,11 +24,10 @@ from engines.tournament.model import (
     TableResult,
     Tournament,
 )
-from engines.tournament.outlook import outlook
 from engines.tournament.rules import TournamentRules
 from engines.tournament.stages import finals_begin, finals_of, first_stage
 from engines.tournament.standings import champions, overall, standings
-from tests.engines.tournament.fields import field, play_out, played, rules, table
+from tests.engines.tournament.fields import field, play_out, rules, table
 
 Finish = Callable[[tuple[Player, ...]], list[Player]]
 
@@ -80,9 +79,9 @@ def test_the_winner_of_the_final_is_the_champion_whatever_was_scored_before() ->
     ("players", "chosen"),
     [
         (23, rules(4, 3, rounds=3, finals="knockout", qualify=8, advance=2)),
-        (16, rules(4, format="round_robin", rounds=4, finals="table", qualify=4)),
+        (16, rules(4, format="round_robin", rounds=4, finals="knockout", qualify=4)),
         (20, rules(4, 3, format="groups", division=5, finals="knockout", qualify=2, qualify_by="group", advance=2)),
-        (21, rules(3, 2, format="groups", division=7, finals="table", qualify=1, qualify_by="group", advance=1)),
+        (21, rules(3, 2, format="groups", division=7, finals="knockout", qualify=1, qualify_by="group", advance=1)),
         (26, rules(4, 3, format="groups", division=9, finals="knockout", qualify=6, advance=2, best_of=3)),
     ],
 )
@@ -101,7 +100,7 @@ def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chose
     assert {player for drawn in last.rounds for one in drawn.tables for player in one} <= set(
         whole.rounds[begin - 1].qualified
     )
-    expected = len(group_sizes(players, chosen)) * chosen.qualify if chosen.qualify_by == "group" else chosen.qualify
+    expected = len(division_sizes(players, chosen)) * chosen.qualify if chosen.qualify_by == "group" else chosen.qualify
     assert len(order) == len(whole.rounds[begin - 1].qualified) == expected
     assert len(champions(whole)) == 1
     lines = standings(whole)
@@ -114,19 +113,19 @@ def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chose
     assert next_round(whole) is None
 
 
-def test_groups_are_as_strong_as_each_other_and_no_more_than_a_final_table_takes() -> None:
-    chosen = rules(4, 3, format="groups", division=4, finals="table", qualify=1, qualify_by="group")
+def test_groups_are_as_strong_as_each_other() -> None:
+    chosen = rules(4, 3, format="groups", division=6, finals="knockout", qualify=1, qualify_by="group")
     entrants = grouped([Player(number) for number in range(1, 25)], chosen)
     strength = [sum(one.rank for one in entrants if one.division == number) for number in (1, 2, 3, 4)]
 
-    assert group_sizes(24, chosen) == (6, 6, 6, 6)
+    assert division_sizes(24, chosen) == (6, 6, 6, 6)
     assert max(strength) - min(strength) <= 2
     assert planned_rounds(24, chosen) is not None
-    assert planned_rounds(8, chosen) is None, "two groups cannot fill a final table"
+    assert planned_rounds(12, chosen) is None, "the winners of two groups cannot fill a table"
 
 
 def test_who_left_or_is_disqualified_makes_room_for_the_next() -> None:
-    chosen = rules(4, rounds=2, finals="table", qualify=4)
+    chosen = rules(4, rounds=2, finals="knockout", qualify=4)
     before = through(field(16, chosen))
     first, second, third = qualified(before)[:3]
     left = tuple(replace(one, left=3) if one.player == first else one for one in before.entrants)
@@ -156,7 +155,7 @@ def test_the_finals_are_seeded_by_standings_by_rating_or_by_hand() -> None:
 
 
 def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the_finals() -> None:
-    chosen = rules(4, rounds=1, finals="table", qualify=4)
+    chosen = rules(4, rounds=1, finals="knockout", qualify=4)
     begun = play_out(field(8, chosen))
     (before, last) = begun.rounds
     worst = next(player for player in range(1, 9) if player not in last.qualified)
@@ -204,8 +203,6 @@ def test_only_matches_that_are_open_play_another_game() -> None:
     assert third is not None
     assert [set(one) for one in third.tables] == [set(one) for one in cup.rounds[0].tables if 1 not in one]
     assert third.byes == ()
-    assert outlook(cup, Player(1)).way == "through"
-    assert {outlook(cup, player).way for player in third.tables[0]} == {"playing"}
     cup = finished(cup, third, sorted)
     assert Player(1) in still_in(cup)
     assert len(still_in(cup)) == 2
@@ -227,62 +224,15 @@ def test_who_leaves_in_the_middle_of_a_match_lets_the_other_through() -> None:
     assert champions(replace(decided, entrants=late)) == (1,), "nothing was left to play for"
 
 
-def test_what_is_certain_about_the_finals_holds_to_the_end() -> None:
-    chosen = rules(3, 2, format="groups", division=4, finals="knockout", qualify=1, qualify_by="group", advance=1)
-    moment, told = in_groups(12, chosen), dict[int, bool]()
-    while not stage_ends(moment):
-        drawn = next_round(moment)
-        assert drawn is not None
-        moment = played(moment, drawn)
-        for number in range(1, 13):
-            sure = outlook(moment, Player(number)).finals
-            assert told.get(number) in (None, sure), "what was certain stays so"
-            if sure is not None:
-                told[number] = sure
-    assert {player for player, sure in told.items() if sure} == set(qualified(moment))
-    assert len(told) == 12
-    drawn = next_round(moment)
-    assert drawn is not None
-    begun = replace(moment, rounds=(*moment.rounds, drawn))
-    assert {outlook(begun, Player(one)).way for one in range(1, 13) if one not in drawn.qualified} == {"out"}
-
-
-def test_somebody_who_joins_late_may_still_pass() -> None:
-    chosen = rules(2, rounds=2, points=(3, 1), finals="table", qualify=2, late="first")
-    moment = field(8, chosen)
-    first = next_round(moment)
-    assert first is not None
-    moment = finished(moment, first, sorted)
-
-    assert {outlook(moment, Player(one)).finals for one in range(1, 9)} == {None}
-
-
 def test_finals_that_do_not_fit_are_refused() -> None:
     wrong = [
         ({"format": "league", "finals": "knockout"}, "finals"),
         ({"format": "groups"}, "finals"),
-        ({"finals": "table", "qualify": 5}, "final"),
         ({"finals": "knockout", "qualify": 1}, "final"),
         ({"finals": "knockout", "qualify_by": "group"}, "group"),
         ({"finals": "knockout", "advance": 4}, "advance"),
-        ({"format": "elimination", "finals": "table", "advance": 2}, "finals"),
+        ({"format": "elimination", "finals": "knockout", "advance": 2}, "finals"),
     ]
     for values, word in wrong:
         with pytest.raises(ValueError, match=word):
             TournamentRules.model_validate({"smallest": 4, **values})
-
-
-def test_who_is_kept_apart_comes_into_different_groups_and_nobody_else_moves() -> None:
-    chosen = rules(4, 3, format="groups", division=5, finals="knockout", qualify=2, qualify_by="group", advance=2)
-    players = [Player(number) for number in range(1, 21)]
-    plain = {one.player: one.division for one in grouped(players, chosen)}
-    siblings = next((one, two) for one in players for two in players if one < two and plain[one] == plain[two])
-    club = {one for one in players if plain[one] == 1}
-    moved = {one.player: one.division for one in grouped(players, chosen, [siblings])}
-    spread = {one.player: one.division for one in grouped(players, chosen, [set(list(club)[:4])])}
-
-    assert moved[siblings[0]] != moved[siblings[1]]
-    assert sum(moved[one] != plain[one] for one in players) == 2
-    assert len({spread[one] for one in list(club)[:4]}) == 4
-    assert sorted(moved.values()) == sorted(plain.values())
-    assert grouped(players, chosen, []) == grouped(players, chosen)

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from engines.tournament.divisions import divided, division_sizes
-from engines.tournament.draws.balance import balance, meetings
 from engines.tournament.draws.designs import resolvable
 from engines.tournament.draws.elimination import still_in, undecided
 from engines.tournament.draws.pairing import games_each, next_round, planned_rounds
@@ -23,6 +22,7 @@ from engines.tournament.model import Annulled, Corrected, Disqualified, Player, 
 from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import champions, standings
 from tests.engines.tournament.fields import SEED, field, play_out, play_rounds, played, rules, table
+from tools.bench.draw_figures import balance, meetings
 
 DESIGNS = [(players, size) for players in range(3, 50) for size in range(2, 8)]
 

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.tournament.divisions import divided, division_sizes
-from engines.tournament.draws.pairing import next_round
 from engines.tournament.league import continued, fewest_after_one_season, moved, next_season
 from engines.tournament.model import Adjusted, Disqualified, Entrant, Player, Tournament
-from engines.tournament.outlook import outlook
 from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import standings
-from tests.engines.tournament.fields import SEED, played, rules
+from tests.engines.tournament.fields import SEED, rules
 
 
 def exact(division: int, promoted: int, relegated: int) -> TournamentRules:
@@ -190,41 +187,3 @@ def test_newcomers_fill_the_lowest_division_and_then_form_their_own() -> None:
     for newcomers, sizes in ((2, [9, 7]), (5, [9, 10]), (6, [9, 7, 4]), (16, [9, 7, 7, 7])):
         after = continued(kept, numbered(100, newcomers), chosen)
         assert list(Counter(one.division for one in after).values()) == sizes
-
-
-@pytest.mark.parametrize(
-    ("promoted", "relegated", "leaves"),
-    [
-        (2, 2, None),
-        (3, 1, 2),
-        (1, 3, 12),
-        *(
-            pytest.param(*moving, leaves, marks=pytest.mark.slow)
-            for moving, leaves in product(((3, 1), (1, 3), (2, 2)), (None, 2, 6, 12))
-            if (*moving, leaves) not in ((2, 2, None), (3, 1, 2), (1, 3, 12))
-        ),
-    ],
-)
-def test_what_is_certain_comes_true_in_the_next_season(promoted: int, relegated: int, leaves: int | None) -> None:
-    chosen, said = exact(7, promoted, relegated), Counter[str]()
-    season = Tournament(chosen, SEED, divided(numbered(1, 14), chosen))
-    moments: list[Tournament] = []
-    while (drawn := next_round(season)) is not None:
-        season = played(season, drawn, 30)
-        if len(season.rounds) == 1:
-            entrants = (replace(one, left=2) if one.player == leaves else one for one in season.entrants)
-            season = replace(season, entrants=tuple(entrants))
-        moments += [replace(season, results=season.results[:-1]), season]
-    after = {one.player: one.division for one in next_season(season)}
-    assert leaves not in after
-    for moment in moments:
-        for one in season.entrants:
-            sure = outlook(moment, one.player)
-            if sure.up is not None and one.player in after:
-                said["up"] += 1
-                assert sure.up == (after[one.player] < one.division)
-            if sure.down is not None and one.player in after:
-                said["down"] += 1
-                assert sure.down == (after[one.player] > one.division)
-    assert said["up"]
-    assert said["down"]

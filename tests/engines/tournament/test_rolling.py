@@ -5,13 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from itertools import combinations, product
 
 import pytest
 
 from engines.core.rng import Rng
-from engines.tournament.draws.balance import balance, meetings
 from engines.tournament.draws.pairing import next_round, planned_rounds, stage_ends
 from engines.tournament.draws.rolling import (
     STEPS,
@@ -26,6 +24,7 @@ from engines.tournament.draws.rolling import (
 from engines.tournament.model import Annulled, Player, TableResult, Tournament
 from engines.tournament.standings import standings
 from tests.engines.tournament.fields import field, rules, table
+from tools.bench.draw_figures import balance, meetings
 from tools.bench.draws import Field, ours
 
 Tables = tuple[tuple[int, ...], ...]
@@ -156,11 +155,6 @@ def test_scores_far_apart_are_drawn_together_after_a_wait() -> None:
     assert len(rolling_tables(tournament, [Waiting(Player(number), 1, STEPS) for number in four])) == 1
 
 
-def test_who_is_kept_apart_is_never_drawn_together() -> None:
-    tournament = replace(rolling(3), apart=(frozenset({Player(1), Player(2)}),))
-    assert rolling_tables(tournament, everybody(tournament, 100 * STEPS), idle=True) == ()
-
-
 def test_several_tables_at_a_time_bring_new_opponents_at_each() -> None:
     tournament = rolling(16, at_once=3)
     drawn = rolling_tables(tournament, everybody(tournament, tables=3), idle=True)
@@ -183,7 +177,7 @@ def test_whoever_has_played_more_is_no_stronger_for_that() -> None:
 
 
 def test_all_of_it_is_one_round() -> None:
-    chosen = rules(4, 3, 4, at_once=1, finals="table", qualify=4, points=POINTS)
+    chosen = rules(4, 3, 4, at_once=1, finals="knockout", qualify=4, points=POINTS)
     assert planned_rounds(30, chosen) == 2
     assert planned_rounds(2, chosen) is None
     begun = next_round(field(8, chosen))
@@ -194,15 +188,6 @@ def test_all_of_it_is_one_round() -> None:
     last = next_round(played)
     assert last is not None
     assert (last.number, last.stage, sorted(last.tables[0])) == (2, 2, [1, 2, 5, 6])
-
-
-def test_where_a_date_ends_it_the_average_of_more_games_counts() -> None:
-    tournament = after(rolling(12, ends="date", rounds=2), (1, 2, 3, 4), (1, 5, 6, 7), (8, 1, 9, 10), (11, 12, 2, 3))
-    by_player = {line.player: line for line in standings(tournament)}
-    assert by_player[Player(1)].points == Fraction(10 + 10 + 6) * Fraction(2, 3)
-    assert by_player[Player(1)].ties[0] == 2 * Fraction(2, 3)  # two wins in three games
-    assert by_player[Player(2)].points == 6 + 3
-    assert by_player[Player(8)].points == 10  # one game is no average
 
 
 def test_where_the_games_end_it_points_add_up() -> None:

@@ -16,7 +16,6 @@ from engines.tournament.model import (
     Corrected,
     Disqualified,
     Ending,
-    Entrant,
     Player,
     Round,
     Tournament,
@@ -304,14 +303,3 @@ def test_standings_of_an_earlier_round_can_be_asked_for() -> None:
     earlier = replace(tournament, rounds=tournament.rounds[:1])
     first = replace(earlier, results=tuple(one for one in tournament.results if one.round == 1))
     assert standings(tournament, after=1) == standings(first)
-
-
-def test_rounds_missed_can_score_as_little_as_anybody_had_there() -> None:
-    for late, worth in (("average", 5), ("lowest", 1), ("first", 10), ("nothing", 0)):
-        tournament = four((1, 1), (2, 2), (3, 3), (4, 4))
-        joined = replace(
-            tournament,
-            rules=tournament.rules.model_copy(update={"late": late}),
-            entrants=(*tournament.entrants, Entrant(Player(9), joined=2)),
-        )
-        assert points(joined)[Player(9)] == worth

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.tournament.draws.balance import balance, drawn_by_lot
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.model import Annulled, Disqualified, Entrant, Player, Round, Tournament
 from engines.tournament.rules import TournamentRules
 from tests.engines.tournament.fields import SEED, field, play_rounds, played, rules
+from tools.bench.draw_figures import balance, drawn_by_lot
 
 
 @st.composite

@@ -11,10 +11,9 @@ from __future__ import annotations
 import asyncio
 import json
 from array import array
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from importlib.metadata import version
 from typing import Final, TypeAlias
 
 from cachetools import LRUCache
@@ -91,25 +90,6 @@ class RatingStep:
 
 
 @dataclass(frozen=True, slots=True)
-class RatedSeat:
-    """The effect of a session on the rating of one of its people. `rated_before` is their number of earlier rated sessions; None
-    for an erased person, of whom only the strength is known."""
-
-    seat: FinishedSeat
-    before: Strength
-    after: Strength
-    rated_before: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class RatedTable:
-    """A rated session, with its people in the order in which they are rated."""
-
-    session: FinishedSession
-    seats: tuple[RatedSeat, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class _Means:
     """A person's mean after each of their rated sessions. `positions` are the indices of the sessions among all finished ones.
     Arrays save memory, because they are kept for everybody."""
@@ -168,12 +148,6 @@ class Ratings:
                 for session, mean in zip((finished.sessions[at] for at in known.positions), known.means, strict=True)
             )
 
-    async def at_tables(self, tables: Collection[SessionId]) -> tuple[RatedTable, ...]:
-        """Return the effects of some sessions on the ratings in their game and server, in rating order; unrated sessions are left
-        out."""
-        finished = await self._finished.all()
-        return await asyncio.to_thread(_rated_tables, frozenset(tables), finished.sessions)
-
     async def _up_to_date(self, scope: Scope, finished: Finished) -> _ScopeRatings:
         """Return the ratings of a scope after all finished sessions. Must be called with the lock held."""
         known = self._books.get(scope)
@@ -212,56 +186,6 @@ def rated(
 ) -> dict[PersonId, Rating]:
     """Return the ratings after more sessions, oldest first. They depend on the arguments only."""
     return _rated_step_by_step(scope, sessions, before or {})[0]
-
-
-def _rated_tables(wanted: frozenset[SessionId], sessions: Sequence[FinishedSession]) -> tuple[RatedTable, ...]:
-    scopes = {Scope(one.game, one.guild_id) for one in sessions if one.session in wanted}
-    model, known = PlackettLuce(), {scope: dict[PersonId, Rating]() for scope in scopes}
-    tables: list[RatedTable] = []
-    for session in sessions:
-        scope = Scope(session.game, session.guild_id)
-        if scope not in scopes:
-            continue
-        ratings = known[scope]
-        before = [_before(model, scope, session, one, ratings) for one in session.people]
-        had = [None if one.person is None else _rated_sessions(ratings, one.person) for one in session.people]
-        after = _rate(model, scope, session, ratings)
-        if session.session in wanted and after:
-            tables.append(RatedTable(session, tuple(_seats(session.people, before, after, had))))
-    return tuple(tables)
-
-
-def _seats(
-    people: Sequence[FinishedSeat],
-    before: Sequence[PlackettLuceRating],
-    after: Sequence[Rating],
-    had: Sequence[int | None],
-) -> Iterator[RatedSeat]:
-    rated = {one.person: one for one in after}
-    for seat, was, count in zip(people, before, had, strict=True):
-        now = rated.get(seat.person) if seat.person is not None else None
-        yield RatedSeat(
-            seat, (was.mu, was.sigma), (was.mu, was.sigma) if now is None else (now.mean, now.deviation), count
-        )
-
-
-def _rated_sessions(ratings: Mapping[PersonId, Rating], person: PersonId) -> int:
-    return ratings[person].rated_sessions if person in ratings else 0
-
-
-def model_values() -> Mapping[str, str | float]:
-    """Return the model and its parameters, which anybody needs to compute the ratings again."""
-    model = PlackettLuce()
-    return {
-        "model": "PlackettLuce",
-        "package": f"openskill {version('openskill')}",
-        "mu": model.mu,
-        "sigma": model.sigma,
-        "beta": model.beta,
-        "kappa": model.kappa,
-        "tau": model.tau,
-        "shown_points_per_point": POINTS,
-    }
 
 
 def _rated_step_by_step(

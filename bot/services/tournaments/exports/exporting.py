@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from hmac import compare_digest
 from typing import Final, Literal, TypeAlias, get_args
@@ -19,14 +19,12 @@ from bot.services.evidence.evidence import Evidence
 from bot.services.people.records.statistics import Statistics
 from bot.services.tournaments.exports.files import csv_file, json_file
 from bot.services.tournaments.exports.page import page
-from bot.services.tournaments.exports.rated_tables import rated_rows
-from bot.services.tournaments.exports.tables import Rows, TournamentTables, tournament_tables
+from bot.services.tournaments.exports.tables import TournamentTables, tournament_tables
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.pictures.brackets import bracket_pictures
-from bot.services.tournaments.pictures.parts import course_pictures, cross_pictures, standings_pictures
+from bot.services.tournaments.pictures.parts import list_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import TournamentPosts
-from bot.services.tournaments.queries.hall_of_fame import HallOfFame
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from engines.core.phrase import phrase
 
@@ -49,7 +47,6 @@ class Exporting:
         posts: TournamentPosts,
         statistics: Statistics,
         evidence: Evidence,
-        hall: HallOfFame,
         url: str | None = None,
     ) -> None:
         """`url` is the address at which the host serves pages; None if it serves none."""
@@ -58,7 +55,6 @@ class Exporting:
         self._posts = posts
         self._statistics = statistics
         self._evidence = evidence
-        self._hall = hall
         self._digests = LRUCache[SessionId, str](_DIGESTS)
         self._pages = TTLCache[str, bytes](_PAGES, _PAGE_KEPT)
         self._drawing = asyncio.Lock()
@@ -106,9 +102,8 @@ class Exporting:
 
     async def _tables(self, localizer: TournamentLocalizer) -> TournamentTables:
         record = localizer.record
-        evidence, champions = await self._evidence_of(record), await self._champions(record)
-        ratings = await self._ratings(record, evidence)
-        return await asyncio.to_thread(tournament_tables, record, localizer.names, evidence, champions, ratings)
+        evidence = await self._evidence_of(record)
+        return await asyncio.to_thread(tournament_tables, record, localizer.names, evidence)
 
     async def _named(self, localizer: TournamentLocalizer) -> TournamentLocalizer:
         """Return the localizer with the names of people who agree to be named outside the server."""
@@ -120,26 +115,6 @@ class Exporting:
             for one, name in zip(localizer.record.entries, localizer.names, strict=True)
         ]
         return replace(localizer, names=tuple(names))
-
-    async def _champions(self, record: TournamentRecord) -> Rows:
-        """Return the hall of fame as everybody who sees the tournament knows it: titles announced in its channel. One
-        row for each winner, without the name of a person who does not agree to be named."""
-        titles = [one for one in await self._hall.of_guild(record.guild_id) if one.channel_id == record.channel_id]
-        hidden = await self._statistics.hidden()
-        people = await self._context.people.rows({one for title in titles for one in title.winners if one is not None})
-        rows: list[tuple[str | int | None, ...]] = []
-        for title in titles:
-            for one in title.winners:
-                row = None if one is None or one in hidden else people.get(one)
-                games, ended = " ".join(title.games), title.ended_at.isoformat()
-                rows.append((title.tournament, title.name, games, ended, None if row is None else row.name))
-        return rows
-
-    async def _ratings(self, record: TournamentRecord, over: Collection[tuple[int, int]]) -> Rows:
-        """Return the effects on ratings of the public tables that are `over`."""
-        shown = {one.session for one in record.pairings if one.session is not None and (one.round, one.number) in over}
-        tables = await self._statistics.ratings.at_tables(shown)
-        return rated_rows(record, tables, await self._statistics.hidden())
 
     async def _evidence_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
         """Return the digests of the logs of finished tables, as they were posted with their results."""
@@ -158,12 +133,7 @@ class Exporting:
         if not record.rounds:
             return []
         words = localizer.texts.picture_localizer(localizer.language, localizer.names)
-        wanted = (
-            *bracket_pictures(record),
-            *standings_pictures(record),
-            *course_pictures(record),
-            *cross_pictures(record),
-        )
+        wanted = (*bracket_pictures(record), *list_pictures(record))
         drawn = [await self._context.images.draw(picture, words) for picture in wanted]
         return [one for one in drawn if one is not None]
 

@@ -13,7 +13,7 @@ from bot.services.tournaments.exports.tables import COLUMNS, Cell, Rows, Tournam
 from bot.services.tournaments.state.record import TournamentRecord
 
 FORMAT: Final = "croupier tournament 1"
-READ_BY_PEOPLE: Final = ("results", "rounds", "draws", "rulings", "champions", "entries")
+READ_BY_PEOPLE: Final = ("results", "rounds", "draws", "rulings", "entries")
 """The tables that are CSV files after the standings."""
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
 """Fixed timestamp, so that one tournament gives one file, byte for byte."""

@@ -18,13 +18,9 @@ from bot.services.tournaments.queries.table_states import TableState
 from bot.services.wording.names import isolated
 from bot.services.wording.texts import Decimal
 from engines.core.phrase import Phrase, phrase
-from engines.tournament.model import Player, Tournament
-from engines.tournament.scoring import scored_round
-from engines.tournament.stages import stage_of
+from engines.tournament.model import Tournament
 from engines.tournament.standings import standings
 
-MOST_CROSSED: Final = 100
-"""Most entries in a cross table."""
 _STYLE: Final = (
     "body{font:16px/1.5 sans-serif;max-width:1100px;margin:auto;padding:1em;color:#222;background:#fff}"
     "table{border-collapse:collapse;display:block;overflow-x:auto;margin-bottom:1.5em}"
@@ -68,12 +64,10 @@ def page(
         engine = record.engine()
         _waiting(body, say, localizer, states)
         _standings(body, say, engine)
-        _cross(body, say, engine)
         _rounds(body, say, localizer, tables)
     else:
         _text(body, "p", ", ".join(say.name(one.number) for one in record.playing))
     _rulings(body, say, localizer)
-    _champions(body, say, tables)
     return b"<!DOCTYPE html>\n" + Html.tostring(root, encoding="unicode", method="html").encode()
 
 
@@ -159,28 +153,6 @@ def _standings(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> N
     _table(body, say(Phrase("tour-page-standings")), heads, rows)
 
 
-def _cross(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
-    """Add the cross table: seats a player came in ahead of another, less those behind, in the order of the
-    standings."""
-    order = [line.player for line in standings(engine)]
-    if len(order) > MOST_CROSSED:
-        return
-    ahead: dict[tuple[Player, Player], int] = {}
-    for drawn in engine.rounds:
-        stage, before = stage_of(engine, drawn.number)
-        for seats in scored_round(stage, drawn.number - before).values():
-            for one in seats:
-                for other in seats:
-                    if one.player != other.player:
-                        key = one.player, other.player
-                        ahead[key] = ahead.get(key, 0) + (other.rank > one.rank) - (other.rank < one.rank)
-    rows = [
-        (f"{at}. {say.name(one)}", *("\u00d7" if one == other else ahead.get((one, other), "") for other in order))
-        for at, one in enumerate(order, 1)
-    ]
-    _table(body, say(Phrase("tour-page-cross")), ["", *(f"{at}." for at in range(1, len(order) + 1))], rows)
-
-
 def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, tables: TournamentTables) -> None:
     results = tables.named("results")
     heads = [
@@ -210,17 +182,6 @@ def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocali
             _text(fold, "summary", say(Phrase("tour-page-digest")))
             for table, digest in digests:
                 _text(fold, "li", f"{table}: {digest}")
-
-
-def _champions(body: Html.Element, say: _PageLocalizer, tables: TournamentTables) -> None:
-    """Add the hall of fame of the channel."""
-    rows = tables.named("champions")
-    if not rows:
-        return
-    heads = [say(Phrase(one)) for one in ("tour-page-tournament", "tour-page-ended", "tour-page-champion")]
-    unnamed = say(Phrase("hall-unnamed"))
-    shown = [(one["name"], str(one["ended_at"])[:10], one["champion"] or unnamed) for one in rows]
-    _table(body, say(Phrase("hall-pic")), heads, shown)
 
 
 def _rulings(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer) -> None:

@@ -10,9 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-from bot.services.people.records.ratings import model_values
-from bot.services.tournaments.exports.workings import workings
-from bot.services.tournaments.state.acts import Act, Dropped, Substituted
+from bot.services.tournaments.state.acts import Act, entries_of
 from bot.services.tournaments.state.proposed_rulings import table_of
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from engines.tournament.model import Adjusted, Corrected, Disqualified, Seeded, Tournament
@@ -25,16 +23,12 @@ Rows: TypeAlias = Sequence[tuple[Cell, ...]]
 
 COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
     "entries": ("entry", "name", "seeding", "division", "joined_round", "left_round", "state"),
-    "rounds": (
-        "round", "opened_at", "closed_at", "draws_by_lot", "changed_by_hand", "repeat_meetings", "seat_imbalance",
-        "strength_difference",
-    ),
+    "rounds": ("round", "opened_at", "closed_at", "changed_by_hand"),
     "draws": ("round", "table", "seat", "entry"),
     "rolling_draws": (
-        "round", "tables_before", "drawn_at", "newest_entry", "being_played", "kept_apart", "entry", "more_tables",
+        "round", "tables_before", "drawn_at", "newest_entry", "being_played", "entry", "more_tables",
         "waited",
     ),
-    "apart": ("group", "until_round", "entry"),
     "results": (
         "round", "table", "session", "seat", "entry", "place", "score", "ending", "points", "points_exact", "counts",
         "digest",
@@ -42,13 +36,6 @@ COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
     "standings": (
         "division", "place", "entry", "points", "points_exact", "tables", "wins", "byes", "disqualified", "stage", "tie_breaks",
     ),
-    "tie_breaks": ("stage", "entry", "tie_break", "value_exact", "round", "table", "opponent", "term_exact"),
-    "ratings": (
-        "order", "ended_at", "session", "round", "table", "server", "game", "player", "seat", "left", "place", "rated_before",
-        "mean_before", "deviation_before", "mean_after", "deviation_after",
-    ),
-    "rating_model": ("name", "value"),
-    "champions": ("tournament", "name", "games", "ended_at", "champion"),
     "rulings": ("ruling", "at", "kind", "round", "table", "entry", "points", "places", "state", "reason"),
 }  # fmt: skip
 """The columns of each table. A seat of 0 is a round without a table; `opponents` is the mean of its terms, every other
@@ -72,8 +59,6 @@ def tournament_tables(
     record: TournamentRecord,
     names: Sequence[str],
     digests: Mapping[tuple[int, int], str],
-    champions: Rows = (),
-    ratings: Rows = (),
 ) -> TournamentTables:
     """Return the tables; `names` of the entries in their order, `digests` of the logs of finished tables by round and
     number, `champions` the rows of the hall of fame, `ratings` the rows of `exports.rated_tables`."""
@@ -88,15 +73,8 @@ def tournament_tables(
             "rounds": _rounds(record),
             "draws": _draws(record),
             "rolling_draws": _rolling_draws(record),
-            "apart": [
-                (at, one.until or None, entry) for at, one in enumerate(record.setup.apart, 1) for entry in one.players
-            ],
             "results": _results(record, engine, digests),
             "standings": _standings(engine) if record.rounds else [],
-            "tie_breaks": _tie_breaks(engine) if record.rounds else [],
-            "ratings": ratings,
-            "rating_model": tuple(model_values().items()) if ratings else (),
-            "champions": champions,
             "rulings": [_ruling(one) for one in record.rulings],
         }
     )
@@ -108,11 +86,7 @@ def _rounds(record: TournamentRecord) -> Rows:
             one.drawn.number,
             one.opened_at.isoformat(),
             None if one.closed_at is None else one.closed_at.isoformat(),
-            one.attempt,
             int(one.changed),
-            one.figures.repeats,
-            f"{one.figures.seat_spread:.4f}",
-            f"{one.figures.strength_spread:.4f}",
         )
         for one in record.rounds
     ]
@@ -136,7 +110,6 @@ def _rolling_draws(record: TournamentRecord) -> Rows:
             one.at.isoformat(),
             one.newest_entry,
             " ".join(map(str, one.playing)),
-            " ".join("+".join(map(str, group)) for group in one.apart),
             *free,
         )
         for opened in record.rounds
@@ -199,28 +172,17 @@ def _standings(engine: Tournament) -> Rows:
     ]
 
 
-def _tie_breaks(engine: Tournament) -> Rows:
-    rows: list[tuple[Cell, ...]] = []
-    for one in workings(engine):
-        head = one.stage, one.player, one.tie_break, str(one.value)
-        rows += [(*head, term.round, term.table, term.opponent, str(term.value)) for term in one.terms]
-        if not one.terms:
-            rows.append((*head, None, None, None, None))
-    return rows
-
-
 def _ruling(ruled: RecordedRuling) -> tuple[Cell, ...]:
     ruling = ruled.ruling
     where = table_of(ruling) or (None, None)
     entry = ruling.player if isinstance(ruling, Adjusted | Disqualified) else None
-    if isinstance(ruling, Dropped | Substituted):
-        entry = ruling.entry
+    if isinstance(ruling, Act):
+        entry = next(iter(entries_of(ruling)), None)
     points = ruling.points if isinstance(ruling, Adjusted) else None
     places = " ".join(str(one.place) for one in ruling.result.seats) if isinstance(ruling, Corrected) else None
     if isinstance(ruling, Seeded):
         places = " ".join(map(str, ruling.order))
-    kind = ruling.act if isinstance(ruling, Act) else type(ruling).__name__.lower()
-    return (ruled.number, ruled.at.isoformat(), kind, *where, entry, points, places, ruled.state, ruled.reason)
+    return (ruled.number, ruled.at.isoformat(), ruled.kind, *where, entry, points, places, ruled.state, ruled.reason)
 
 
 def decimal(value: Fraction) -> str:

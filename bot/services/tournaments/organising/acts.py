@@ -12,16 +12,15 @@ from bot.services.tournaments.organising.tournaments import TournamentChange, re
 from bot.services.tournaments.state.acts import (
     Act,
     CalledOff,
-    DrawTakenBack,
     Dropped,
     EndMoved,
     RoundsPlanned,
     Substituted,
 )
 from bot.services.tournaments.state.entrants import replaced
-from bot.services.tournaments.state.posts import EntryReplaced, OfTournament, RoundExtended, SettingsChanged
-from bot.services.tournaments.state.record import TournamentRecord
-from engines.tournament.model import Player
+from bot.services.tournaments.state.posts import OfRuling, OfTournament, SettingsChanged
+from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
+from data.store.delivery.outbox import OutboxRow
 
 
 def dropped(record: TournamentRecord, entry: int) -> Dropped:
@@ -71,50 +70,53 @@ def still_possible(record: TournamentRecord, act: Act) -> bool:
                 return record.stage == "running" and act.rounds >= played
             case CalledOff():
                 called_off(record)
-            case DrawTakenBack():
-                return False  # players do not change draws, so it is never proposed
+            case _:
+                return False  # whoever plays does neither change draws nor take back what others decided
     except (SessionRefusal, NotYours):
         return False
     return True
 
 
-def carried_out(
-    record: TournamentRecord, act: Act, reason: str, by: PersonId | None, now: datetime
-) -> TournamentChange:
-    """Return the tournament after a possible act, with its posts."""
+def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: datetime) -> TournamentChange:
+    """Return the tournament after an act that is possible and recorded, with its posts."""
     match act:
         case Dropped(entry):
-            return removed(record, still_in(record, entry), now, reason=reason, by=by)
+            after, line = removed(record, still_in(record, entry), now).after, ruling_line(record, ruled, now)
+            return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
         case Substituted(person, entry):
-            return _substituted(record, entry, person, now, reason=reason, by=by)
+            return _substituted(record, ruled, act, still_in(record, entry), person, now)
         case EndMoved(_, hours):
-            return _end_moved(record, hours, now, reason=reason, by=by)
+            current = record.rounds[-1]
+            ends = max(now, (current.lasts_until or now) + timedelta(hours=hours))
+            later = replace(current, ends_at=ends) if current.ruling_by is None else replace(current, ruling_by=ends)
+            after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
+            return TournamentChange(after, (ruling_line(after, ruled, now),))
         case RoundsPlanned(rounds):
             return _rounds_planned(record, rounds, now)
         case CalledOff():
             return _called_off(record, now)
-        case DrawTakenBack():
-            return TournamentChange(record)  # `Drawing.take_back` does it, with its tables
+        case _:
+            return TournamentChange(record, (ruling_line(record, ruled, now),))  # who asks for it has done it
+
+
+def ruling_line(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
+    """Return the post that says what was decided, and why."""
+    return line_post(record, OfRuling("ruling", ruled.number), ruled.number, now)
 
 
 def _substituted(
-    record: TournamentRecord, entry: Player, person: PersonId | None, now: datetime, *, reason: str, by: PersonId | None
+    record: TournamentRecord,
+    ruled: RecordedRuling,
+    act: Substituted,
+    entry: Entrant,
+    person: PersonId | None,
+    now: datetime,
 ) -> TournamentChange:
     if person is None:
         raise refusal(SessionRefusal, "tournament-stranger")
-    after, out = replaced(record, still_in(record, entry), person)
-    line = line_post(after, EntryReplaced(entry, out.number, reason, by), out.number, now)
-    return TournamentChange(after, (line, update_signup(after, now)), goes_on=True)
-
-
-def _end_moved(
-    record: TournamentRecord, hours: int, now: datetime, *, reason: str, by: PersonId | None
-) -> TournamentChange:
-    current = record.rounds[-1]
-    ends = max(now, (current.lasts_until or now) + timedelta(hours=hours))
-    later = replace(current, ends_at=ends) if current.ruling_by is None else replace(current, ruling_by=ends)
-    after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
-    return TournamentChange(after, (post(after, RoundExtended(reason, by), now),))
+    after, out = replaced(record, entry, person)
+    after = after.with_ruling(replace(ruled, ruling=replace(act, out=out.number)))
+    return TournamentChange(after, (ruling_line(after, ruled, now), update_signup(after, now)), goes_on=True)
 
 
 def _rounds_planned(record: TournamentRecord, rounds: int, now: datetime) -> TournamentChange:

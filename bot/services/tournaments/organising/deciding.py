@@ -15,12 +15,18 @@ from bot.services.servers.permits import refuse_asking
 from bot.services.tournaments.organising import acts
 from bot.services.tournaments.organising.posts_due import (
     line_post,
-    post,
     update_results,
     update_undecided,
 )
-from bot.services.tournaments.organising.tournaments import REASON_LENGTH, TournamentChange, change, load
-from bot.services.tournaments.state.acts import Act, EndMoved
+from bot.services.tournaments.organising.tournaments import (
+    REASON_LENGTH,
+    TournamentChange,
+    change,
+    load,
+    removed,
+    still_in,
+)
+from bot.services.tournaments.state.acts import Act, Dropped, EndMoved, RulingTakenBack
 from bot.services.tournaments.state.entrants import may_organise, require_organiser
 from bot.services.tournaments.state.posts import OfRuling
 from bot.services.tournaments.state.proposed_rulings import (
@@ -100,9 +106,15 @@ async def _act(
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
         act = make(record)
-        if record.stage != "running" or not has_stake(record, act, caller.person):
-            return acts.carried_out(record, act, reason, caller.person, now)
-        return proposal(record, next_ruling(record, act, public_reason(reason), caller, now), now)
+        entry = still_in(record, act.entry) if isinstance(act, Dropped) else None
+        if entry is not None and (record.stage != "running" or entry.state == "reserve"):
+            return removed(record, entry, now)  # it leaves no trace
+        ruled = next_ruling(record, act, reason, caller, now)
+        if record.stage != "running":
+            return acts.carried_out(record, ruled, act, now)
+        if has_stake(record, act, caller.person):
+            return proposal(record, replace(ruled, reason=public_reason(reason)), now)
+        return _counting(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
 
     return await change(context, number, decide)
 
@@ -154,10 +166,10 @@ async def take_back(
         if followed or not can_be_taken_back(record, ruled):
             raise refusal(SessionRefusal, "ruling-depends")
         after = record.with_ruling(replace(ruled, state="back"))
-        line = post(after, OfRuling("taken-back", ruled.number, words, caller.person), now)
-        if ruled.state == "proposed":
-            return TournamentChange(after, (_proposal_post(after, ruled, now), line), goes_on=after.stage == "running")
-        return TournamentChange(after, (line, *update_results(after, now)), goes_on=after.stage == "running")
+        taken = next_ruling(record, RulingTakenBack(len(record.rounds), ruling), words, caller, now)
+        after = replace(after, rulings=(*after.rulings, taken))
+        shows = (_proposal_post(after, ruled, now),) if ruled.state == "proposed" else update_results(after, now)
+        return TournamentChange(after, (acts.ruling_line(after, taken, now), *shows), goes_on=after.stage == "running")
 
     return await change(context, number, decide)
 
@@ -238,19 +250,18 @@ def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) ->
             after = after.with_ruling(replace(one, state="refused"))
             posts = (*posts, _proposal_post(after, one, now))
     if isinstance(ruled.ruling, Act):
-        change = acts.carried_out(after, ruled.ruling, ruled.reason, ruled.by, now)
+        change = acts.carried_out(after, ruled, ruled.ruling, now)
         return replace(change, posts=(*posts, *change.posts), goes_on=change.after.stage == "running")
-    line = line_post(after, OfRuling("ruling", ruled.number, ruled.reason, ruled.by), ruled.number, now)
     current = after.open_round
     waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
     undecided = tuple(update_undecided(after, one, now) for one in waits)
-    rows = (*posts, line, *undecided, *update_results(after, now))
+    rows = (*posts, acts.ruling_line(after, ruled, now), *undecided, *update_results(after, now))
     return TournamentChange(after, rows, goes_on=after.stage == "running")
 
 
 def _proposal_post(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> OutboxRow:
-    """Return the post of a proposal with its votes."""
-    return line_post(record, OfRuling("proposed", asked.number, asked.reason, asked.by), asked.number, now)
+    """Post or update what is proposed, with its votes."""
+    return line_post(record, OfRuling("proposed", asked.number), asked.number, now)
 
 
 def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, Literal
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.sessions.retries import retried
+from bot.services.tournaments.organising.acts import ruling_line
 from bot.services.tournaments.organising.deciding import next_ruling, public_reason
 from bot.services.tournaments.organising.posts_due import (
     post,
@@ -31,31 +31,23 @@ from bot.services.tournaments.organising.tournaments import (
     write,
 )
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.acts import DrawTakenBack
+from bot.services.tournaments.state.acts import DrawTakenBack, Exchanged
 from bot.services.tournaments.state.draws import (
-    by_hand,
     can_be_taken_back,
     drawn_again,
     exchanged,
-    nobody_is_drawn,
-    scheduled,
     still_fits,
     taken_back,
     with_round,
 )
 from bot.services.tournaments.state.entrants import require_organiser
-from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart
-from bot.services.tournaments.state.posts import DrawChanged, Exchanged, Redrawn, Separated, TournamentPost
+from bot.services.tournaments.state.held_draws import HeldDraw
+from bot.services.tournaments.state.posts import SeedsNamed
 from bot.services.tournaments.state.record import ARCHIVE_AFTER, TournamentId, TournamentRecord
 from bot.services.wording.names import plain_text
-from data.store.people import people
 from data.store.sessions import log
 from engines.core.phrase import phrase
-from engines.core.typed_text import in_plain_letters
 from engines.tournament.model import Player
-
-MOST_APART: Final = 40
-"""Most groups of entries that are kept apart."""
 
 
 async def look(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
@@ -66,13 +58,6 @@ async def look(context: Context, caller: Caller, number: TournamentId) -> Tourna
     if not still_fits(record, held):
         held = drawn_again(record, held) or held
     return with_round(replace(record, held=held), held.drawn, context.now, "")
-
-
-async def as_typed(context: Context, caller: Caller, number: TournamentId) -> str:
-    """Return the draw as it is typed: a line for each table. Raise NotYours or SessionRefusal."""
-    record = await load(context, number)
-    _require_neutral(record, caller)
-    return "\n".join(" ".join(map(str, table)) for table in _held(record).drawn.tables)
 
 
 async def count(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
@@ -86,48 +71,22 @@ async def count(context: Context, caller: Caller, number: TournamentId) -> Tourn
     return await change(context, number, decide)
 
 
-async def draw_anew(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
-    """Draw once more by lot, with the next luck of the tournament's seed."""
-
-    def anew(record: TournamentRecord, held: HeldDraw) -> HeldDraw:
-        if scheduled(record):
-            raise refusal(SessionRefusal, "draw-schedule")
-        return drawn_again(record, replace(held, attempt=held.attempt + 1)) or held
-
-    return await _altered(
-        context, caller, number, reason, anew, lambda held, why, by: Redrawn(held.drawn.number, held.attempt, why, by)
-    )
-
-
 async def exchange(
     context: Context, caller: Caller, number: TournamentId, one: int, other: int, reason: str
 ) -> TournamentRecord:
-    """Exchange the places of two entries."""
+    """Let two entries take each other's places in the draw, with a public reason. Raise NotYours or SessionRefusal."""
+    now, words = context.now, public_reason(reason)
 
-    def swap(record: TournamentRecord, held: HeldDraw) -> HeldDraw:
-        return exchanged(record, held, Player(one), Player(other))
+    def decide(record: TournamentRecord) -> TournamentChange:
+        _require_neutral(record, caller)
+        held = exchanged(record, _held(record), Player(one), Player(other))
+        act = Exchanged(held.drawn.number, Player(one), Player(other))
+        ruled = next_ruling(record, act, words, caller, now)
+        after = replace(record, held=held, rulings=(*record.rulings, ruled))
+        rows = (ruling_line(after, ruled, now), update_held(after, held.drawn.number, now))
+        return TournamentChange(after, rows)
 
-    return await _altered(
-        context, caller, number, reason, swap, lambda held, why, by: Exchanged(held.drawn.number, one, other, why, by)
-    )
-
-
-async def draw_by_hand(
-    context: Context, caller: Caller, number: TournamentId, text: str, reason: str
-) -> TournamentRecord:
-    """Draw by hand as typed: a line for each table, with the numbers of its entries in the order of the seats."""
-    lines = [in_plain_letters(line).replace(",", " ").split() for line in text.splitlines()]
-    if not all(word.isascii() and word.isdecimal() and len(word) < 5 for line in lines for word in line):
-        raise refusal(SessionRefusal, "draw-players")
-    typed = [[int(word) for word in line] for line in lines]
-    return await _altered(
-        context,
-        caller,
-        number,
-        reason,
-        lambda record, held: by_hand(record, held, typed),
-        lambda held, why, by: DrawChanged("drawn-by-hand", held.drawn.number, why, by),
-    )
+    return await change(context, number, decide)
 
 
 async def take_back(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
@@ -155,7 +114,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         after = taken_back(before, now, now + ARCHIVE_AFTER)
         ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
         after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
-        row = post(after, DrawChanged("draw-back", drawn, words, caller.person), now)
+        row = ruling_line(after, ruled, now)
         write(tx, before, due_at(after, now), (row, update_round(after, drawn, now), update_held(after, drawn, now)))
         return after, closed
 
@@ -191,35 +150,6 @@ async def close_rest(context: Context, caller: Caller, number: TournamentId) -> 
     return len(rest)
 
 
-async def keep_apart(
-    context: Context, caller: Caller, number: TournamentId, discord_ids: Collection[int], until: int, reason: str
-) -> TournamentRecord:
-    """Keep entries apart up to a round (0: in none), as far as that can be avoided. It applies to later draws. Raise
-    NotYours or SessionRefusal."""
-
-    def added(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
-        others = tuple(one for one in apart if one.players != entries)
-        if len(others) >= MOST_APART:
-            raise refusal(SessionRefusal, "apart-many", most=MOST_APART)
-        return (*others, KeptApart(entries, until))
-
-    return await _kept(context, caller, number, discord_ids, reason, "apart", until, added)
-
-
-async def seat_together(
-    context: Context, caller: Caller, number: TournamentId, discord_ids: Collection[int], reason: str
-) -> TournamentRecord:
-    """Let entries share tables again: groups that consist of them alone are lifted."""
-
-    def lifted(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
-        left = tuple(one for one in apart if not set(one.players) <= set(entries))
-        if left == apart:
-            raise refusal(SessionRefusal, "apart-none")
-        return left
-
-    return await _kept(context, caller, number, discord_ids, reason, "together", 0, lifted)
-
-
 async def seed_by_hand(
     context: Context, caller: Caller, number: TournamentId, entries: Sequence[int], reason: str
 ) -> TournamentRecord:
@@ -233,62 +163,7 @@ async def seed_by_hand(
             raise refusal(SessionRefusal, "tournament-begun")
         seeds = tuple(dict.fromkeys(entries))
         after = replace(record, setup=record.setup.model_copy(update={"seeds": seeds}))
-        row = post(after, Separated("seeds", seeds, 0, words, caller.person), now)
-        return TournamentChange(after, (row, update_signup(after, now)))
-
-    return await change(context, number, decide)
-
-
-async def _altered(
-    context: Context,
-    caller: Caller,
-    number: TournamentId,
-    reason: str,
-    alter: Callable[[TournamentRecord, HeldDraw], HeldDraw],
-    content: Callable[[HeldDraw, str, PersonId], TournamentPost],
-) -> TournamentRecord:
-    now, words = context.now, public_reason(reason)
-
-    def decide(record: TournamentRecord) -> TournamentChange:
-        _require_neutral(record, caller)
-        held = alter(record, _held(record))
-        after = replace(record, held=held)
-        row = post(after, content(held, words, caller.person), now)
-        return TournamentChange(after, (row, update_held(after, held.drawn.number, now)))
-
-    return await change(context, number, decide)
-
-
-async def _kept(
-    context: Context,
-    caller: Caller,
-    number: TournamentId,
-    discord_ids: Collection[int],
-    reason: str,
-    what: Literal["apart", "together"],
-    until: int,
-    alter: Callable[[tuple[KeptApart, ...], tuple[int, ...]], tuple[KeptApart, ...]],
-) -> TournamentRecord:
-    now, words = context.now, public_reason(reason)
-
-    def known(tx: Connection) -> frozenset[int]:
-        rows = (people.by_discord_id(tx, one) for one in discord_ids)
-        return frozenset(row.id for row in rows if row is not None)
-
-    chosen = await context.database.read_tx(known)
-
-    def decide(record: TournamentRecord) -> TournamentChange:
-        _require_neutral(record, caller)
-        if record.over or record.stage == "draft":
-            raise refusal(SessionRefusal, "tournament-over" if record.over else "tournament-draft")
-        if nobody_is_drawn(record):
-            raise refusal(SessionRefusal, "draw-schedule")
-        here = sorted(int(one.number) for one in record.entries if one.person in chosen and one.state != "out")
-        if len(here) < 2 or len(here) < len(set(discord_ids)):
-            raise refusal(SessionRefusal, "apart-entries")
-        apart = alter(record.setup.apart, tuple(here))
-        after = replace(record, setup=record.setup.model_copy(update={"apart": apart}))
-        row = post(after, Separated(what, tuple(here), until, words, caller.person), now)
+        row = post(after, SeedsNamed(seeds, words, caller.person), now)
         return TournamentChange(after, (row, update_signup(after, now)))
 
     return await change(context, number, decide)

@@ -13,17 +13,8 @@ from bot.services.context import Context
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.acts import Act, Dropped, Substituted
-from bot.services.tournaments.state.posts import (
-    EntryDropped,
-    EntryReplaced,
-    Exchanged,
-    OfRuling,
-    Reasoned,
-    Separated,
-    Told,
-    stored_post,
-)
+from bot.services.tournaments.state.acts import Act, RulingTakenBack, Substituted, entries_of
+from bot.services.tournaments.state.posts import Reasoned, stored_post
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from data.store.delivery import outbox as outbox_rows
 from data.store.people import people
@@ -48,8 +39,7 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
     tournament the person organised loses its name, and reasons by or about them are deleted, since both may name them.
     Posts are updated. Raise ConcurrentChange after a conflicting change."""
     store.remove_drafts(tx, person)
-    numbers = {*store.of_person(tx, person), *_forget_reasons(tx, person)}
-    for number in sorted(numbers):
+    for number in sorted({*store.of_person(tx, person), *_forget_reasons(tx, person)}):
         before = document.load(tx, number)
         after = _without(_not_invited(before, people.by_ids(tx, [person])[person].discord_id), person)
         if not document.save(tx, before, after):
@@ -96,39 +86,23 @@ def _without_substitute(ruled: RecordedRuling, person: PersonId) -> RecordedRuli
 
 
 def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
-    """Drop the reasons a person gave and those about them. Return the tournaments whose posts showed one."""
+    """Drop the words a person wrote to players and those about them. Return the tournaments whose posts showed some."""
     changed: set[int] = set()
     for row, text in outbox_rows.with_reasons(tx):
         stored = stored_post(text)
         record, post = document.found(tx, stored.tournament), stored.post
-        if record is None or not isinstance(post, Reasoned) or person not in (post.by, *_about(record, post)):
+        if record is None or not isinstance(post, Reasoned):
             continue
-        outbox_rows.put_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)
-        changed.add(stored.tournament)
+        if person in (post.by, *(one.person for one in record.entries if one.number in post.entries)):
+            outbox_rows.put_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)
+            changed.add(stored.tournament)
     return changed
 
 
-def _about(record: TournamentRecord, post: Reasoned) -> set[PersonId | None]:
-    """Return the people a reason is about: an entry that was removed or replaced, or that a ruling concerns."""
-    match post:
-        case OfRuling(_, number):
-            return _concerned(record, record.rulings[number - 1].ruling)
-        case EntryDropped(entry):
-            return _people_of(record, {entry})
-        case EntryReplaced(entry, out) | Exchanged(_, entry, out):
-            return _people_of(record, {entry, out})
-        case Separated(_, entries) | Told(_, entries):
-            return _people_of(record, set(entries))
-        case _:
-            return set()
-
-
 def _concerned(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:
-    """Return the people a ruling or an act names."""
-    if isinstance(ruling, Dropped | Substituted):
-        return _people_of(record, {int(ruling.entry)})
-    return _people_of(record, {int(ruling.player)} if isinstance(ruling, Adjusted | Disqualified) else set())
-
-
-def _people_of(record: TournamentRecord, numbers: set[int]) -> set[PersonId | None]:
-    return {one.person for one in record.entries if one.number in numbers and one.person is not None}
+    """Return whom a ruling or an act names."""
+    if isinstance(ruling, RulingTakenBack):
+        return _concerned(record, record.rulings[ruling.ruling - 1].ruling)
+    numbers = entries_of(ruling) if isinstance(ruling, Act) else ()
+    numbers = (ruling.player,) if isinstance(ruling, Adjusted | Disqualified) else numbers
+    return {one.person for one in record.entries if one.number in numbers}

@@ -40,7 +40,7 @@ from bot.services.tournaments.state.entrants import (
     seeded,
 )
 from bot.services.tournaments.state.luck import with_salts_fixed
-from bot.services.tournaments.state.posts import Calls, EntryDropped, LeftOut, OfEntry, OfTournament
+from bot.services.tournaments.state.posts import Calls, LeftOut, OfEntry, OfTournament
 from bot.services.tournaments.state.qualifiers import by_places, with_qualified
 from bot.services.tournaments.state.record import (
     Entrant,
@@ -394,21 +394,14 @@ def still_in(record: TournamentRecord, entry: int) -> Entrant:
 
 
 def removed(
-    record: TournamentRecord,
-    entry: Entrant,
-    now: datetime,
-    *,
-    reason: str = "",
-    by: int | None = None,
-    discord_id: int | None = None,
+    record: TournamentRecord, entry: Entrant, now: datetime, *, discord_id: int | None = None
 ) -> TournamentChange:
     """Return the tournament without an entry: before the start, and from the reserve, the entry is gone; afterwards it
     plays no further round. With a reason an organiser takes it out. A qualified person is remembered, by their
     `discord_id` if it is known, so that the next one is called and not they again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
-        content = EntryDropped(entry.number, reason, by) if reason else OfEntry("left", entry.number)
-        line = line_post(after, content, entry.number, now)
+        line = line_post(after, OfEntry("left", entry.number), entry.number, now)
         return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
     if entry.qualifier is not None:

@@ -6,7 +6,7 @@ Painters are imported where a picture is made: a bot is ready before it makes on
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -20,19 +20,16 @@ from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.draws.pairing import elimination_rounds
 from engines.tournament.model import Player, Tournament
-from engines.tournament.rules import SCHEDULED, TournamentRules
+from engines.tournament.rules import TournamentRules
 from engines.tournament.scoring import Scored, free_points, scored_round
-from engines.tournament.stages import first_stage, stage_of, stage_rules
+from engines.tournament.stages import first_stage, stage_rules
 from engines.tournament.standings import Standing, champions, standings
-from render.tournament.alt import alt_course, alt_cross, alt_ranking, alt_round, alt_trophy
+from render.tournament.alt import alt_course, alt_ranking, alt_round, alt_trophy
 from render.tournament.parts import (
-    MOST_CROSSED,
     MOST_ROUNDS,
     MOST_ROWS,
     CoursePart,
     CourseRow,
-    CrossPart,
-    CrossRow,
     Figure,
     RankedRow,
     RankingPart,
@@ -171,9 +168,9 @@ def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> P
     stage = phrase("tour-stage", stage=_stage_word(line.stage)) if now > 1 else None
     match stage_rules(rules, line.stage).format if line.stage == now else None:
         case "league":
-            return phrase("tour-division", number=line.division)
+            return _division_named(rules, line.division)
         case "groups":
-            group = phrase("tour-group", number=line.division)
+            group = _division_named(rules, line.division)
             return group if stage is None else phrase("list-dot", first=stage, rest=group)
         case _:
             return stage
@@ -185,7 +182,7 @@ def division_of(record: TournamentRecord, pairing: Pairing) -> Phrase | None:
     entry = record.entry(record.seats_at(pairing)[0])
     if kind not in ("league", "groups") or entry is None or len({one.division for one in record.playing}) < 2:
         return None
-    return phrase("tour-division" if kind == "league" else "tour-group", number=entry.division)
+    return _division_named(record.setup.rules, entry.division)
 
 
 def _stage_after(record: TournamentRecord, after: int | None) -> int:
@@ -323,60 +320,78 @@ def _listed(seats: Sequence[SeatPart]) -> Phrase:
     )
 
 
+def list_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
+    """Return the lists of everybody: the course, which has places and points too; with divisions the standings before it."""
+    course = course_pictures(record)
+    divided = len({one.division for one in record.playing}) > 1
+    return (*standings_pictures(record), *course) if divided or not course else course
+
+
 def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """Return pictures of the newest Swiss stage, from its second round on: the points of each player in each round, a
     picture for each fifteen players, the first four; in rolling pairing the points of each game. None for other
     formats, whose course is a bracket or a cross table."""
     from render.tournament.course import paint_course
 
-    (engine, before), where = _newest(record, ("swiss",)), positions(record)
-    rolling = engine.rules.rolling
-    by_round = _by_game(record, engine) if rolling else _by_round(engine)
-    numbers = tuple(range(1, len(by_round) + 1))[-MOST_ROUNDS:]
-    by_round = by_round[-MOST_ROUNDS:]
-    if len(by_round) < (1 if rolling else 2):
+    engine, rules = first_stage(record.engine()), record.setup.rules
+    if rules.format == "elimination":
         return ()
-    free = _figure(free_points(record.setup.rules.bye, record.setup.rules))
-    byes = [frozenset[Player]() if rolling else frozenset(engine.rounds[one - 1].byes) for one in numbers]
-    rows: list[CourseRow] = []
-    for line in standings(engine):
-        scored = [found.get(line.player) for found in by_round]
-        cells = (
-            _figure(one.points) if one is not None else free if line.player in without else ""
-            for one, without in zip(scored, byes, strict=True)
-        )
-        won = frozenset(at for at, one in enumerate(scored) if one is not None and one.place == 1)
-        sentence = phrase(
-            "tour-course-row",
-            place=line.place,
-            name=SeatName(where[line.player]),
-            points=points_shown(line.points),
-            wins=line.wins,
-        )
-        rows.append(CourseRow(line.place, where[line.player], tuple(cells), won, _figure(line.points), sentence))
-    heads = Phrase("tour-column-games" if rolling else "tour-column-rounds")
-    total, subtitle = Phrase("tour-column-points"), Phrase("tour-course-games" if rolling else "tour-course")
-    shown = numbers if rolling else tuple(one + before for one in numbers)
-    parts = [
-        CoursePart(title_of(record), subtitle, shown, tuple(rows[start : start + MOST_ROWS]), heads, total)
-        for start in range(0, len(rows), MOST_ROWS)
-    ]
+    by_games = rules.at_once > 0
+    by_round = _by_game(record, engine) if by_games else _by_round(engine)
+    numbers = tuple(range(1, len(by_round) + 1))[-MOST_ROUNDS:]
+    if len(by_round) < (1 if by_games else 2):
+        return ()
+    free = _figure(free_points(rules.bye, rules))
+    heads = Phrase("tour-column-games" if by_games else "tour-column-rounds")
+    total, shows = Phrase("tour-column-points"), Phrase("tour-course-games" if by_games else "tour-course")
+    lines, parts = standings(engine), list[CoursePart]()
+    for division in dict.fromkeys(line.division for line in lines):
+        rows = [
+            _course_row(record, line, by_round[-MOST_ROUNDS:], "" if by_games else free, engine, numbers)
+            for line in lines
+            if line.division == division
+        ]
+        heading = None if len(rows) == len(lines) else _division_named(rules, division)
+        subtitle = shows if heading is None else phrase("list-dot", first=heading, rest=shows)
+        starts = range(0, len(rows), MOST_ROWS)
+        cut = (tuple(rows[start : start + MOST_ROWS]) for start in starts)
+        parts += [CoursePart(title_of(record), subtitle, numbers, one, heads, total) for one in cut]
     return tuple(Picture("tournament.course", paint_course, alt_course, part) for part in parts[:MOST_PICTURES])
 
 
-def _newest(record: TournamentRecord, formats: Collection[str]) -> tuple[Tournament, int]:
-    """Return the newest stage of one of the formats, and the number of rounds before it; the first stage if there is
-    none."""
-    engine = record.engine()
-    for one in reversed(record.rounds):
-        if record.rules_of(one.drawn.number).format in formats:
-            return stage_of(engine, one.drawn.number)
-    return first_stage(engine), 0
+def _course_row(
+    record: TournamentRecord,
+    line: Standing,
+    by_round: Sequence[Mapping[Player, Scored]],
+    free: Figure,
+    engine: Tournament,
+    numbers: Sequence[int],
+) -> CourseRow:
+    """Return the row of a player; `free` is told of a round without a table."""
+    name = positions(record)[line.player]
+    scored = [found.get(line.player) for found in by_round]
+    cells = (
+        _figure(one.points) if one is not None else free if free and line.player in engine.rounds[at - 1].byes else ""
+        for one, at in zip(scored, numbers, strict=True)
+    )
+    won = frozenset(at for at, one in enumerate(scored) if one is not None and one.place == 1)
+    sentence = phrase(
+        "tour-course-row",
+        place=line.place,
+        name=SeatName(name),
+        points=points_shown(line.points),
+        wins=line.wins,
+    )
+    return CourseRow(line.place, name, tuple(cells), won, _figure(line.points), sentence)
+
+
+def _division_named(rules: TournamentRules, number: int) -> Phrase:
+    return phrase("tour-division" if rules.format == "league" else "tour-group", number=number)
 
 
 def _by_round(engine: Tournament) -> list[dict[Player, Scored]]:
-    """Return the scores of each round of a Swiss by player; none for other formats."""
-    numbers = [one.number for one in engine.rounds] if engine.rules.format == "swiss" else []
+    """Return what each round of a stage brought to whom."""
+    numbers = (one.number for one in engine.rounds)
     return [{one.player: one for seats in scored_round(engine, number).values() for one in seats} for number in numbers]
 
 
@@ -395,48 +410,6 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
                 found.append({})
             found[at][one.player] = one
     return found
-
-
-def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """Return the cross tables of small enough round-robin groups."""
-    from render.tournament.cross import paint_cross
-
-    (engine, _), where = _newest(record, SCHEDULED), positions(record)
-    if engine.rules.format not in SCHEDULED:
-        return ()
-    ahead: dict[tuple[Player, Player], int] = {}
-    for opened in engine.rounds:
-        for seats in scored_round(engine, opened.number).values():
-            for one in seats:
-                for two in seats:
-                    if one.player != two.player:
-                        key = one.player, two.player
-                        ahead[key] = ahead.get(key, 0) + (two.rank > one.rank) - (two.rank < one.rank)
-    lines = standings(engine)
-    pictures: list[Picture] = []
-    divisions = dict.fromkeys(line.division for line in lines)
-    for division in divisions:
-        here = [line for line in lines if line.division == division]
-        if len(here) > MOST_CROSSED:
-            continue
-        rows = tuple(
-            CrossRow(
-                where[line.player],
-                tuple(_sign(ahead.get((line.player, other.player))) for other in here),
-                _figure(line.points),
-                phrase("tour-cross-row", name=SeatName(where[line.player]), points=points_shown(line.points)),
-            )
-            for line in here
-        )
-        groups = engine.rules.format == "groups"
-        subtitle = phrase("tour-cross-group" if groups else "tour-cross", number=division, divisions=len(divisions))
-        part = CrossPart(title_of(record), subtitle, rows, Phrase("tour-column-points"))
-        pictures.append(Picture("tournament.cross", paint_cross, alt_cross, part))
-    return tuple(pictures[:MOST_PICTURES])
-
-
-def _sign(value: int | None) -> str:
-    return "" if value is None else f"{value:+d}" if value else "0"
 
 
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.games.joining import and_list, comma_list
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import Body, OutButton
-from bot.services.tournaments.posts.localizer import TournamentLocalizer
-from bot.services.tournaments.posts.signup_posts import reason_given
-from bot.services.tournaments.state.draws import together
-from bot.services.tournaments.state.posts import DrawChanged, Exchanged, Redrawn, Separated
+from bot.services.base.ports import OutButton
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post
 from bot.services.tournaments.state.record import OpenedRound
-from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
-from bot.services.wording.texts import mention, stamp
-from engines.core.phrase import Phrase, phrase
+from bot.services.wording.messages import UndrawnMessage
+from bot.services.wording.texts import stamp
+from engines.core.phrase import Phrase
 
 
 def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
@@ -24,9 +18,7 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     held = record.held
     if held is None or held.drawn.number != number:
         key = "tour-held-done" if len(record.rounds) >= number else "tour-held-off"
-        return UndrawnMessage(Body(localizer(key, name=record.name, round=localizer.round(number)), accent=GREY))
-    host = None if record.host is None else localizer.people.get(record.host)
-    called = () if host is None or host.discord_id is None else (host.discord_id,)
+        return done_post(localizer, key, round=localizer.round(number))
     lines = [
         localizer(
             "tour-held",
@@ -35,48 +27,12 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
             at=stamp(held.until, "f"),
             left=stamp(held.until),
         ),
-        *(localizer("tour-called", who=mention(one)) for one in called),
     ]
     custom_id = CustomId("contest-draw", words=("look", str(record.id)))
     look = OutButton(localizer.texts.label(Phrase("button-tour-draw"), localizer.language), custom_id.encode(), "plain")
-    return UndrawnMessage(Body(fit_lines(lines), rows=((look,),), accent=BLUE), mention=called, quiet=False)
-
-
-def draw_line(localizer: TournamentLocalizer, post: Redrawn | Exchanged | DrawChanged | Separated) -> str:
-    """Return what an organiser has changed about a draw, the seeding, or who is kept apart, with the reason."""
-    say, name, reason = localizer, localizer.record.name, reason_given(localizer, post)
-    match post:
-        case Redrawn(number, attempt):
-            return say("tour-line-redrawn", name=name, round=say.round(number), attempt=attempt, reason=reason)
-        case Exchanged(number, entry, out):
-            one, other = say.entry(entry), say.entry(out)
-            return say("tour-line-exchanged", name=name, round=say.round(number), one=one, other=other, reason=reason)
-        case DrawChanged("draw-back", number):
-            return say("tour-line-draw-back", name=name, round=say.round(number), reason=reason)
-        case DrawChanged(_, number):
-            return say("tour-line-drawn-by-hand", name=name, round=say.round(number), reason=reason)
-        case Separated("apart", entries, until):
-            return say("tour-line-apart", name=name, names=_names(say, entries), until=until, reason=reason)
-        case Separated("seeds", entries):
-            return say("tour-line-seeds", name=name, names=_names(say, entries), reason=reason)
-        case Separated(_, entries):
-            return say("tour-line-together", name=name, names=_names(say, entries), reason=reason)
+    return call_post(localizer, lines, localizer.host_called, (look,))
 
 
 def change_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """Return lines on the origin of a draw, unless it is the first one by lot, and on people who could not be kept
-    apart."""
-    lines: list[str] = []
-    if opened.changed:
-        lines.append(localizer("tour-drawn-by-hand"))
-    if opened.attempt > 1:
-        lines.append(localizer("tour-drawn-again", count=opened.attempt))
-    pairs = together(localizer.record, opened.drawn)
-    if pairs:
-        named = comma_list([and_list([localizer.entry(one), localizer.entry(two)]) for one, two in pairs])
-        lines.append(localizer("tour-drawn-together", pairs=named))
-    return lines
-
-
-def _names(localizer: TournamentLocalizer, numbers: Sequence[int]) -> Phrase:
-    return phrase("list-one", one=and_list([localizer.entry(one) for one in numbers]))
+    """Return how a draw came about, unless it is by lot alone."""
+    return [localizer("tour-drawn-by-hand")] if opened.changed else []

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.tournaments.pictures.parts import positions, round_in_sentence
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
-from bot.services.wording.texts import Texts
+from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
+from bot.services.wording.texts import Texts, Verbatim, mention
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.model import Player
@@ -61,6 +62,17 @@ class TournamentLocalizer:
         it takes part."""
         server = self.record.server(entry.guild)
         return self.guild == (None if server is None else server.guild_id)
+
+    @property
+    def host_called(self) -> tuple[int, ...]:
+        """The Discord id of whoever announced it, if they can be called."""
+        row = None if self.record.host is None else self.people.get(self.record.host)
+        return () if row is None or row.discord_id is None else (row.discord_id,)
+
+    def called(self, entries: Iterable[Entrant | None]) -> tuple[int, ...]:
+        """Return the Discord ids by which the people of entries are called."""
+        rows = (self.people.get(one.person) for one in entries if one is not None and one.person is not None)
+        return tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
 
     @property
     def games(self) -> Phrase:
@@ -124,3 +136,27 @@ def again_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
         OutButton(label(Phrase("button-tour-again"), localizer.language), again, "plain"),
         OutButton(label(Phrase("button-tour-another"), localizer.language), CustomId("contest-new").encode(), "plain"),
     )
+
+
+def call_post(
+    localizer: TournamentLocalizer,
+    lines: Sequence[str],
+    called: Sequence[int],
+    row: tuple[OutButton, ...] = (),
+    accent: int = BLUE,
+) -> UndrawnMessage:
+    """Return a post that calls people by their Discord ids, below its lines."""
+    who = Verbatim(" ".join(map(mention, called)))
+    shown = [*lines, *([localizer("tour-called", who=who)] if called else [])]
+    body = Body(fit_lines(shown), rows=(row,) if row else (), accent=accent)
+    return UndrawnMessage(body, mention=tuple(called), quiet=False)
+
+
+def done_post(localizer: TournamentLocalizer, key: str, **args: PhraseValue) -> UndrawnMessage:
+    """Return what a post says once it is done with: one line in grey."""
+    return UndrawnMessage(Body(localizer(key, name=localizer.record.name, **args), accent=GREY))
+
+
+def entry_buttons(localizer: TournamentLocalizer, first: str = "join") -> tuple[OutButton, ...]:
+    """Return the buttons of somebody who is called before it begins."""
+    return localizer.button(f"button-tour-{first}", first, "main"), localizer.button("button-tour-leave", "leave")

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
-from typing import Final
 
 from bot.games.joining import and_list
 from bot.services.base.model import PersonId
 from bot.services.tournaments.pictures.parts import positions
-from bot.services.tournaments.posts.calendar_file import CalendarEvent, calendar_file
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line, pause_lines
 from bot.services.tournaments.posts.round_board import table_lines
@@ -19,11 +16,8 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from engines.core.phrase import SeatName
 from engines.tournament.draws.round_robin import round_robin_round
 from engines.tournament.model import Player
-from engines.tournament.outlook import Outlook
 from engines.tournament.rules import SCHEDULED
 from engines.tournament.stages import stage_of
-
-NOTHING_CERTAIN: Final = Outlook()
 
 
 def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, ...]:
@@ -51,7 +45,6 @@ def own_table_lines(
     person: PersonId,
     states: Mapping[int, TableState],
     following: frozenset[Player] = frozenset(),
-    certain: Outlook = NOTHING_CERTAIN,
 ) -> list[str]:
     """Return lines on the person's tables of the open round, its end, the next opponents as far as they are known
     (`following`, by entry), their place, and what it takes to go on or what is `certain`."""
@@ -71,49 +64,10 @@ def own_table_lines(
         names = and_list([SeatName(at) for player, at in where.items() if player in following])
         lines.append(localizer("tour-mine-next", who=names))
     lines += own_lines(localizer, None, person) if any(one.result for one in record.pairings) else []
-    if certain.way == "playing":
+    if tables and record.rules_now.format == "elimination":
         lines.append(localizer("tour-mine-advance", count=rules.advance))
-    elif certain.way is not None:
-        lines.append(localizer(f"tour-mine-{certain.way}"))
-    lines += _stage_lines(localizer, certain)
+    if record.next_cut is not None:
+        lines.append(localizer(f"tour-mine-qualify-{record.next_cut.by}", count=record.next_cut.count))
     if rules.format == "league":
         lines.append(localizer("tour-mine-league", promoted=rules.promoted, relegated=rules.relegated))
-    if certain.up is not None:
-        lines.append(localizer("tour-mine-up" if certain.up else "tour-mine-not-up", count=rules.promoted))
-    if certain.down is not None:
-        lines.append(localizer("tour-mine-down" if certain.down else "tour-mine-not-down", count=rules.relegated))
     return lines
-
-
-def _stage_lines(localizer: TournamentLocalizer, certain: Outlook) -> list[str]:
-    """Return the lines of the way to the finals, and of what is certain of it."""
-    cut = localizer.record.next_cut
-    if cut is None:
-        return []
-    lines = [localizer(f"tour-mine-qualify-{cut.by}", count=cut.count)]
-    if certain.finals is not None:
-        lines.append(localizer("tour-mine-finals" if certain.finals else "tour-mine-no-finals"))
-    return lines
-
-
-def calendar(localizer: TournamentLocalizer, person: PersonId, now: datetime) -> tuple[str, bytes] | None:
-    """Return the ends of a person's tables as a calendar file with its name (RFC 5545); None without a table that has
-    an end."""
-    record, current = localizer.record, localizer.record.open_round
-    tables = own_pairings(record, person)
-    if current is None or current.lasts_until is None or not tables:
-        return None
-    events = [
-        CalendarEvent(
-            f"croupier tournament {record.id} {one.round} {one.number}".replace(" ", "-"),
-            current.lasts_until,
-            localizer("tour-mine-event", name=record.name, round=localizer.round(one.round), table=one.number),
-            None if one.channel_id is None else _link(record, one),
-        )
-        for one in tables
-    ]
-    return f"tournament_{record.id}.ics", calendar_file(events, now)
-
-
-def _link(record: TournamentRecord, one: Pairing) -> str:
-    return f"https://discord.com/channels/{one.guild or record.guild_id}/{one.channel_id}"

@@ -8,7 +8,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from bot.games.joining import comma_list
+from bot.games.joining import and_list, comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId
 from bot.services.base.ports import Body, OutMessage, OutSelect
@@ -23,8 +23,8 @@ from bot.services.tournaments.pictures.parts import (
 )
 from bot.services.tournaments.posts.comparison_post import comparison_post
 from bot.services.tournaments.posts.digest_post import digest_post
-from bot.services.tournaments.posts.draw_posts import change_lines, draw_line, held_post
-from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
+from bot.services.tournaments.posts.draw_posts import change_lines, held_post
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post, look_buttons
 from bot.services.tournaments.posts.own_tables import own_pairings
 from bot.services.tournaments.posts.rolling_lines import (
     ends_line,
@@ -35,7 +35,7 @@ from bot.services.tournaments.posts.rolling_lines import (
 )
 from bot.services.tournaments.posts.round_board import by_trouble, nudge_post, table_lines
 from bot.services.tournaments.posts.rule_lines import without_ruling
-from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_phrase
+from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_post
 from bot.services.tournaments.posts.signup_posts import (
     begun,
     changed,
@@ -44,7 +44,6 @@ from bot.services.tournaments.posts.signup_posts import (
     left_out,
     message_post,
     reason_given,
-    replacement,
     season_call,
     signup,
 )
@@ -54,10 +53,6 @@ from bot.services.tournaments.state.acts import Substituted
 from bot.services.tournaments.state.posts import (
     Calls,
     Credited,
-    DrawChanged,
-    EntryDropped,
-    EntryReplaced,
-    Exchanged,
     LeftOut,
     OfEntry,
     OfRound,
@@ -65,9 +60,7 @@ from bot.services.tournaments.state.posts import (
     OfServer,
     OfTable,
     OfTournament,
-    Redrawn,
-    RoundExtended,
-    Separated,
+    SeedsNamed,
     SettingsChanged,
     SlippedIn,
     TableCall,
@@ -166,7 +159,7 @@ class TournamentPosts:
     ) -> UndrawnMessage | None:
         match post:
             case OfRound("compared", number):
-                return await comparison_post(localizer, self._context, number)
+                return comparison_post(localizer, number)
             case OfRound("round" | "digest" as what, number):
                 states, now = await self.states(localizer, number), self._context.now
                 return (
@@ -258,14 +251,12 @@ def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) 
             return left_out(localizer, [PersonId(one) for one in people])
         case OfRuling("proposed", number):
             return proposal_post(localizer, number)
+        case OfRuling(_, number):
+            return ruling_post(localizer, number)
         case OfEntry("paused", entry):
             return paused_post(localizer, entry)
         case SettingsChanged():
             return changed(localizer, post)
-        case EntryReplaced():
-            return replacement(localizer, post)
-        case Redrawn() | Exchanged() | DrawChanged() | Separated():
-            return UndrawnMessage(Body(draw_line(localizer, post), accent=GREY))
         case _:
             return UndrawnMessage(Body(_line(localizer, post), accent=GREY))
 
@@ -327,9 +318,7 @@ def round_post(
     played."""
     record = localizer.record
     if number > len(record.rounds):
-        return UndrawnMessage(
-            Body(localizer("tour-round-back", name=record.name, round=localizer.round(number)), accent=GREY)
-        )
+        return done_post(localizer, "tour-round-back", round=localizer.round(number))
     opened = record.rounds[number - 1]
     lines = [round_title(localizer, number)]
     lines += [*_round_rules(localizer, opened), *board_lines(localizer, opened, states, now)]
@@ -415,11 +404,7 @@ def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     record, opened = localizer.record, localizer.record.rounds[number - 1]
     tables, seeding = undecided_tables(record, number), waits_for_seeding(record)
     if not (tables or seeding) or opened.closed_at is not None or opened.ruling_by is None:
-        return UndrawnMessage(
-            Body(localizer("tour-undecided-done", name=record.name, round=localizer.round(number)), accent=GREY)
-        )
-    host = localizer.people.get(record.host) if record.host is not None else None
-    called = () if host is None or host.discord_id is None else (host.discord_id,)
+        return done_post(localizer, "tour-undecided-done", round=localizer.round(number))
     then = without_ruling(record.setup.rules, knockout=record.knocks_out(number))
     until = stamp(opened.ruling_by, "f")
     lines = list[str]()
@@ -433,8 +418,7 @@ def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
         ]
     if seeding:
         lines.append(localizer("tour-seeding-due", name=record.name, at=until))
-    lines += [localizer("tour-called", who=mention(one)) for one in called]
-    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=called, quiet=False)
+    return call_post(localizer, lines, localizer.host_called)
 
 
 def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
@@ -445,15 +429,9 @@ def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
             return line(
                 f"tour-line-{what}-rolling" if record.rolls else f"tour-line-{what}", who=localizer.entry(entry)
             )
-        case EntryDropped(entry):
-            return line("tour-line-dropped", who=localizer.entry(entry), reason=reason_given(localizer, post))
-        case OfRuling(what, number):
-            given = ruling_phrase(localizer, record.rulings[number - 1].ruling)
-            return line(f"tour-line-{what}", what=given, reason=reason_given(localizer, post))
-        case RoundExtended():
-            ends = record.rounds[-1].lasts_until
-            until = stamp(ends, "f") if ends is not None else ""
-            return line("tour-line-extended", at=until, reason=reason_given(localizer, post))
+        case SeedsNamed(entries):
+            names = and_list([localizer.entry(one) for one in entries])
+            return line("tour-line-seeds", names=names, reason=reason_given(localizer, post))
         case SlippedIn(entry, out, table):
             who, left = localizer.entry(entry), localizer.entry(out)
             return line("tour-line-slipped-in", who=who, out=left, table=table)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.base.ports import Body, OutButton
-from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.base.ports import OutButton
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post
 from bot.services.tournaments.setup.fitting import closing_hours
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import Entrant, OpenedRound, TournamentRecord
 from bot.services.tournaments.state.rolling import free_players, games_left
-from bot.services.wording.messages import GREY, UndrawnMessage, fit_lines
+from bot.services.wording.messages import GREY, UndrawnMessage
 from bot.services.wording.pace_words import length
-from bot.services.wording.texts import mention, stamp
+from bot.services.wording.texts import stamp
 
 _TELLING: Final = 4
 """Fewest finished tables, in multiples of a table's size, before the end is forecast."""
@@ -46,7 +46,7 @@ def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
     closing = closing_hours(setup, Games(localizer.bindings, localizer.record.game))
     return [
         say("tour-rule-rolling", count=rules.at_once),
-        say(f"tour-rule-rolling-{rules.ends}", count=rules.rounds),
+        say("tour-rule-rolling-games", count=rules.rounds),
         say("tour-rule-rolling-end", length=length(setup.round_hours * 60), closing=length(closing * 60)),
         say("tour-rule-rolling-wait", length=length(setup.wait_minutes)),
     ]
@@ -71,7 +71,7 @@ def likely_end(record: TournamentRecord, opened: OpenedRound, now: datetime) -> 
     seats = {True: 0, False: 0}
     for one in record.tables_of(opened.drawn.number):
         seats[one.result is not None] += len(record.seats_at(one))
-    if not record.rolls or rules.ends == "date" or seats[True] < _TELLING * rules.size:
+    if not record.rolls or seats[True] < _TELLING * rules.size:
         return None
     played = seats[True] + seats[False] / 2
     left = sum(games_left(record).values()) + seats[False] / 2
@@ -83,14 +83,10 @@ def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     """Return the post to a person who was absent at the end of a table: no further one is drawn for them until they say
     so."""
     found = localizer.record.entry(number)
-    row = None if found is None or found.person is None else localizer.people.get(found.person)
-    there = row is not None and found is not None and localizer.calls(found)
-    called = (row.discord_id,) if there and row is not None and row.discord_id is not None else ()
     waits = found is not None and found.ready_at is None and found.left is None and localizer.record.takes_breaks
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]
-    lines += [localizer("tour-called", who=mention(one)) for one in called] if waits else []
-    rows = ((ready_button(localizer),),) if waits else ()
-    return UndrawnMessage(Body(fit_lines(lines), rows=rows, accent=GREY), mention=called if waits else (), quiet=False)
+    called = localizer.called([found]) if waits and found is not None and localizer.calls(found) else ()
+    return call_post(localizer, lines, called, (ready_button(localizer),) if waits else (), GREY)
 
 
 def ready_button(localizer: TournamentLocalizer) -> OutButton:
@@ -111,7 +107,7 @@ def pause_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:
     if not record.rolls or entry.left is not None:
         return []
     left = games_left(record).get(entry.number, 0)
-    lines = [localizer("tour-mine-games", count=left)] if record.setup.rules.ends == "games" else []
+    lines = [localizer("tour-mine-games", count=left)]
     if entry.ready_at is None and left:
         return [*lines, localizer("tour-mine-paused")]
     waits = any(one.player == entry.number for one in free_players(record, {}))

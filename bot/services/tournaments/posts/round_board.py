@@ -8,15 +8,14 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.services.base.model import PersonId
-from bot.services.base.ports import Body
 from bot.services.tournaments.pictures.parts import division_of, positions
-from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post
 from bot.services.tournaments.queries.table_states import TableState
 from bot.services.tournaments.state.record import Pairing
 from bot.services.tournaments.state.room import is_one_round
-from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
+from bot.services.wording.messages import UndrawnMessage
 from bot.services.wording.names import plain_text
-from bot.services.wording.texts import Verbatim, mention, stamp
+from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -114,6 +113,4 @@ def nudge_post(
     called = tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
     lines = [localizer("tour-nudge" if state.waits else "tour-nudge-asked")]
     lines += [] if state.due is None else [localizer("tour-nudge-due", due=stamp(state.due))]
-    if called:
-        lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
-    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=called, quiet=False)
+    return call_post(localizer, lines, called)

@@ -73,7 +73,7 @@ def _matches(localizer: TournamentLocalizer) -> list[str]:
     lines = [say("tour-rule-advance", count=rules.advance)] if knockout else []
     lines += [say("tour-rule-third")] if rules.plays_for_third else []
     if rules.best_of > 1 and rules.knocks_out:
-        lines.append(say(f"tour-rule-best-of-{'knockout' if knockout else 'table'}"))
+        lines.append(say("tour-rule-best-of-knockout"))
     return lines
 
 
@@ -100,11 +100,6 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
         lines.append(say("tour-rule-see-draw", length=length(setup.draw_hours * 60)))
     seeds = [localizer.entry(one.number) for at in setup.seeds for one in localizer.record.playing if one.number == at]
     lines += [say("tour-rule-seeds", names=comma_list(seeds))] if seeds else []
-    for one in setup.apart:
-        names = and_list([localizer.entry(number) for number in one.players])
-        lines.append(say("tour-rule-apart", names=names, until=one.until))
-    if setup.channels and localizer.guild is None:
-        lines.append(say("tour-rule-channels", channels=Verbatim(", ".join(f"<#{one}>" for one in setup.channels))))
     if rules.format == "league":
         lines += _moves(localizer)
     lines += _qualifying(localizer)
@@ -169,11 +164,8 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
         hours, then = localizer.record.setup.ruling_hours, without_ruling(rules, knockout=knockout)
         waits = phrase("tour-rule-undecided", length=length(hours * 60), then=then)
         lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))
-    if not rules.rolling:
-        lines.append(say("tour-rule-bye", worth=Phrase(f"tour-free-{rules.bye}")))
-    elif rules.ends == "games":
-        lines.append(say("tour-rule-bye-rolling", worth=Phrase(f"tour-free-{rules.bye}")))
-    return lines
+    key = "tour-rule-bye-rolling" if rules.rolling else "tour-rule-bye"
+    return [*lines, say(key, worth=Phrase(f"tour-free-{rules.bye}"))]
 
 
 def _position_line(localizer: TournamentLocalizer, game: str) -> str:
@@ -200,9 +192,7 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
         lines.append(say("tour-rule-qualified-seeding"))
     if setup.reserve_minutes and not rules.duplicate:
         lines.append(say("tour-rule-reserve", length=length(setup.reserve_minutes)))
-    lines += [
-        say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase(f"tour-own-{setup.own_ruling}"))
-    ]
+    lines += [say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase("tour-own-votes"))]
     if rules.rolling:
         lines.append(say("tour-rule-late-entry-rolling" if late_entry else "tour-rule-no-late-entry"))
     elif rules.format == "swiss":

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import Body, OutButton
-from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.base.ports import OutButton
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post
 from bot.services.tournaments.state.acts import (
     Act,
     CalledOff,
     DrawTakenBack,
     Dropped,
     EndMoved,
+    Exchanged,
     RoundsPlanned,
+    RulingTakenBack,
     Substituted,
 )
 from bot.services.tournaments.state.proposed_rulings import needed, voters
 from bot.services.tournaments.state.record import RecordedRuling
-from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
+from bot.services.wording.messages import GREY, UndrawnMessage
 from bot.services.wording.pace_words import length
-from bot.services.wording.texts import mention, stamp
+from bot.services.wording.texts import stamp
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling, Seeded
 
@@ -32,7 +36,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
     what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
     if ruled.state != "proposed" or ruled.until is None:
         key = "tour-proposed-counts" if ruled.state == "counts" else "tour-proposed-refused"
-        return UndrawnMessage(Body(localizer(key, name=record.name, what=what, reason=reason), accent=GREY))
+        return done_post(localizer, key, what=what, reason=reason)
     agreed = sum(agrees for _, agrees in ruled.votes)
     lines = [
         localizer("tour-proposed", name=record.name, who=_author(localizer, ruled), what=what, reason=reason),
@@ -41,26 +45,29 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
             at=stamp(ruled.until, "f"),
             needed=needed(record, ruled),
             count=len(voters(record, ruled)),
-            then=Phrase(f"tour-own-{record.setup.own_ruling}"),
+            then=Phrase("tour-own-votes"),
         ),
         localizer("tour-proposed-votes", agree=agreed, object=len(ruled.votes) - agreed),
     ]
     row = (_answer(localizer, number, "agree"), _answer(localizer, number, "object"))
-    called = _host(localizer, ruled)
-    lines += [localizer("tour-called", who=mention(one)) for one in called]
-    return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=BLUE), mention=called, quiet=False)
+    called = localizer.host_called if record.host != ruled.by else ()  # unless the proposal is theirs
+    return call_post(localizer, lines, called, row)
+
+
+def ruling_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
+    """Return the post of what was decided, with its reason. It calls somebody who plays on for another."""
+    record = localizer.record
+    ruled = record.rulings[number - 1]
+    what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
+    lines = [localizer("tour-line-ruling", name=record.name, what=what, reason=reason)]
+    found = record.entry(ruled.ruling.entry) if isinstance(ruled.ruling, Substituted) else None
+    called = localizer.called([found]) if found is not None and localizer.calls(found) else ()
+    return replace(call_post(localizer, lines, called, accent=GREY), quiet=not called)
 
 
 def _author(localizer: TournamentLocalizer, ruled: RecordedRuling) -> str | Phrase:
     row = None if ruled.by is None else localizer.people.get(ruled.by)
     return Phrase("tour-gone") if row is None else row.name
-
-
-def _host(localizer: TournamentLocalizer, ruled: RecordedRuling) -> tuple[int, ...]:
-    """Return the Discord id of the person who announced the tournament, to call them, unless the proposal is theirs."""
-    host = localizer.record.host
-    row = None if host is None or host == ruled.by else localizer.people.get(host)
-    return () if row is None or row.discord_id is None else (row.discord_id,)
 
 
 def _answer(localizer: TournamentLocalizer, number: int, word: str) -> OutButton:
@@ -73,16 +80,20 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
     match ruling:
         case Dropped(entry):
             return phrase("tour-act-drop", who=localizer.entry(entry))
-        case Substituted(person, entry):
+        case Substituted(person, entry, _, out):
             row = None if person is None else localizer.people.get(person)
-            return phrase(
-                "tour-act-replace", who=Phrase("tour-gone") if row is None else row.name, out=localizer.entry(entry)
-            )
+            who, before = Phrase("tour-gone") if row is None else row.name, entry if out is None else out
+            return phrase("tour-act-replace", who=who, out=localizer.entry(before))
         case EndMoved(number, hours):
             way = "later" if hours >= 0 else "earlier"
             return phrase("tour-act-round", round=localizer.round(number), way=way, length=length(abs(hours) * 60))
         case RoundsPlanned(rounds):
             return phrase("tour-act-rounds", count=rounds)
+        case Exchanged(number, entry, other):
+            one, two = localizer.entry(entry), localizer.entry(other)
+            return phrase("tour-act-exchange", round=localizer.round(number), one=one, other=two)
+        case RulingTakenBack(_, number):
+            return phrase("tour-act-back", what=ruling_phrase(localizer, localizer.record.rulings[number - 1].ruling))
         case DrawTakenBack(number):
             return phrase("tour-act-draw", round=localizer.round(number))
         case CalledOff():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -11,14 +12,21 @@ from bot.services.base.model import PersonId
 from bot.services.base.pace import OWN
 from bot.services.base.ports import Body, OutButton
 from bot.services.tournaments.pictures.parts import round_heading
-from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
+from bot.services.tournaments.posts.localizer import (
+    TournamentLocalizer,
+    call_post,
+    data_button,
+    done_post,
+    entry_buttons,
+    look_buttons,
+)
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.setup.fitting import length_line
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import role
 from bot.services.tournaments.setup.settings import TournamentPlan, changes
 from bot.services.tournaments.state.entrants import missing_of
-from bot.services.tournaments.state.posts import EntryReplaced, Reasoned, SettingsChanged, Told
+from bot.services.tournaments.state.posts import Reasoned, SettingsChanged, Told
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
@@ -125,7 +133,7 @@ def _finals(localizer: TournamentLocalizer) -> list[str]:
     if rules.cut is None:
         return []
     who = phrase(f"tour-rule-qualify-{rules.cut.by}", count=rules.cut.count)
-    return [localizer(f"tour-rule-finals-{rules.finals}", who=who)]
+    return [localizer("tour-rule-finals-knockout", who=who)]
 
 
 def _servers(localizer: TournamentLocalizer) -> list[str]:
@@ -229,30 +237,18 @@ def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
     """Return the call to check in."""
     record = localizer.record
     if record.stage != "checkin" or record.look_at is None:
-        return UndrawnMessage(Body(localizer("tour-checkin-over", name=record.name), accent=GREY))
-    waited = [
-        localizer.people.get(one.person)
-        for one in record.playing
-        if one.person is not None and one.state == "in" and localizer.calls(one)
-    ]
-    called = [row.discord_id for row in waited if row is not None and row.discord_id is not None]
+        return done_post(localizer, "tour-checkin-over")
+    entered = localizer.called(one for one in record.playing if one.state == "in" and localizer.calls(one))
     invited = (one.invited for one in record.invited if one.invited is not None and localizer.calls(one))
-    called = [*called, *invited][:_MENTIONED]
     lines = [localizer("tour-checkin", name=record.name, until=stamp(record.look_at))]
-    if called:
-        lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
-    row = (localizer.button("button-tour-checkin", "checkin", "main"), localizer.button("button-tour-leave", "leave"))
-    return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=BLUE), mention=tuple(called), quiet=False)
+    return call_post(localizer, lines, [*entered, *invited][:_MENTIONED], entry_buttons(localizer, "checkin"))
 
 
 def left_out(localizer: TournamentLocalizer, people: Sequence[PersonId]) -> UndrawnMessage:
-    """Return the post to people who had not checked in when the tournament began."""
-    record = localizer.record
+    """Tell those who had not checked in that it began without them."""
     rows = (localizer.people.get(one) for one in people)
-    called = tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
-    lines = [localizer("tour-left-out", name=record.name)]
-    lines += [localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called)))] if called else []
-    return UndrawnMessage(Body(fit_lines(lines), accent=GREY), mention=called, quiet=False)
+    called = [row.discord_id for row in rows if row is not None and row.discord_id is not None]
+    return call_post(localizer, [localizer("tour-left-out", name=localizer.record.name)], called, accent=GREY)
 
 
 def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualified: bool = False) -> UndrawnMessage:
@@ -262,13 +258,9 @@ def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualifi
     asked = [one for one in record.invited if first <= one.number <= last and localizer.calls(one)]
     called = [one.invited for one in asked if one.invited is not None]
     if not called or record.stage not in ("signup", "checkin"):
-        return UndrawnMessage(Body(localizer("tour-invitation-over", name=record.name), accent=GREY))
-    lines = [
-        localizer("tour-qualified" if qualified else "tour-invitation", name=record.name),
-        localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))),
-    ]
-    row = (localizer.button("button-tour-join", "join", "main"), localizer.button("button-tour-leave", "leave"))
-    return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=BLUE), mention=tuple(called), quiet=False)
+        return done_post(localizer, "tour-invitation-over")
+    lines = [localizer("tour-qualified" if qualified else "tour-invitation", name=record.name)]
+    return call_post(localizer, lines, called, entry_buttons(localizer))
 
 
 def season_call(localizer: TournamentLocalizer, first: int, last: int) -> UndrawnMessage:
@@ -277,20 +269,18 @@ def season_call(localizer: TournamentLocalizer, first: int, last: int) -> Undraw
     record = localizer.record
     here = [one for one in record.entries if first <= one.number <= last and localizer.calls(one)]
     invited = [one.invited for one in here if one.state == "invited" and one.invited is not None]
-    rows = (localizer.people.get(one.person) for one in here if one.state == "in" and one.person is not None)
-    entered = [row.discord_id for row in rows if row is not None and row.discord_id is not None]
+    entered = localizer.called(one for one in here if one.state == "in")
     if not (invited or entered) or record.stage not in ("signup", "checkin"):
-        return UndrawnMessage(Body(localizer("tour-invitation-over", name=record.name), accent=GREY))
+        return done_post(localizer, "tour-invitation-over")
     begins = record.setup.begins_at
     lines = [localizer("tour-season", name=record.name)]
     lines += [] if begins is None else [localizer("tour-season-begins", at=stamp(begins, "F"))]
-    for key, called in (("tour-season-invited", invited), ("tour-season-in", entered)):
-        if called:
-            who = Verbatim(" ".join(mention(one) for one in called))
-            lines += [localizer(key), localizer("tour-called", who=who)]
-    row = (localizer.button("button-tour-join", "join", "main"), localizer.button("button-tour-leave", "leave"))
-    mentioned = (*invited, *entered)
-    return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=BLUE), mention=mentioned, quiet=False)
+    lines += [localizer("tour-season-invited")] if invited else []
+    if invited and entered:
+        lines += [localizer("tour-called", who=Verbatim(" ".join(map(mention, invited))))]
+    lines += [localizer("tour-season-in")] if entered else []
+    post = call_post(localizer, lines, entered or invited, entry_buttons(localizer))
+    return replace(post, mention=(*invited, *entered))
 
 
 def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
@@ -328,24 +318,7 @@ def reason_given(localizer: TournamentLocalizer, post: Reasoned) -> str:
 
 def message_post(localizer: TournamentLocalizer, post: Told, *, directly: bool) -> UndrawnMessage:
     """Return an organiser's message to players, who are called by it, unless it reaches them `directly`."""
-    here = (localizer.record.entry(number) for number in post.entries)
-    people = [one.person for one in here if one is not None and one.person is not None and localizer.calls(one)]
-    rows = (localizer.people.get(one) for one in people if not directly)
-    called = tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
+    here = [localizer.record.entry(number) for number in post.entries if not directly]
+    called = localizer.called(one for one in here if one is not None and localizer.calls(one))
     key = "tour-told-late" if post.what == "told-late" else "tour-told"
-    lines = [localizer(key, name=localizer.record.name), reason_given(localizer, post)]
-    lines += [localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called)))] if called else []
-    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=called, quiet=False)
-
-
-def replacement(localizer: TournamentLocalizer, post: EntryReplaced) -> UndrawnMessage:
-    """Return the post about a replacement, with a mention of the new player."""
-    record = localizer.record
-    found = record.entry(post.entry)
-    there = found is not None and found.person is not None and localizer.calls(found)
-    row = localizer.people.get(found.person) if there and found is not None and found.person is not None else None
-    called = () if row is None or row.discord_id is None else (row.discord_id,)
-    who, out = localizer.entry(post.entry), localizer.entry(post.out)
-    lines = [localizer("tour-line-replaced", name=record.name, who=who, out=out, reason=reason_given(localizer, post))]
-    lines += [localizer("tour-called", who=mention(one)) for one in called]
-    return UndrawnMessage(Body(fit_lines(lines), accent=GREY), mention=called, quiet=False)
+    return call_post(localizer, [localizer(key, name=localizer.record.name), reason_given(localizer, post)], called)

@@ -9,10 +9,9 @@ from bot.services.base.model import PersonId
 from bot.services.base.ports import Body
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
-    course_pictures,
-    cross_pictures,
     heading_of,
     is_knockout,
+    list_pictures,
     points_shown,
     positions,
     round_heading,
@@ -121,8 +120,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     pictures = (
         trophy_picture(record, localizer.played),
         *bracket_pictures(record),
-        *cross_pictures(record)[:2],
-        *(course_pictures(record) or standings_pictures(record))[:2],
+        *list_pictures(record)[:4],
     )
     hall = (hall_button(localizer),) if localizer.guild is None else ()  # the hall is that of the organisers' server
     return UndrawnMessage(

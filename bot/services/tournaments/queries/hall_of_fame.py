@@ -44,17 +44,10 @@ def title_of(record: TournamentRecord) -> Title:
     return Title(record.id, record.name, record.games, record.channel_id, ended_at, winners)
 
 
-def most_titles(titles: Sequence[Title], shown: Collection[PersonId]) -> tuple[tuple[PersonId, int, Title], ...]:
-    """Return each of the `shown` people with the number of their titles and the newest one: most first, then the newer
-    ones. `titles` are newest first."""
+def most_titles(titles: Sequence[Title], shown: Collection[PersonId]) -> tuple[tuple[PersonId, int], ...]:
+    """Return how many titles each of those people has: most first, then whoever won last. `titles` are newest first."""
     count = Counter(one for title in titles for one in title.winners if one is not None and one in shown)
-    newest: dict[PersonId, Title] = {}
-    for title in titles:
-        for one in title.winners:
-            if one is not None:
-                newest.setdefault(one, title)
-    order = sorted(count, key=lambda one: (-count[one], -newest[one].ended_at.timestamp(), one))
-    return tuple((one, count[one], newest[one]) for one in order)
+    return tuple(count.most_common())
 
 
 class HallOfFame:

@@ -71,7 +71,13 @@ def about(tx: Connection, person: PersonId) -> Plain:
             for one in record.rulings
             if isinstance(one.ruling, Substituted) and one.ruling.person == person
         ],
-        "reasons_given": _reasons(tx, person),
+        "reasons_given": [
+            {"tournament": record.id, "what": one.kind, "reason": one.reason}
+            for record in records
+            for one in record.rulings
+            if one.by == person and one.reason
+        ]
+        + _written(tx, person),
     }
 
 
@@ -125,8 +131,8 @@ def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
     return {"at": ruled.at.isoformat(), "ruling": ruling, "state": ruled.state}
 
 
-def _reasons(tx: Connection, person: PersonId) -> list[Plain]:
-    """Return the reasons a person typed as an organiser."""
+def _written(tx: Connection, person: PersonId) -> list[Plain]:
+    """Return what a person wrote to players as an organiser."""
     stored = (stored_post(text) for _, text in outbox.with_reasons(tx))
     return [
         {"tournament": one.tournament, "what": one.post.what, "reason": one.post.reason}

@@ -15,7 +15,6 @@ from bot.services.tournaments.pictures.parts import division_of
 from bot.services.tournaments.running.venues import Venue
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.wording.names import isolated
-from data.store.sessions import session_lists
 from data.store.tournaments import tournaments as store
 
 log = logging.getLogger(__name__)
@@ -35,35 +34,15 @@ class TournamentThreads:
         """Threads given to a table by this process: the store may not know of them yet."""
 
     async def place(self, record: TournamentRecord, pairing: Pairing, venue: Venue) -> int:
-        """Return a new thread for a match, under the next channel in turn that allows one; if no thread can be opened,
-        one of the further channels itself, if it is free and the match is played there. Raise DeliveryFailed."""
-        homes = venue.channels
-        first = (pairing.number - 1) % len(homes)
-        failed: DeliveryFailed | None = None
-        for home in (*homes[first:], *homes[:first]):
-            try:
-                return await self._thread(record, pairing, home)
-            except TryLater:
-                raise
-            except DeliveryFailed as fault:
-                log.warning(
-                    "tournament %d: opening a thread in channel %d failed: %s", record.id, home, type(fault).__name__
-                )
-                failed = fault if failed is None or is_full(fault) else failed
-        here = venue.guild is None and venue.place == "channel"
-        free = await self._free_channel(record) if here else None
-        if free is None:
-            raise failed or NotNow("threads-full")
-        return free
-
-    async def _thread(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
+        """Return a new thread for a match. At Discord's limit the threads that are to be archived anyway are at once. Raise
+        DeliveryFailed."""
         try:
-            return await self._opened(record, pairing, home)
+            return await self._opened(record, pairing, venue.channel)
         except NotNow as fault:
             # A thread to be archived anyway is archived at once.
             if not is_full(fault) or not await self.put_away(self._context.now, record.guild_id):
                 raise
-        return await self._opened(record, pairing, home)
+        return await self._opened(record, pairing, venue.channel)
 
     async def _opened(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
         """Return the thread that a previous process opened for this match just before a crash, or a new one."""
@@ -87,17 +66,6 @@ class TournamentThreads:
             return None
         used = await self._context.database.fetch(lambda tx: store.known_channels(tx, found))
         return next((one for one in found if one not in used and one not in self._given), None)
-
-    async def _free_channel(self, record: TournamentRecord) -> int | None:
-        """Return a further channel without a session; none for duplicate rounds, since it is public."""
-        if record.duplicate:
-            return None
-        used = {one.channel_id for one in record.pairings if one.result is None}
-        for channel in record.setup.channels:
-            taken = await self._context.database.fetch(lambda tx, here=channel: session_lists.in_channel(tx, here))
-            if taken is None and channel not in used:
-                return channel
-        return None
 
     async def next_at(self) -> datetime | None:
         """Return when the next thread is to be archived."""

@@ -26,14 +26,14 @@ class Venue:
     With the place `direct` the thread is only there to watch."""
 
     guild: int | None
-    channels: tuple[int, ...]
+    channel: int
     place: Place = "channel"
 
 
 async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -> tuple[Venue, ...]:
-    """Return the venues of a match, the best first: servers in which more of its players have entered go before others,
-    and direct messages come last. Raise TryLater."""
-    at_home = (record.channel_id, *record.setup.channels)
+    """Return the venues of a match, best first: servers in which more of its players have entered go before others, and direct
+    messages come last. Raises TryLater."""
+    at_home = record.channel_id
     if not record.across:
         return (Venue(None, at_home),)
     direct = Venue(None, at_home, "direct")
@@ -50,7 +50,7 @@ async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -
     for guild in sorted(guilds, key=lambda guild: -sum(one.guild == guild for one in entries)):
         if await _all_there(context, record.guild_id if guild is None else guild, people):
             server = record.server(guild)
-            found.append(Venue(guild, at_home if server is None else (server.channel_id,)))
+            found.append(Venue(guild, at_home if server is None else server.channel_id))
     return (*found, direct)
 
 

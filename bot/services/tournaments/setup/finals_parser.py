@@ -41,8 +41,8 @@ def qualify_by(setup: TournamentSetup, text: str, context: ParsingContext) -> To
 def _finalists(rules: TournamentRules) -> int:
     """Return the usual number of players who qualify for the finals."""
     if rules.qualify_by == "group":
-        return 1 if rules.finals == "table" else 2
-    return rules.size if rules.finals == "table" else 2 * rules.size
+        return 2
+    return 2 * rules.size
 
 
 def seeding(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final
 
-from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import Terms
@@ -28,33 +27,10 @@ _DAY: Final = 24 * 60
 _YEAR: Final = 366 * _DAY
 
 
-@dataclass(frozen=True, slots=True)
-class SlowestGame:
-    """A game with all seats, the decisions per player, and its minutes if one player uses the whole time for each and
-    all others answer at once."""
-
-    title: str
-    decisions: int
-    minutes: int
-
-
 def slowest_minutes(terms: Terms, decisions: int) -> int:
     """Return the minutes a player can take for a number of decisions without a time-out, quiet hours included."""
     playing = terms.decision * decisions if terms.decision else terms.bank + terms.increment * max(0, decisions - 1)
     return playing if terms.quiet is None else -(-playing * _DAY // terms.quiet.open_minutes)
-
-
-def slowest_game(setup: TournamentSetup, games: Games) -> SlowestGame | None:
-    """Return the game of the tournament that takes longest; None if none has a number of decisions."""
-    counted = [(binding.game.info.title, _decisions(binding, setup.rules.size)) for binding in games.of(setup)]
-    found = (SlowestGame(title, count, slowest_minutes(setup.agreed, count)) for title, count in counted if count)
-    return max(found, key=lambda one: one.minutes, default=None)
-
-
-def _decisions(binding: Binding, seats: int) -> int:
-    info = binding.game.info
-    at = seats - info.seats.start
-    return info.decisions[at] if 0 <= at < len(info.decisions) else 0
 
 
 def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, Duration] | None:
@@ -220,11 +196,7 @@ def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
         if setup.rules.one_round:
             return phrase("tour-warn-one-round", game=usual[0], median=median, most=most, round=lasts)
         return phrase("tour-warn-usual", game=usual[0], median=median, most=most, round=lasts)
-    found = slowest_game(setup, games)
-    if found is None or found.minutes <= setup.round_hours * _HOUR:
-        return None
-    needs = _in_words(found.minutes)
-    return phrase("tour-warn-round", game=found.title, count=found.decisions, needs=needs, round=lasts)
+    return None
 
 
 def _in_words(minutes: float) -> Phrase:

@@ -132,9 +132,7 @@ def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup
     rules, changes = setup.rules, sized(size, seats)
     if rules.format == "groups":
         changes["division"] = max(rules.division, size)
-    if rules.finals == "table":
-        changes["qualify"] = 1 if rules.qualify_by == "group" else size
-    elif rules.finals == "knockout" and rules.qualify_by == "overall":
+    if rules.finals == "knockout" and rules.qualify_by == "overall":
         changes["qualify"] = max(rules.qualify, size)
     return with_rules(setup, **changes)
 
@@ -220,7 +218,7 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
         return setup
     changes: dict[str, Any] = {"format": chosen, "rounds": 4 if chosen == "league" else 5}
     if setup.rules.rolling or chosen not in SCHEDULED:
-        changes |= {"at_once": 0, "ends": "games"}
+        changes["at_once"] = 0
         setup = with_values(setup, round_hours=min(setup.round_hours, _MOST_ROUND))
     if chosen != "swiss":
         setup = setup.model_copy(update={"games": ()})  # the games of a series take turns in the rounds of a Swiss
@@ -250,7 +248,7 @@ def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
         return changed
     if changed.rules.rolling:
         return _rolling_times(changed)
-    return with_values(with_rules(changed, ends="games"), round_hours=min(setup.round_hours, _MOST_ROUND))
+    return with_values(changed, round_hours=min(setup.round_hours, _MOST_ROUND))
 
 
 def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -307,14 +305,6 @@ def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
     if not context.now < moment <= context.now + LONGEST_AHEAD:
         raise refusal(SessionRefusal, "tournament-begins", days=LONGEST_AHEAD.days)
     return with_values(setup, begins_at=moment, postponed=False, zone=zone)
-
-
-def wait(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set how long a player waits for people they have not met."""
-    minutes = typed_minutes(text)
-    if not 5 <= minutes <= 14 * 24 * 60:
-        raise refusal(SessionRefusal, "tournament-wait")
-    return with_values(setup, wait_minutes=minutes)
 
 
 def reserve(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

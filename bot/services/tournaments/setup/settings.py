@@ -25,11 +25,9 @@ from engines.core.typed_text import typed_line
 from engines.tournament.rules import (
     SCHEDULED,
     WITHOUT_FINALS,
-    Ends,
     Finals,
     Format,
     Free,
-    Late,
     Qualify,
     Seeding,
     TournamentRules,
@@ -292,7 +290,6 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         applies=lambda rules: rules.format == "swiss" and not rules.rolling,
     ),
     _rule("games", "format", 1, 32, "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_rolling),
-    _rule_of("ends", "format", get_args(Ends), "tour-value-ends", applies=_rolling),
     Setting(
         "at_once",
         "format",
@@ -364,16 +361,6 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         applies=_in_rounds,
     ),
     _hours("lasts", "round_hours", 366, "5h 1d 7d 30d 60d 120d 180d 365d", applies=_rolling),
-    Setting(
-        "wait",
-        "times",
-        read.wait,
-        lambda setup, games: words.duration(setup.wait_minutes),
-        ["15m", "1h", "12h", "1d", "2d", "4d"],
-        begun=True,
-        applies=_rolling,
-    ),
-    _hours("closing", "closing_hours", 60, "off 1h 7d 14d 30d 45d", "tour-value-closing-usual", applies=_rolling),
     _hours("season", "season_hours", 731, "off 7d 14d 30d 60d 91d 122d 183d", "tour-value-no-season", begun=True),
     _hours("gap", "gap_hours", 180, "1d 3d 7d 14d 30d", begun=True, applies=_LEAGUE, between_seasons=True),
     _hours(
@@ -456,12 +443,11 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     _rule_of(
         "undecided", "points", get_args(Undecided), "tour-value-undecided", applies=lambda rules: rules.knocks_out
     ),
-    _one_of("own_ruling", "points", "own_ruling", {"votes": "votes", "stands": "stands"}, "tour-own"),
     _rule_of("bye", "points", get_args(Free), "tour-free"),
     _rule_of(
         "late",
         "points",
-        get_args(Late),
+        get_args(Free),
         "tour-free",
         applies=lambda rules: rules.format == "swiss" and not rules.rolling,
     ),

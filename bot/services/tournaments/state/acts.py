@@ -21,11 +21,13 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Substituted:
-    """Another person plays for an entry, from `round` on. `person` is None after an erasure."""
+    """Another person plays for an entry, from `round` on. `person` is None after an erasure. `out`: the entry under which the
+    previous one stays recorded, once it is done."""
 
     person: PersonId | None
     entry: Player
     round: int
+    out: Player | None = None
     act: Literal["replace"] = "replace"
 
 
@@ -56,6 +58,16 @@ class CalledOff:
 
 
 @dataclass(frozen=True, slots=True)
+class Exchanged:
+    """Two entries take each other's places in the draw of `round`, which does not count yet."""
+
+    round: int
+    entry: Player
+    other: Player
+    act: Literal["exchange"] = "exchange"
+
+
+@dataclass(frozen=True, slots=True)
 class DrawTakenBack:
     """The draw of `round` no longer counts: its tables were closed before anybody had acted there."""
 
@@ -63,10 +75,34 @@ class DrawTakenBack:
     act: Literal["draw"] = "draw"
 
 
-Act: TypeAlias = Dropped | Substituted | EndMoved | RoundsPlanned | CalledOff | DrawTakenBack
-"""An act with the round in which it was asked for: in a later round it can be proposed again."""
+@dataclass(frozen=True, slots=True)
+class RulingTakenBack:
+    """The ruling or proposal of a number does not count any longer."""
+
+    round: int
+    ruling: int
+    act: Literal["back"] = "back"
+
+
+Act: TypeAlias = (
+    Dropped | Substituted | EndMoved | RoundsPlanned | CalledOff | Exchanged | DrawTakenBack | RulingTakenBack
+)
+"""Each bears the round in which it was asked for: in a later one it can be proposed again."""
 
 
 def subject(act: Act) -> tuple[object, ...]:
     """Return the subject of an act: nobody proposes twice about one subject."""
     return act.act, act.round, act.entry if isinstance(act, Dropped | Substituted) else 0
+
+
+def entries_of(act: Act) -> tuple[Player, ...]:
+    """Return the entries an act names."""
+    match act:
+        case Dropped(entry):
+            return (entry,)
+        case Substituted(_, entry, _, out):
+            return (entry,) if out is None else (entry, out)
+        case Exchanged(_, entry, other):
+            return entry, other
+        case _:
+            return ()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from itertools import combinations
 from typing import Final
 
 from bot.services.base.model import SessionRefusal
@@ -20,11 +18,10 @@ from bot.services.tournaments.state.record import (
     TournamentRecord,
     WithdrawnTable,
 )
-from engines.tournament.draws.balance import balance
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Disqualified, Player, Round
 from engines.tournament.rules import SCHEDULED
-from engines.tournament.stages import moved, stage_of_next, stage_rules
+from engines.tournament.stages import stage_rules
 
 _HOURS_TO_LOOK: Final = 24
 """Hours that a draw that was taken back is looked at, if draws are not looked at first."""
@@ -33,14 +30,11 @@ _HOURS_TO_LOOK: Final = 24
 def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
     """Return the record with a round opened, with its figures. `secret` is the seed of its tables in duplicate play."""
     held = record.held
-    stage, before = stage_of_next(record.engine(), drawn)
     opened = OpenedRound(
         drawn,
-        balance(stage, moved(drawn, -before)),
         now,
         record.round_end(now),
         secret=secret,
-        attempt=1 if held is None else held.attempt,
         changed=held is not None and held.changed,
     )
     tables = tuple(Pairing(drawn.number, at) for at in range(1, len(drawn.tables) + 1))
@@ -71,7 +65,7 @@ def taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) ->
         pairings=tuple(one for one in record.pairings if one.round != number),
         entries=tuple(_before(one, number) for one in record.entries),
         rulings=tuple(_from(one, number) for one in record.rulings),
-        held=HeldDraw(opened.drawn, now + timedelta(hours=hours), opened.attempt, opened.changed),
+        held=HeldDraw(opened.drawn, now + timedelta(hours=hours), opened.changed),
         withdrawn=(*record.withdrawn, *(WithdrawnTable(one, archive_at) for one in gone if one not in known)),
     )
 
@@ -120,50 +114,9 @@ def exchanged(record: TournamentRecord, held: HeldDraw, one: Player, other: Play
     return replace(held, drawn=replace(drawn, tables=tables, byes=byes), changed=True)
 
 
-def by_hand(record: TournamentRecord, held: HeldDraw, typed: Sequence[Sequence[int]]) -> HeldDraw:
-    """Return the draw as typed: the entries of each table in the order of the seats; entries at none have no table.
-    Raise SessionRefusal."""
-    if scheduled(record):
-        raise refusal(SessionRefusal, "draw-schedule")
-    rules, everybody = record.setup.rules, players_of(held.drawn)
-    knockout = stage_rules(rules, held.drawn.stage).format == "elimination"
-    tables = tuple(tuple(map(Player, table)) for table in typed if table)
-    seated = [player for table in tables for player in table]
-    if len(seated) != len(set(seated)) or not set(seated) <= everybody or not tables:
-        raise refusal(SessionRefusal, "draw-players")
-    if any(not rules.smallest <= len(table) <= rules.largest for table in tables):
-        raise refusal(SessionRefusal, "draw-sizes", smallest=rules.smallest, largest=rules.largest)
-    if _sizes(tables) != _sizes(held.drawn.tables) and (
-        knockout or len(seated) < len(everybody) - len(held.drawn.byes)
-    ):
-        raise refusal(SessionRefusal, "draw-tables", sizes=" ".join(map(str, _sizes(held.drawn.tables))))
-    drawn = replace(held.drawn, tables=tables, byes=tuple(sorted(everybody - set(seated))))
-    return replace(held, drawn=drawn, changed=True)
-
-
-def _sizes(tables: Sequence[Sequence[Player]]) -> list[int]:
-    return sorted(map(len, tables), reverse=True)
-
-
 def scheduled(record: TournamentRecord) -> bool:
     """Say whether the meetings are fixed, by a schedule or in a final with a match for third place, so that only seats
     of a table can be exchanged."""
     stage = record.playing_stage if record.held is None else record.held.drawn.stage
     third = record.held is not None and record.held.drawn.third
     return third or stage_rules(record.setup.rules, stage).format in SCHEDULED
-
-
-def nobody_is_drawn(record: TournamentRecord) -> bool:
-    """Say whether all meetings up to the end are a fixed schedule. Groups are dealt out before the first round."""
-    rules, begun = record.setup.rules, bool(record.rounds) or record.held is not None
-    if not begun and rules.format == "groups":
-        return False
-    stages = range(record.playing_stage, rules.stages + 1)
-    return all(stage_rules(rules, one).format in SCHEDULED for one in stages)
-
-
-def together(record: TournamentRecord, drawn: Round) -> tuple[tuple[Player, Player], ...]:
-    """Return the pairs that are kept apart and share a table all the same."""
-    apart = record.kept_apart(drawn.number)
-    pairs = (pair for table in drawn.tables for pair in combinations(sorted(table), 2))
-    return tuple(pair for pair in pairs if any(set(pair) <= group for group in apart))

@@ -115,8 +115,8 @@ def seeded(
     if record.setup.rules.format == "league":
         division = {one.player: one.division for one in _divisions(record, ordered, before)}
     if record.setup.rules.format == "groups":
-        numbers, apart = [one.number for one in ordered], record.kept_apart(1)
-        division = {one.player: one.division for one in grouped(numbers, record.setup.rules, apart)}
+        numbers = [one.number for one in ordered]
+        division = {one.player: one.division for one in grouped(numbers, record.setup.rules)}
     rank = {one.number: at for at, one in enumerate(ordered, 1)}
     entries = tuple(
         replace(one, rank=rank[one.number], division=division[one.number], state="here") if one.number in rank else one

@@ -1,4 +1,4 @@
-"""Draws that organisers look at before they count, and entries that are kept apart."""
+"""Draws that organisers look at before they count."""
 
 from __future__ import annotations
 
@@ -15,13 +15,4 @@ class HeldDraw:
 
     drawn: Round
     until: datetime
-    attempt: int = 1
     changed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class KeptApart:
-    """Entries that share no table up to a round (0: in no round), as far as that can be avoided."""
-
-    players: tuple[int, ...]
-    until: int = 0

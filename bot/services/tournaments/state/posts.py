@@ -48,12 +48,10 @@ class OfEntry:
 
 @dataclass(frozen=True, slots=True)
 class OfRuling:
-    """Says that a ruling is proposed, made or taken back, by its number."""
+    """Says that a ruling or an act is proposed, or counts, by its number. The reason stands in the tournament."""
 
-    what: Literal["proposed", "ruling", "taken-back"]
+    what: Literal["proposed", "ruling"]
     ruling: int
-    reason: str = ""
-    by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,24 +80,13 @@ class LeftOut:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawChanged:
-    """Says that an organiser drew a round by hand, or took its draw back."""
+class SeedsNamed:
+    """Says in which order an organiser seeds entries."""
 
-    what: Literal["drawn-by-hand", "draw-back"]
-    round: int
-    reason: str = ""
-    by: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Separated:
-    """Says which entries are kept apart up to a round, or no longer are, or in which order they are seeded."""
-
-    what: Literal["apart", "together", "seeds"]
     entries: tuple[int, ...]
-    until: int
     reason: str = ""
     by: int | None = None
+    what: Literal["seeds"] = "seeds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,50 +97,6 @@ class Told:
     entries: tuple[int, ...]
     reason: str = ""
     by: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Redrawn:
-    """Says that a round was drawn once more by lot."""
-
-    round: int
-    attempt: int
-    reason: str = ""
-    by: int | None = None
-    what: Literal["redrawn"] = "redrawn"
-
-
-@dataclass(frozen=True, slots=True)
-class Exchanged:
-    """Says that two entries took each other's places in a draw."""
-
-    round: int
-    entry: int
-    out: int
-    reason: str = ""
-    by: int | None = None
-    what: Literal["exchanged"] = "exchanged"
-
-
-@dataclass(frozen=True, slots=True)
-class EntryDropped:
-    """Says that an organiser removed an entry."""
-
-    entry: int
-    reason: str = ""
-    by: int | None = None
-    what: Literal["dropped"] = "dropped"
-
-
-@dataclass(frozen=True, slots=True)
-class EntryReplaced:
-    """Says that an entry plays on in the place of another."""
-
-    entry: int
-    out: int
-    reason: str = ""
-    by: int | None = None
-    what: Literal["replaced"] = "replaced"
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,15 +117,6 @@ class TableCall:
     entry: int
     table: int | None = None
     what: Literal["called"] = "called"
-
-
-@dataclass(frozen=True, slots=True)
-class RoundExtended:
-    """Says that an organiser moved the end of the newest round."""
-
-    reason: str = ""
-    by: int | None = None
-    what: Literal["extended"] = "extended"
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,23 +146,15 @@ TournamentPost: TypeAlias = (
     | OfServer
     | Calls
     | LeftOut
-    | DrawChanged
-    | Separated
+    | SeedsNamed
     | Told
-    | Redrawn
-    | Exchanged
-    | EntryDropped
-    | EntryReplaced
     | SlippedIn
     | TableCall
-    | RoundExtended
     | SettingsChanged
     | Credited
 )
-Reasoned: TypeAlias = (
-    OfRuling | DrawChanged | Separated | Told | Redrawn | Exchanged | EntryDropped | EntryReplaced | RoundExtended
-)
-"""Posts with an organiser's reason, which is deleted in an erasure of its author or subject."""
+Reasoned: TypeAlias = SeedsNamed | Told
+"""Posts with an organiser's words, which are deleted in an erasure of their author or of whom they name."""
 _POST: Final[TypeAdapter[TournamentPost]] = TypeAdapter(Annotated[TournamentPost, Field(discriminator="what")])
 
 

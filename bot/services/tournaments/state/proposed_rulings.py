@@ -87,7 +87,7 @@ def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRulin
 def after_wait(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
     """Return the proposal once its time is over: as announced, by the votes given, or refused."""
     agreed = sum(agrees for _, agrees in ruled.votes)
-    passed = record.setup.own_ruling == "votes" and 2 * agreed > len(ruled.votes)
+    passed = 2 * agreed > len(ruled.votes)
     return replace(ruled, state="counts" if passed else "refused")
 
 

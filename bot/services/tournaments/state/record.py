@@ -13,9 +13,8 @@ from bot.services.base.agreement import Place
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.pace import Terms, preset
 from bot.services.tournaments.state.acts import Act, DrawTakenBack
-from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart
+from bot.services.tournaments.state.held_draws import HeldDraw
 from engines.core.rng import game_key
-from engines.tournament.draws.balance import Balance
 from engines.tournament.draws.elimination import undecided
 from engines.tournament.draws.pairing import stage_ends
 from engines.tournament.model import (
@@ -64,11 +63,9 @@ class TournamentSetup(BaseModel):
     role `organisers` (Discord's id) may do what the organiser may. `follows` is the season before, for leagues.
 
     In an elimination a match without a result waits `ruling_hours` for the organiser's ruling; then the rules decide. A ruling by
-    somebody with a stake in it waits as long for others; `own_ruling` says what happens if they have not decided: the votes given
-    count, or the result stands.
+    somebody with a stake in it waits as long for others; then the votes given decide.
 
-    Organisers can look at a draw for `draw_hours` and change it before it counts (0: it counts at once). Entries in one of
-    `apart` are not seated together as far as that can be avoided.
+    Organisers can look at a draw for `draw_hours` and change it before it counts (0: it counts at once).
 
     In rolling pairing nobody meets again, and no table is of unusual size, before somebody at it has waited `wait_minutes`. In
     the last `closing_hours` no table begins.
@@ -88,7 +85,7 @@ class TournamentSetup(BaseModel):
     Entries in `seeds` are seeded first, in this order. `about` is what the organiser says of it, for instance its prizes.
     Members of the role `calls` are called once, by the announcement.
 
-    A series plays `games` in turn, one a round. Matches are opened under the tournament's channel and `channels` in turn."""
+    A series plays `games` in turn, one a round."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -102,19 +99,16 @@ class TournamentSetup(BaseModel):
     reliability: int = Field(default=0, ge=0, le=100)
     follows: int | None = None
     games: tuple[str, ...] = ()
-    channels: tuple[int, ...] = ()
     terms: Terms | None = None
     begins_at: datetime | None = None
     least: int = Field(default=0, ge=0, le=512)
     postpone_hours: int = Field(default=0, ge=0, le=60 * 24)
     postponed: bool = False
     late_entry: bool = True
-    own_ruling: Literal["votes", "stands"] = "votes"
     draw_hours: int = Field(default=0, ge=0, le=7 * 24)
     reserve_minutes: int = Field(default=0, ge=0, le=7 * 24 * 60)
     wait_minutes: int = Field(default=2 * 24 * 60, ge=5, le=14 * 24 * 60)
     closing_hours: int = Field(default=0, ge=0, le=60 * 24)
-    apart: tuple[KeptApart, ...] = ()
     organisers: int | None = None
     season_hours: int = Field(default=0, ge=0, le=2 * 366 * 24)
     gap_hours: int = Field(default=14 * 24, ge=1, le=180 * 24)
@@ -193,7 +187,6 @@ class RollingDraw:
     free: tuple[tuple[int, int, int], ...]
     playing: tuple[int, ...]
     newest_entry: int
-    apart: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,13 +197,11 @@ class OpenedRound:
     those of rolling pairing."""
 
     drawn: Round
-    figures: Balance
     opened_at: datetime
     ends_at: datetime | None
     closed_at: datetime | None = None
     secret: str = ""
     ruling_by: datetime | None = None
-    attempt: int = 1
     changed: bool = False
     draws: tuple[RollingDraw, ...] = ()
 
@@ -264,6 +255,11 @@ class RecordedRuling:
     by: PersonId | None = None
     until: datetime | None = None
     votes: tuple[tuple[int, bool], ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """Return the word for what was decided."""
+        return self.ruling.act if isinstance(self.ruling, Act) else type(self.ruling).__name__.lower()
 
 
 @dataclass(frozen=True, slots=True)
@@ -422,8 +418,6 @@ class TournamentRecord:
                 one.ruling for one in self.rulings if one.state == "counts" and not isinstance(one.ruling, Act)
             ),
             lots_seed=derived_seed(self.seed, "lots"),
-            apart=self.kept_apart(len(self.rounds) + 1),
-            attempt=1 if self.held is None else self.held.attempt,
         )
 
     def times_taken_back(self, number: int) -> int:
@@ -439,21 +433,10 @@ class TournamentRecord:
         """Say whether a person plays in the tournament, or did before they left it or were replaced."""
         return any(one.person == person and one.state != "reserve" for one in self.entries)
 
-    def kept_apart(self, number: int) -> tuple[frozenset[Player], ...]:
-        """Return the groups of entries that are kept apart in a round."""
-        here = (one for one in self.setup.apart if not one.until or number <= one.until)
-        return tuple(frozenset(map(Player, one.players)) for one in here)
-
     @property
     def next_entry(self) -> Player:
         """The number of the next person who signs up. No number is used again."""
-        known = [
-            0,
-            *(one.number for one in self.entries),
-            *(number for one in self.setup.apart for number in one.players),
-            *self.setup.seeds,
-        ]
-        return Player(max(known) + 1)
+        return Player(max((*self.setup.seeds, *(one.number for one in self.entries)), default=0) + 1)
 
     @property
     def playing_stage(self) -> int:

@@ -9,15 +9,13 @@ from typing import Final
 
 from bot.services.base.model import PersonId
 from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, RollingDraw, TournamentRecord
-from engines.tournament.draws.balance import Balance, balance, spread_of
 from engines.tournament.draws.rolling import (
     STEPS,
     Waiting,
     games_drawn,
-    rolling_strengths,
     rolling_tables,
 )
-from engines.tournament.model import ABSENT, Player, Tournament
+from engines.tournament.model import ABSENT, Player
 from engines.tournament.stages import first_stage
 
 _BACK: Final = timedelta(hours=1)
@@ -40,11 +38,7 @@ def games_left(record: TournamentRecord) -> Mapping[Player, int]:
     stage, rules = first_stage(record.engine()), record.setup.rules
     drawn = games_drawn(stage)
     here = {one.player for one in stage.active(stage.next_number)}
-    return {
-        player: rules.at_once if rules.ends == "date" else max(0, rules.rounds - drawn[player])
-        for player in drawn
-        if player in here
-    }
+    return {player: max(0, rules.rounds - drawn[player]) for player in drawn if player in here}
 
 
 def open_tables(record: TournamentRecord) -> Mapping[Player, int]:
@@ -110,33 +104,13 @@ def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, dat
     current = record.rounds[-1]
     known = len(current.drawn.tables)
     drawn = replace(current.drawn, tables=(*current.drawn.tables, *tables))
-    after = replace(
-        current,
-        drawn=drawn,
-        figures=_figures(stage, current.figures, known, tables, balance(stage, drawn)),
-    )
     playing = tuple(one.number for one in record.tables_of(len(record.rounds)) if one.result is None)
     free = tuple((int(one.player), one.tables, one.steps) for one in waiting)
-    apart = tuple(tuple(sorted(map(int, one))) for one in stage.apart)
     newest = max(int(one.number) for one in record.playing)
-    after = replace(after, draws=(*current.draws, RollingDraw(known, now, free, playing, newest, apart)))
+    draws = (*current.draws, RollingDraw(known, now, free, playing, newest))
+    after = replace(current, drawn=drawn, draws=draws)
     more = tuple(Pairing(drawn.number, at) for at in range(known + 1, len(drawn.tables) + 1))
     return replace(record, rounds=(*record.rounds[:-1], after), pairings=(*record.pairings, *more))
-
-
-def _figures(
-    stage: Tournament,
-    before: Balance,
-    known: int,
-    tables: tuple[tuple[Player, ...], ...],
-    whole: Balance,
-) -> Balance:
-    """Return the figures with more tables beside `known` earlier ones. The difference in strength is that at the moment
-    of the draw."""
-    mean = (before.strength_spread * known + spread_of(tables, rolling_strengths(stage)) * len(tables)) / (
-        known + len(tables)
-    )
-    return replace(whole, strength_spread=mean)
 
 
 def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:
@@ -168,7 +142,7 @@ def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
     """Return the round at its end. A player ready for games that nobody is left to play has a round without a table for
     each; games that the date leaves out score nothing."""
     current, closing = record.rounds[-1], closing_at(record)
-    if record.setup.rules.ends == "date" or (closing is not None and now >= closing):
+    if closing is not None and now >= closing:
         return current
     left = games_left(record)
     ready = [one.number for one in record.playing if one.ready_at is not None]

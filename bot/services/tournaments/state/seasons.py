@@ -32,13 +32,7 @@ def following(
     come first, the highest division before the others, then the old reserve. `reachable`: Discord ids of the people who
     may play in the server; nobody else is in it."""
     setup = record.setup.model_copy(
-        update={
-            "follows": int(record.id),
-            "begins_at": begins_at(record, now),
-            "postponed": False,
-            "apart": (),
-            "seeds": (),
-        }
+        update={"follows": int(record.id), "begins_at": begins_at(record, now), "postponed": False, "seeds": ()}
     )
     league = record.setup.rules.format == "league"
     servers = {one.person: one.guild for one in record.entries}

@@ -89,7 +89,6 @@ def built_in(name: str) -> Template | None:
 
 
 def as_template(setup: TournamentSetup) -> TournamentSetup:
-    """Return the reusable part of a set-up: without dates, previous season, channels, and settings that name its
-    entries."""
-    once = {"begins_at": None, "postponed": False, "follows": None, "channels": (), "qualifiers": ()}
-    return setup.model_copy(update={**once, "apart": (), "seeds": ()})
+    """Return the reusable part of a set-up: without dates, previous season, and settings that name its entries."""
+    once = {"begins_at": None, "postponed": False, "follows": None, "qualifiers": (), "seeds": ()}
+    return setup.model_copy(update=once)

@@ -142,10 +142,8 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     standings = await world.tournament(world.ana, "Standings")
     assert "You are on place" in standings.text
     hall = await world.press(world.ana, end, "Hall of fame")
-    assert "Hall of fame · all time" in hall.text
-    assert any("Hall of fame" in alt for alt in hall.alts)
-    year = str(world.services.clock.now().year)
-    assert f"Hall of fame · {year}" in (await world.choose(world.ana, hall, year)).text
+    assert "Hall of fame" in hall.text
+    assert "Autumn Open" in hall.text
     assert (await world.slash(world.ben, "tournament", what="hall")).text == hall.text
     kinds = await world.press(world.ana, end, "Data")
     for kind, file in (("Page with pictures", ".html"), ("JSON", ".json"), ("CSV", "_csv.zip")):
@@ -205,17 +203,11 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     async def panel() -> Shown:
         return await world.tournament(rita, "Organise")
 
-    annex = world.guild.create_text_channel("annex")
-    told = await world.organise(rita, "channel", channel=[annex], kind="add")
-    assert f"<#{annex.id}>" in told.text
     stranger, friend = (
         world.guild.add_member(world.env.create_user(name.lower(), global_name=name)) for name in ("Stan", "Fay")
     )
-    content = f"name,id\nStan,{stranger.id}\nZoe,\n".encode()
-    invited = await world.organise(rita, "invite", list=("people.csv", content))
-    assert "1 person is invited" in invited.text
-    assert "Row 3: no Discord id" in invited.text
-    assert "1 person is invited" in (await world.organise(rita, "invite", people=[friend])).text
+    for one in (stranger, friend):
+        assert "1 person is invited" in (await world.organise(rita, "invite", people=[one])).text
     for who in (stranger, friend):
         call = next(one for one in reversed(world.public()) if f"<@{who.id}>" in one.text)
         await world.press(who, call, "Withdraw")
@@ -296,7 +288,7 @@ async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
     assert "Reason: late start" in line
     back = await world.organise(olga, "back", ruling=["1"], reason="was in time")
     assert "taken back" in back.text
-    assert "takes a ruling back: +5 points for Ana. Reason: was in time" in world.public()[-1].text
+    assert "taken back: +5 points for Ana. Reason: was in time" in world.public()[-1].text
     record = await tournaments.load(world.services.context, NUMBER)
     seats = record.rounds[0].drawn.tables[0]
     await world.organise(olga, "1.1", reason="misread", place1=[str(seats[2])], place2=[str(seats[1])])
@@ -357,7 +349,7 @@ async def test_somebody_else_plays_on(world: World) -> None:
     answer = await world.organise(olga, "replace", player=["2"], by=[stranger], reason="ill")
     assert f"<@{stranger.id}>" in answer.text
     line = world.public()[-1].text
-    for words in ("Stan plays for Ben", "Reason: ill", f"<@{stranger.id}>"):
+    for words in ("Stan plays on for Ben", "Reason: ill", f"<@{stranger.id}>"):
         assert words in line
     await tick(world)
     (pairing,) = (await tournaments.load(world.services.context, NUMBER)).pairings
@@ -459,25 +451,6 @@ async def test_missing_rights_are_named_before_anything_is_announced(world: Worl
     assert "Create Public Threads" in answer.text
     assert "Send Messages in Threads" in answer.text
     assert world.public(closed) == []
-
-
-async def test_further_channels_are_named_by_the_organiser(world: World) -> None:
-    olga = organiser(world)
-    post = await announced(world, olga, rounds=1)
-    annex = world.guild.create_text_channel("annex")
-    added = await world.organise(olga, "channel", channel=[annex], kind="add")
-    assert f"<#{annex.id}>" in added.text
-    assert f"<#{annex.id}>" in (await world.press(world.ana, post, "Rules")).text
-    for who in members(world, 6):
-        await world.press(who, post, "Sign up")
-    await world.begin(olga)
-    await tick(world)
-    record = await tournaments.load(world.services.context, NUMBER)
-    parents = [world.env.backend.channels[one.channel_id or 0].parent_id for one in record.pairings]
-    assert parents == [world.channel.id, annex.id]
-    gone = await world.organise(olga, "channel", channel=[annex], kind="remove")
-    assert "no more tables" in gone.text
-    assert world.env.errors == []
 
 
 async def test_a_finished_table_can_be_looked_at_when_its_thread_is_put_away(world: World) -> None:

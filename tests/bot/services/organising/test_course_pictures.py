@@ -1,27 +1,26 @@
-"""Pictures of a tournament: the course of a Swiss, a cross table, the trophy."""
+"""Pictures of a tournament: the course, the standings."""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import cast
 
 from bot.services.composition import Services
-from bot.services.tournaments.organising import deciding
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
     THIRD_PLACE,
     course_pictures,
-    cross_pictures,
+    list_pictures,
     positions,
     round_reached,
     standings_pictures,
 )
 from bot.services.tournaments.state.record import TournamentRecord
-from bot.services.tournaments.state.rulings import correct
 from bot.services.wording.texts import shared_texts
-from engines.tournament.scoring import scored_round
+from engines.core.phrase import phrase
 from engines.tournament.standings import standings
-from render.tournament.parts import BracketPart, CoursePart, CrossPart, RankingPart, figure_text
-from tests.bot.services.tournament_play import begun, play_round, referee, setup
+from render.tournament.parts import BracketPart, CoursePart, RankingPart, figure_text
+from tests.bot.services.tournament_play import begun, play_round, setup
 
 ENGLISH = shared_texts().picture_localizer("en")
 
@@ -44,10 +43,26 @@ async def test_the_rounds_of_everybody_add_up_to_their_points(services: Services
     assert (free.cells[0], free.won) == ("6", frozenset())
 
 
-async def test_other_formats_show_a_bracket_or_a_cross_table(services: Services) -> None:
-    record, people = await begun(services, 3, setup(rules={"format": "round_robin", "rounds": 2}))
+async def test_the_course_of_groups_is_a_picture_for_each_beside_their_standings(services: Services) -> None:
+    rules = {
+        "format": "groups",
+        "division": 3,
+        "finals": "knockout",
+        "qualify": 2,
+        "qualify_by": "group",
+        "rounds": 2,
+        "advance": 1,
+    }
+    record, people = await begun(services, 6, setup(rules=rules))
     record = await play_round(services, record.id, people)
-    assert course_pictures(record) == ()
+    record = await play_round(services, record.id, people)
+    first, second = (cast(CoursePart, one.part) for one in course_pictures(record))
+    assert [dict(one.subtitle.args)["first"] for one in (first, second)] == [
+        phrase("tour-group", number=1),
+        phrase("tour-group", number=2),
+    ]
+    assert {len(one.rows) for one in (first, second)} == {3}
+    assert len(list_pictures(record)) == 2 + len(standings_pictures(record))
 
 
 async def test_a_bracket_shows_the_match_for_third_place_before_and_after_it(services: Services) -> None:
@@ -63,24 +78,6 @@ async def test_a_bracket_shows_the_match_for_third_place_before_and_after_it(ser
         record = await play_round(services, record.id, people)
     reached = [dict(round_reached(record, line).args)["stage"] for line in standings(record.engine())]
     assert reached == ["final", "final", "semifinal", "semifinal"]
-
-
-async def test_a_cross_table_says_how_often_everybody_came_in_ahead_of_whom(services: Services) -> None:
-    record, people = await begun(services, 4, setup(rules={"format": "round_robin", "rounds": 4, "at_once": 4}))
-    await play_round(services, record.id, people)
-    judge = await referee(services)
-    for table, places in enumerate(("1 1", "1 2"), 1):
-        record = await deciding.rule(services.context, judge, record.id, correct(1, table, places), "misread")
-    part = cross_pictures(record)[0].part
-    assert isinstance(part, CrossPart)
-    assert part.subtitle.key == "tour-cross", "one table of everybody, and not one for each group"
-    ranks = [{one.player: one.rank for one in seats} for seats in scored_round(record.engine(), 1).values()]
-    players = [line.player for line in standings(record.engine())]
-    for one, row in zip(players, part.rows, strict=True):
-        for other, cell in zip(players, row.cells, strict=True):
-            met = [table for table in ranks if one != other and {one, other} <= table.keys()]
-            ahead = sum((table[one] < table[other]) - (table[one] > table[other]) for table in met)
-            assert cell == (f"{ahead:+d}".replace("+0", "0") if met else "")
 
 
 async def test_nobody_leads_before_the_first_result(services: Services) -> None:

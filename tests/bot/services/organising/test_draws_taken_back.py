@@ -64,13 +64,13 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     await services.timekeeper.tick()
     await services.outbox.drain()
     texts = messenger.texts_in()
-    assert texts.count("contest draw-back 1") == 1
+    assert texts.count("contest ruling") == 1
     assert "contest held 1" in texts
     localizer = await services.tournament_posts.localizer(record.id)
     assert "was taken back" in round_post(localizer, 1, clock.now()).text
-    again = await drawing.draw_anew(services.context, host, record.id, "the siblings met")
+    (one, *_), (other, *_), _ = back.held.drawn.tables
+    again = await drawing.exchange(services.context, host, record.id, one, other, "the siblings met")
     assert again.held is not None
-    assert again.held.attempt == 2
     await drawing.count(services.context, host, record.id)
     await services.timekeeper.tick()
     after = await tournaments.load(services.context, record.id)
@@ -156,7 +156,6 @@ async def test_a_process_that_was_opening_its_tables_opens_none_of_them(
     async def slow(channel_id: int, name: str) -> int:
         if not taken:
             taken.append(await drawing.take_back(other.context, host, record.id, "at once"))
-            await drawing.draw_anew(other.context, host, record.id, "at once")
             await drawing.count(other.context, host, record.id)
             await other.runner.step(record.id)
         return await open_thread(channel_id, name)

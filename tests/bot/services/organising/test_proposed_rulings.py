@@ -109,11 +109,8 @@ async def test_half_who_object_are_enough_to_refuse(services: Services) -> None:
     assert not after.engine().annulled
 
 
-@pytest.mark.parametrize(("fallback", "state"), [("votes", "counts"), ("stands", "refused")])
-async def test_after_the_announced_wait_the_announced_fallback_decides(
-    services: Services, clock: FakeClock, fallback: str, state: str
-) -> None:
-    record, people, host, own = await nine(services, own_ruling=fallback, ruling_hours=48)
+async def test_after_the_announced_wait_the_votes_given_decide(services: Services, clock: FakeClock) -> None:
+    record, people, host, own = await nine(services, ruling_hours=48)
     await deciding.rule(services.context, host, record.id, annul_table(1, own), "wrong deck")
     await deciding.rule(services.context, host, record.id, give_points(1, 9), "kindness")
     await deciding.answer(services.context, others(record, people, own)[0].caller, record.id, 1, agrees=True)
@@ -123,7 +120,7 @@ async def test_after_the_announced_wait_the_announced_fallback_decides(
     clock.time += timedelta(hours=2)
     await services.timekeeper.tick()
     after = await tournaments.load(services.context, record.id)
-    assert [one.state for one in after.rulings] == [state, "refused"], "nobody has voted about the points"
+    assert [one.state for one in after.rulings] == ["counts", "refused"], "nobody has voted about the points"
     assert after.look_at is None
 
 
@@ -176,11 +173,12 @@ async def test_an_elimination_waits_for_those_who_decide(services: Services, clo
     asked = await deciding.rule(
         services.context, organiser(player), record.id, correct(1, table, "1 2 3"), "as it stood"
     )
-    assert asked.rulings[0].until is not None
-    assert asked.rulings[0].until <= ends, "the announced wait is not made longer"
+    own = asked.rulings[-1]
+    assert own.until is not None
+    assert own.until <= ends, "the announced wait is not made longer"
     await services.runner.serve(clock.now())
     assert len((await tournaments.load(services.context, record.id)).rounds) == 1
-    await deciding.answer(services.context, await referee(services), record.id, 1, agrees=True)
+    await deciding.answer(services.context, await referee(services), record.id, own.number, agrees=True)
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
     assert len(record.rounds) == 2
@@ -216,8 +214,9 @@ async def test_a_ruling_is_taken_back_while_nothing_follows_from_it(services: Se
         assert reason_of(none.value) == "refuse-ruling-none"
     asked = await deciding.rule(services.context, host, record.id, give_points(2, 1), "kindness")
     assert asked.rulings[-1].state == "proposed"
-    again = await deciding.take_back(services.context, host, record.id, 2, "no longer")
-    assert again.rulings[-1].state == "back", "a proposal of one's own"
+    again = await deciding.take_back(services.context, host, record.id, 3, "no longer")
+    assert again.rulings[2].state == "back", "a proposal of one's own"
+    assert [(one.kind, one.reason) for one in again.rulings[1::2]] == [("back", "it was right"), ("back", "no longer")]
 
 
 async def test_a_ruling_stays_once_a_round_was_drawn_with_it(services: Services, clock: FakeClock) -> None:

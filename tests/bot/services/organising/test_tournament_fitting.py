@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import ceil
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from bot.games.listing import games
 from bot.services.base.hours import QuietHours
 from bot.services.base.model import SessionRefusal
-from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
+from bot.services.base.pace import TIME_BUDGET, Terms
 from bot.services.composition import Services
 from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.posts.signup_posts import announced_lines
@@ -19,7 +18,6 @@ from bot.services.tournaments.setup.fitting import (
     forecast,
     forecast_lines,
     refuse_unfit_pace,
-    slowest_game,
     slowest_minutes,
     warning,
 )
@@ -29,7 +27,6 @@ from bot.services.tournaments.setup.settings import ParsingContext, TournamentPl
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.wording.texts import shared_texts
-from engines.core.game import GameInfo
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import organiser, setup
@@ -92,22 +89,11 @@ def test_tables_of_a_game_nobody_has_recorded_begin_to_the_end() -> None:
     assert closing_hours(setup, Games({"tiny": tiny}, "tiny")) == 0
 
 
-def test_whoever_always_takes_the_whole_time_is_warned_about_where_games_usually_fit() -> None:
-    setup, about = chosen("new_las_vegas", round_hours=25 * 24, pace="daily", terms=None)
-    found = warning(setup, about)
-    assert found is not None
-    text = shared_texts().say(found, "en", ())
-    for figure in ("about 31 decisions in Welcome to New Las Vegas", "needs 31 days", "ends after 25 days"):
-        assert figure in text
-    assert warning(setup.model_copy(update={"pace": "own", "terms": TIME_BUDGET}), about) is None
-
-
 def test_of_a_series_the_slowest_game_counts() -> None:
     setup, about = chosen("new_las_vegas", games=("new_las_vegas", "vegas_showdown"), round_hours=35 * 24)
     found = forecast(setup, about, "usual")
     assert found is not None
     assert found[0] == "Vegas Showdown"
-    assert slowest_game(setup, about) is not None
     assert warning(setup, about) is not None
     assert warning(setup.model_copy(update={"games": ()}), about) is None
 
@@ -224,14 +210,3 @@ def test_a_round_that_even_prompt_people_would_not_finish_is_refused_with_the_fi
     assert dict(refused.value.reason.args)["game"] == "Vegas Showdown"
     refuse_unfit_pace(setup.model_copy(update={"round_hours": 60 * 24}), about)
     refuse_unfit_pace(setup.model_copy(update={"round_hours": 0}), about)
-
-
-async def test_an_organiser_is_told_of_a_game_that_was_counted_and_not_of_another(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    about = Games(services.bindings, "tiny")
-    assert warning(setup(round_hours=24), about) is None
-    info: GameInfo = replace(TinyBinding().game.info, decisions=(9,) * len(TinyBinding().game.info.seats))
-    monkeypatch.setattr(type(about.binding.game), "info", info)
-    assert warning(setup(round_hours=24), about) is not None
-    assert warning(setup(round_hours=24, terms=PRESETS["live"], pace="live"), about) is None

@@ -459,7 +459,7 @@ async def test_reasons_of_a_second_organiser_go_with_them(services: Services) ->
     assert (await tournaments.load(services.context, record.id)).name == NAME, "the name is its organiser's"
     query = select(outbox.c.payload).where(outbox.c.state == "waiting")
     waiting = await services.repository.database.read_tx(lambda tx: tx.execute(query).scalars().all())
-    assert any('"what":"extended"' in payload for payload in waiting), "the post is put right"
+    assert any('"what":"ruling"' in payload for payload in waiting), "the post is put right"
 
 
 async def test_reasons_about_somebody_go_with_them(services: Services) -> None:

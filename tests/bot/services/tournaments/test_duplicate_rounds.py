@@ -15,14 +15,12 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising import deciding, tournaments
-from bot.services.tournaments.posts.comparison_post import comparison_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.rulings import correct
 from bot.services.views import session_queries
 from data.store.sessions import analyses
 from engines.core.rng import commitment
 from engines.core.seats import Seat
-from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
@@ -185,19 +183,6 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     ]
     scored = sum(line.points for line in standings(record.engine()))
     assert scored == 6 * 50
-
-
-async def test_the_comparison_shows_the_three_best_tables_line_by_line(services: Services) -> None:
-    record, people = await begun(services, 15, setup(rules=DUPLICATE))
-    record = await play_round(services, record.id, people)
-    localizer = await services.tournament_posts.localizer(record.id, "en")
-    post = await comparison_post(localizer, services.context, 1)
-    scored = scored_round(record.engine(), 1)
-    best = sorted(scored, key=lambda table: (-max(one.score for one in scored[table]), table))
-    assert len(best) == 5
-    sessions = {one.number: str(one.session) for one in record.tables_of(1)}
-    shown = [table for table in best if f"Table #{sessions[table]}:" in post.text]
-    assert shown == best[:3]
 
 
 async def test_the_commitment_of_a_round_binds_all_its_tables(services: Services) -> None:

@@ -14,7 +14,6 @@ from bot.services.people.records.ratings import Rating, Ratings, Scope
 from bot.services.seats import reliability
 from bot.services.tournaments.organising import announcing, inviting
 from bot.services.tournaments.organising.entering import enter
-from bot.services.tournaments.organising.invitation_lists import InvitationList
 from bot.services.tournaments.posts.signup_posts import decisive_lines
 from bot.services.tournaments.setup.settings import TournamentPlan
 from tests.bot.services.fakes import reason_of, sit_down
@@ -61,6 +60,5 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
             assert record.entry_of(fit.person) is not None
         if word == "unreliable":
             await enter(context, of, newcomer.caller, number)
-        wanted = InvitationList(((1, unfit.caller.discord_id),), ())
-        await inviting.invite(context, host, number, wanted)
+        await inviting.invite(context, host, number, [unfit.caller.discord_id])
         assert (await enter(context, of, unfit.caller, number)).entry_of(unfit.person) is not None

@@ -12,7 +12,7 @@ import pytest
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.people import absences
-from bot.services.tournaments.organising import breaks, deciding, drawing, tournaments
+from bot.services.tournaments.organising import breaks, deciding, tournaments
 from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, trophy_picture
 from bot.services.tournaments.posts.own_tables import own_pairings, own_table_lines
 from bot.services.tournaments.posts.posts import round_post
@@ -27,7 +27,6 @@ from bot.services.tournaments.state.rolling import (
     open_tables,
     with_missing_games,
 )
-from engines.tournament.draws.balance import meetings
 from engines.tournament.draws.rolling import Waiting, games_drawn, rolling_tables
 from engines.tournament.model import Entrant, Round, SeatResult, TableResult, Tournament
 from engines.tournament.model import Player as Entry
@@ -43,6 +42,7 @@ from tests.bot.services.tournament_play import (
     referee,
     setup,
 )
+from tools.bench.draw_figures import meetings
 
 
 def rolling(**changes: object) -> TournamentSetup:
@@ -143,16 +143,12 @@ def as_exported(found: dict[str, Any], known: int, draw: dict[str, Any]) -> Tour
         results=tuple(
             TableResult(1, table, tuple(seats[seat] for seat in sorted(seats))) for table, seats in results.items()
         ),
-        apart=tuple(frozenset(Entry(int(one)) for one in group.split("+")) for group in draw["kept_apart"].split()),
     )
 
 
 async def test_outsiders_draw_its_tables_again_from_the_file(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 9, rolling(rules={"rounds": 3}, maximum=12))
     await play_one(services, record, people)
-    host = await referee(services)
-    siblings = [people[0].caller.discord_id, people[4].caller.discord_id]
-    await drawing.keep_apart(services.context, host, record.id, siblings, 0, "siblings")
     late = await sit_down(services, 5050, "Late")
     await tournaments.join(services.context, late.caller, record.id)
     await played_on(services, clock, record.id, [*people, late])
@@ -172,7 +168,6 @@ async def test_outsiders_draw_its_tables_again_from_the_file(services: Services,
         again += [list(map(int, table)) for table in rolling_tables(before, waiting, idle=idle)]
     assert again == [drawn[table] for table in sorted(drawn)]
     assert len(again) > 9
-    assert any(row["kept_apart"] for row in found["rolling_draws"])
     assert any(row["newest_entry"] == 10 for row in found["rolling_draws"])
 
 
@@ -295,7 +290,7 @@ async def test_late_entries_play_as_long_as_tables_begin(services: Services, clo
 
 
 async def test_nobody_joins_when_no_table_begins_any_more(services: Services, clock: FakeClock) -> None:
-    record, _ = await begun(services, 6, rolling(rules={"rounds": 8, "ends": "date"}))
+    record, _ = await begun(services, 6, rolling(rules={"rounds": 8}))
     await pass_in_steps(services, clock, 26 * DAY, DAY)
     late = await sit_down(services, 5099, "Late")
     with pytest.raises(SessionRefusal):
@@ -310,25 +305,6 @@ async def test_whoever_leaves_plays_their_table_and_gets_no_other(services: Serv
     assert left is not None
     assert games_drawn(ended.engine())[left.number] == 1
     assert left.number not in ended.rounds[0].drawn.byes
-
-
-async def test_in_the_last_days_no_table_begins_and_the_date_ends_it(services: Services, clock: FakeClock) -> None:
-    record, people = await begun(services, 6, rolling(rules={"rounds": 2, "ends": "date"}))
-    opened = record.rounds[0].opened_at
-    for _ in range(8):
-        await play_one(services, await tournaments.load(services.context, record.id), people)
-        await pass_time(services, clock, 3 * DAY)
-    before = await tournaments.load(services.context, record.id)
-    assert max(games_drawn(before.engine()).values()) > 2
-    await pass_in_steps(services, clock, 2 * DAY, HOUR)
-    closed = await tournaments.load(services.context, record.id)
-    assert closing_at(before) == opened + timedelta(days=25)
-    await pass_in_steps(services, clock, 5 * DAY, DAY)
-    ended = await tournaments.load(services.context, record.id)
-    assert len(ended.pairings) == len(closed.pairings)
-    assert ended.stage == "finished"
-    assert ended.rounds[0].drawn.byes == ()
-    assert all(one.result is not None for one in ended.pairings)
 
 
 async def test_a_wait_is_looked_at_again_before_it_is_over(services: Services, clock: FakeClock) -> None:
@@ -369,7 +345,7 @@ async def test_organisers_see_no_draw_first(services: Services) -> None:
 
 
 async def test_finals_follow(services: Services, clock: FakeClock) -> None:
-    chosen = rolling(rules={"rounds": 1, "finals": "table", "qualify": 3})
+    chosen = rolling(rules={"rounds": 1, "finals": "knockout", "qualify": 3, "advance": 1})
     record, people = await begun(services, 6, chosen)
     for _ in range(2):
         await play_one(services, await tournaments.load(services.context, record.id), people)

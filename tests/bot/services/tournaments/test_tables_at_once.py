@@ -13,7 +13,6 @@ from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from engines.tournament.draws.balance import meetings
 from engines.tournament.draws.pairing import next_round, planned_rounds
 from engines.tournament.draws.round_robin import schedules
 from engines.tournament.standings import standings
@@ -22,6 +21,7 @@ from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.passing import DAY, pass_in_steps
 from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play, referee, setup
 from tests.engines.tournament.fields import field, played, rules
+from tools.bench.draw_figures import meetings
 
 
 def together(at_once: int, **changes: object) -> TournamentSetup:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-import re
 import zipfile
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
@@ -20,51 +18,17 @@ from bot.services.composition import Services
 from bot.services.tournaments.exports.files import READ_BY_PEOPLE, csv_file
 from bot.services.tournaments.exports.page import page
 from bot.services.tournaments.exports.tables import tournament_tables
-from bot.services.tournaments.exports.workings import workings
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.state.rulings import annul_table, correct
-from engines.tournament.model import Tournament
-from engines.tournament.standings import standings
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import begun, play, play_round, referee, setup
-from tests.engines.tournament.fields import field, play_rounds, rules
 
 
 async def exported(services: Services, number: int, kind: str = "json") -> Any:
     person = next(iter((await tournaments.load(services.context, number)).entries)).person  # type: ignore[arg-type]
     _, content = await services.exporting.file(person, number, kind, "en")  # type: ignore[arg-type]
     return json.loads(content) if kind == "json" else content
-
-
-def worked_out(rows: list[dict[str, Any]]) -> Mapping[tuple[int, str], Fraction]:
-    """Return the value of each tie-break from its exported terms alone."""
-    terms: dict[tuple[int, str], list[Fraction]] = {}
-    for row in rows:
-        found = terms.setdefault((row["entry"], row["tie_break"]), [])
-        if row["term_exact"] is not None:
-            found.append(Fraction(row["term_exact"]))
-    mean = {key: len(found) if key[1] == "opponents" else 1 for key, found in terms.items()}
-    return {key: sum(found, Fraction(0)) / max(1, mean[key]) for key, found in terms.items()}
-
-
-def test_every_tie_break_is_the_sum_or_mean_of_its_terms() -> None:
-    for chosen in ("swiss", "round_robin", "elimination", "league"):
-        _adds_up({"format": chosen})
-    _adds_up({"finals": "knockout", "qualify": 8, "rounds": 2})
-
-
-def _adds_up(changes: dict[str, Any]) -> None:
-    tournament: Tournament = play_rounds(field(12, rules(**({"rounds": 4} | changes))), 3)
-    lines = standings(tournament)
-    found = workings(tournament)
-    in_finals = sum(line.stage - 1 for line in lines)
-    assert (in_finals > 0) == ("finals" in changes)
-    assert len(found) == (len(lines) + in_finals) * len(tournament.rules.tie_breaks), "both stages have their own"
-    for one in found:
-        total = sum((term.value for term in one.terms), Fraction(0))
-        count = len(one.terms) if one.tie_break == "opponents" else 1
-        assert total / max(1, count) == one.value, (one.player, one.tie_break)
 
 
 async def test_outsiders_work_out_the_standings_from_the_file(services: Services) -> None:
@@ -85,11 +49,6 @@ async def test_outsiders_work_out_the_standings_from_the_file(services: Services
     for row in found["standings"]:
         free = average if row["entry"] in annulled else 0
         assert points.get(row["entry"], Fraction(0)) + free == Fraction(row["points_exact"])
-    values = worked_out(found["tie_breaks"])
-    for row in found["standings"]:
-        for one in row["tie_breaks"].split():
-            name, _, value = one.partition("=")
-            assert values[row["entry"], name] == Fraction(value)
     assert [(one["kind"], one["reason"]) for one in found["rulings"]] == [
         ("annulled", "wrong deck"),
         ("corrected", "misread"),
@@ -128,17 +87,6 @@ async def test_the_page_has_the_decimal_mark_of_its_language(services: Services)
         _, content = await services.exporting.file(people[0].person, record.id, "html", language)
         assert mark in content.decode()
         assert f'<html lang="{language}">' in content.decode()
-
-
-async def test_who_shares_a_place_is_neither_ahead_nor_behind_in_the_cross_table(services: Services) -> None:
-    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
-    await play_round(services, record.id, people)
-    await deciding.rule(services.context, await referee(services), record.id, correct(1, 1, "1 1 3"), "misread")
-    shown = (await exported(services, record.id, "html")).decode()
-    _, _, rest = shown.partition("<h2>Cross table")
-    rows = re.findall(r"<tr>(<td>.*?)</tr>", rest.partition("</table>")[0])
-    cells = [re.findall(r"<td>(.*?)</td>", row)[1:] for row in rows]
-    assert cells == [["\u00d7", "0", "1"], ["0", "\u00d7", "1"], ["-1", "-1", "\u00d7"]]
 
 
 async def test_an_open_duplicate_round_stays_closed(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:

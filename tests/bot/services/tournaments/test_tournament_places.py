@@ -1,15 +1,13 @@
-"""Where tables open: channels by turns, threads put away, a server that runs out of them."""
+"""Where tables open: threads put away, a server that runs out of them."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
-from bot.services.base.ports import ChannelGone, NotNow
+from bot.services.base.ports import ChannelGone
 from bot.services.composition import Services
-from bot.services.tournaments.organising import channels as further_channels
-from bot.services.tournaments.organising import tournaments
-from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, reason_of, sit_down
+from bot.services.tournaments.organising import deciding, deleted_roles, tournaments
+from tests.bot.services.fakes import GUILD, FakeClock
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
@@ -18,6 +16,7 @@ from tests.bot.services.tournament_play import (
     organiser,
     play,
     play_round,
+    referee,
     setup,
 )
 
@@ -32,82 +31,14 @@ async def wait(services: Services, clock: FakeClock, seconds: int) -> None:
         await services.timekeeper.tick()
 
 
-async def test_tables_open_under_its_channels_by_turns(services: Services, messenger: ThreadMessenger) -> None:
-    await begun(services, 12, setup(rules=ONE_ROUND, channels=(71, 72)))
-    assert messenger.homes == [CHANNEL, 71, 72, CHANNEL]
-
-
-async def test_a_channel_that_cannot_have_it_is_passed_over(services: Services, messenger: ThreadMessenger) -> None:
-    messenger.channel_faults = {71: NotNow("permission", ("Create Public Threads",)), 72: ChannelGone()}
-    record, _ = await begun(services, 9, setup(rules=ONE_ROUND, channels=(71, 72)))
-    assert messenger.homes == [CHANNEL] * 3
-    assert all(one.session is not None for one in record.pairings)
-    await services.outbox.drain()
-    assert "contest blocked" not in messenger.texts_in()
-
-
-async def test_without_threads_a_further_channel_itself_is_played_in(
-    services: Services, messenger: ThreadMessenger
-) -> None:
-    messenger.thread_limit = 1
-    record, people = await begun(services, 9, setup(rules=ONE_ROUND, channels=(71, 72)))
-    assert [one.channel_id for one in record.pairings] == [900_001, 71, 72]
-    for one in record.pairings:
-        assert one.session is not None
-        await play(services, one.session, people)
-    await services.timekeeper.tick()
-    assert (await tournaments.load(services.context, record.id)).stage == "finished"
-
-
-async def test_a_channel_somebody_plays_in_is_not_taken(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
-) -> None:
-    messenger.thread_limit = 0
-    zoe = await sit_down(services, 4000, "Zoe")
-    await services.lobby.open(zoe.caller, SessionRequest("tiny"), 71)
-    record, _ = await begun(services, 3, setup(rules=ONE_ROUND, channels=(71,)))
-    assert record.pairings[0].session is None
-    await services.outbox.drain()
-    assert messenger.texts_in().count("contest full") == 1
-    # Another channel is named: the table opens at once.
-    with pytest.raises(NotYours):
-        await further_channels.add(services.context, zoe.caller, record.id, 72)
-    host = organiser(zoe)
-    await further_channels.add(services.context, host, record.id, 72)
-    await services.timekeeper.tick()
-    assert (await tournaments.load(services.context, record.id)).pairings[0].channel_id == 72
-
-
-async def test_what_was_deleted_is_pointed_to_no_longer(services: Services) -> None:
-    number, _ = await announced(services, 3, setup(channels=(71, 72), organisers=5))
-    assert [one.id for one in await further_channels.pointing(services.context)] == [number]
-    for gone in (71, 5, 4242):
-        await further_channels.deleted(services.context, GUILD, gone)
-    after = (await tournaments.load(services.context, number)).setup
-    assert (after.channels, after.organisers) == ((72,), None)
-    await further_channels.deleted(services.context, GUILD + 1, 72)
-    await further_channels.deleted(services.context, GUILD, 72)
-    assert (await tournaments.load(services.context, number)).setup.channels == ()
-    assert await further_channels.pointing(services.context) == ()
-
-
-async def test_channels_are_added_and_removed_with_reasons(services: Services) -> None:
-    number, people = await announced(services, 3)
-    host = organiser(people[0])
-    await further_channels.add(services.context, host, number, 71)
-    for channel, reason in ((71, "refuse-tournament-channel-known"), (CHANNEL, "refuse-tournament-channel-known")):
-        with pytest.raises(SessionRefusal) as refused:
-            await further_channels.add(services.context, host, number, channel)
-        assert reason_of(refused.value) == reason
-    await further_channels.remove(services.context, host, number, 71)
-    with pytest.raises(SessionRefusal) as refused:
-        await further_channels.remove(services.context, host, number, 71)
-    assert reason_of(refused.value) == "refuse-tournament-channel-unknown"
-    for channel in range(100, 110):
-        await further_channels.add(services.context, host, number, channel)
-    with pytest.raises(SessionRefusal) as refused:
-        await further_channels.add(services.context, host, number, 110)
-    assert reason_of(refused.value) == "refuse-tournament-channels"
+async def test_a_deleted_role_is_named_no_longer(services: Services) -> None:
+    number, _ = await announced(services, 3, setup(organisers=5))
+    assert [one.id for one in await deleted_roles.naming_roles(services.context)] == [number]
+    for guild, gone in ((GUILD, 4242), (GUILD + 1, 5)):
+        await deleted_roles.role_deleted(services.context, guild, gone)
+        assert (await tournaments.load(services.context, number)).setup.organisers == 5
+    await deleted_roles.role_deleted(services.context, GUILD, 5)
+    assert await deleted_roles.naming_roles(services.context) == ()
 
 
 async def test_threads_of_tables_that_are_over_are_put_away_after_a_while(
@@ -158,22 +89,23 @@ async def test_a_full_server_is_told_once_and_tried_again(
 async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
     services: Services, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The channel is named while the bot still hears that there are no threads: it does not wait ten minutes to use it."""
+    """There is room again while the bot still hears that there are no threads: it does not wait ten minutes to use it."""
     messenger.thread_limit = 0
     number, people = await announced(services, 3, setup(rules=ONE_ROUND))
-    host = organiser(people[0])
+    host = await referee(services)
     told = services.runner._tell_blocked  # pyright: ignore[reportPrivateUsage]
 
     async def named_now(*args: object, **more: object) -> None:
         await told(*args, **more)  # type: ignore[arg-type]
         monkeypatch.undo()
-        await further_channels.add(services.context, host, number, 71)
+        messenger.thread_limit = 5
+        await deciding.extend(services.context, host, number, 1, "threads were full")
 
     monkeypatch.setattr(services.runner, "_tell_blocked", named_now)
-    await tournaments.start(services.context, host, number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     for _ in range(3):
         await services.timekeeper.tick()
-    assert (await tournaments.load(services.context, number)).pairings[0].channel_id == 71
+    assert (await tournaments.load(services.context, number)).pairings[0].session is not None
 
 
 @pytest.mark.parametrize("duplicate", [False, True])

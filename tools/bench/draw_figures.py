@@ -1,4 +1,4 @@
-"""Figures of how even a draw is, published with every round beside those of a draw by lot."""
+"""How even a draw is: its figures, and a draw by lot to compare with."""
 
 from __future__ import annotations
 

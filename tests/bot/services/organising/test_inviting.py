@@ -1,4 +1,4 @@
-"""People are invited to a tournament from a list of Discord ids; they take part once they confirm."""
+"""People are invited to a tournament; they take part once they confirm."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising import inviting, tournaments
-from bot.services.tournaments.organising.invitation_lists import ROWS, read_list
 from bot.services.tournaments.posts.signup_posts import invitation
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -18,59 +17,16 @@ NEW = 100_000_000_000_000_000
 """Discord ids from here on the bot has never met."""
 
 
-def listed(*ids: int) -> bytes:
-    return "\r\n".join(["name,discord id", *(f"somebody,{one}" for one in ids)]).encode()
-
-
 async def announced_with_invitations(
     services: Services, *ids: int, count: int = 2, **changes: object
 ) -> tuple[TournamentId, list[Player]]:
     number, people = await announced(services, count, setup(**changes))
-    await inviting.invite(services.context, organiser(people[0]), number, read_list(listed(*ids)))
+    await inviting.invite(services.context, organiser(people[0]), number, ids)
     return number, people
 
 
 async def now(services: Services, number: TournamentId) -> TournamentRecord:
     return await tournaments.load(services.context, number)
-
-
-def test_what_is_wrong_is_named_by_its_row() -> None:
-    content = f"id\n{NEW}\nzoe\n1.23E+17\n<@{NEW + 1}>\n\n{NEW}\n{NEW + 2},{NEW + 3}\n99999999999999999999\n".encode()
-    found = read_list(content)
-    assert found.ids == ((2, NEW), (5, NEW + 1))
-    assert [(one.key, dict(one.args)["row"]) for one in found.faults] == [
-        ("invite-fault-none", 3),
-        ("invite-fault-rounded", 4),
-        ("invite-fault-twice", 7),
-        ("invite-fault-several", 8),
-        ("invite-fault-none", 9),
-    ]
-
-
-def test_an_id_is_at_most_the_largest_number_a_database_holds() -> None:
-    found = read_list(f"{2**63 - 1}\n{2**63}\n".encode())
-    assert found.ids == ((1, 2**63 - 1),)
-    assert [one.key for one in found.faults] == ["invite-fault-none"]
-
-
-def test_what_is_no_list_is_refused() -> None:
-    wrong = [(b"", "empty"), (b"name,id\n", "empty"), (b"\xff\xfe\x00", "file"), (b"1\n" * (ROWS + 1), "rows")]
-    unreadable = (
-        b"\xff",
-        b"1\0",
-        b"\x89PNG\r\n",
-        b"PK\x03\x04\0",
-        b"\0" * 65_536,
-        b'"' + b"9" * 65_000,
-        b"\n" * 65_536,
-    )
-    for content in unreadable:
-        with pytest.raises(SessionRefusal):
-            read_list(content)
-    for content, what in wrong:
-        with pytest.raises(SessionRefusal) as refused:
-            read_list(content)
-        assert reason_of(refused.value) == f"refuse-invite-{what}"
 
 
 async def test_invited_people_are_called_and_in_once_they_confirm(
@@ -101,8 +57,8 @@ async def test_their_places_are_kept_for_them(services: Services) -> None:
     stranger = await sit_down(services, 7001, "Stan")
     after = await tournaments.join(services.context, stranger.caller, number)
     assert [one.person for one in after.reserve] == [stranger.person]
-    told = await inviting.invite(services.context, organiser(people[0]), number, read_list(listed(NEW + 2)))
-    assert (told.new, [one.key for one in told.faults]) == (0, ["invite-fault-full"])
+    told = await inviting.invite(services.context, organiser(people[0]), number, [NEW + 2])
+    assert told == (0, 0, 1)
     declines = await sit_down(services, NEW, "Zoe")
     after = await tournaments.leave(services.context, declines.caller, number)
     assert not after.reserve, "the reserve moves up when somebody declines"
@@ -111,8 +67,8 @@ async def test_their_places_are_kept_for_them(services: Services) -> None:
 async def test_the_same_list_invites_nobody_twice(services: Services) -> None:
     number, people = await announced_with_invitations(services, NEW)
     known = people[1].caller.discord_id
-    again = await inviting.invite(services.context, organiser(people[0]), number, read_list(listed(NEW, NEW + 1)))
-    assert (again.new, again.known) == (1, 1)
+    again = await inviting.invite(services.context, organiser(people[0]), number, [NEW, NEW + 1])
+    assert again == (1, 1, 0)
     assert known < NEW
 
 
@@ -129,11 +85,11 @@ async def test_whoever_is_invited_confirms_by_checking_in(services: Services) ->
 async def test_only_organisers_invite_and_only_before_it_begins(services: Services) -> None:
     number, people = await announced_with_invitations(services, NEW, count=3)
     with pytest.raises(NotYours):
-        await inviting.invite(services.context, people[1].caller, number, read_list(listed(NEW)))
+        await inviting.invite(services.context, people[1].caller, number, [NEW])
     await tournaments.start(services.context, organiser(people[0]), number)
     await services.runner.step(number)
     with pytest.raises(SessionRefusal) as late:
-        await inviting.invite(services.context, organiser(people[0]), number, read_list(listed(NEW)))
+        await inviting.invite(services.context, organiser(people[0]), number, [NEW])
     assert reason_of(late.value) == "refuse-invite-stage"
 
 
@@ -144,11 +100,3 @@ async def test_an_invitation_is_exported_and_erased(services: Services) -> None:
     assert [one["invited_id"] for one in exported["tournaments"]["entries"]] == [NEW]
     await services.erasure.erase(zoe.caller)
     assert not (await now(services, number)).invited
-
-
-def test_a_list_is_read_as_spreadsheets_and_phones_save_it() -> None:
-    for text in (f"name;id\nGröße;{NEW}\n", f"Ana,'{NEW}\n", f"<@{NEW}>", f"\u200b{NEW}\u00a0", f"x\t{NEW}"):
-        for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le"):
-            for ends in ("\n", "\r\n", "\r"):
-                found = read_list(text.replace("\n", ends).encode(encoding))
-                assert [one for _, one in found.ids] == [NEW], (text, encoding)
