@@ -44,6 +44,7 @@ from bot.services.base.faults import report
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.numbers import typed_number
 from bot.services.composition import Services
+from bot.services.seats import hosting
 from bot.services.tournaments.organising import across_servers, deleted_roles
 from bot.shards import ShardRunner, speaks_only_while_there
 from bot.ui.command_words import AnyCommand, CommandWords
@@ -311,7 +312,7 @@ class Croupier(discord.AutoShardedClient):
         event(log, "server-joined", "added to a server", server=guild.id, servers=len(self.guilds))
         language = of_server(self.handler.texts, guild.preferred_locale, guild)
         await self.handler.services.servers.note_discord_language(guild.id, language)
-        await self.handler.services.hosting.server_back(guild.id)
+        await hosting.note_server_back(self.handler.services.context, guild.id)
         await self._leave_barred()
 
     async def _leave_barred(self, _: None = None) -> None:
@@ -338,7 +339,7 @@ class Croupier(discord.AutoShardedClient):
         """Handle a server that removed the bot: its sessions are kept, and tournaments of other servers are no longer
         held there."""
         event(log, "server-left", "removed from a server", server=guild.id, servers=len(self.guilds))
-        await self.handler.services.hosting.server_gone(guild.id)
+        await hosting.note_server_gone(self.handler.services.context, guild.id)
         await across_servers.server_gone(self.handler.services.context, guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
@@ -374,7 +375,7 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Handle a deleted channel: its session is kept and can be moved with `/game status` elsewhere."""
-        await self.handler.services.hosting.channel_gone(channel.id)
+        await hosting.note_channel_gone(self.handler.services.context, channel.id)
         await self._deleted(channel.guild, channel.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
@@ -412,7 +413,7 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Handle a deleted thread."""
-        await self.handler.services.hosting.channel_gone(payload.thread_id)
+        await hosting.note_channel_gone(self.handler.services.context, payload.thread_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Report an error in an event handler."""

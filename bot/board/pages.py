@@ -34,6 +34,7 @@ from bot.services.base.signals import Wake
 from bot.services.composition import Services
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people.board_access import Stay
+from bot.services.play import acting
 from bot.services.preferences.people import settings_of
 from bot.services.sessions.record import Record
 from bot.services.views import replays, session_queries
@@ -260,11 +261,11 @@ class OpenPages:
         elif record.solo and not page.words:
             reply = await solo_panel(ctx, session_ctx)
         else:
-            acting = self._services.acting
-            panel = await acting.panel_at(record, person)
+            context = self._services.context
+            panel = await acting.panel_at(context, record, person)
             if page.words and panel.decision == page.decision:
                 with suppress(IllegalAction):  # the words lead nowhere by now
-                    panel = await acting.panel_at(record, person, page.words)
+                    panel = await acting.panel_at(context, record, person, page.words)
             reply = await shown_panel(ctx, session_ctx, panel)
         frame, is_new = await self._framed(page, ctx, session_ctx, reply)
         return frame if is_new else None

@@ -19,6 +19,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
+from bot.services.delivery.panels import hands
 from bot.services.preferences.people import Forced, Notify, PersonSettings
 from bot.services.tournaments.queries import personal_data
 from bot.services.wording.localizer import TextLocalizer
@@ -136,7 +137,7 @@ async def change_settings(
         ctx.caller.person, notify=notify, language=language, theme=theme, remarks=remarks, forced=forced
     )
     if hand is not None and chosen.hand != (hand == "on"):
-        chosen = await ctx.services.hands.switch(ctx.caller.person, wanted=hand == "on")
+        chosen = await hands.switch_hands(ctx.services.context, ctx.caller.person, wanted=hand == "on")
     hidden = ctx.caller.person in await ctx.services.statistics.hidden()
     spoken = chosen.language if chosen.language in languages else ""
     say = TextLocalizer(ctx.texts, spoken or client_language(ctx.texts, ctx.interaction))

@@ -24,6 +24,7 @@ from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.delivery.panels.private_hands import hand_text
+from bot.services.play import acting
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from bot.services.wording.typed_words import as_typed
@@ -118,7 +119,7 @@ async def do(ctx: RequestContext) -> PrivateReply:
 async def ask_first(ctx: RequestContext) -> PrivateReply:
     """Ask the question of a panel's button before its words are said."""
     session_ctx, pressed = await ctx.session(), ctx.pressed
-    reply = await ctx.services.acting.panel_at(session_ctx.record, session_ctx.caller.person, ctx.words[:-1])
+    reply = await acting.panel_at(ctx.services.context, session_ctx.record, session_ctx.caller.person, ctx.words[:-1])
     rows = () if reply.panel is None else (row for row in reply.panel.rows if not isinstance(row, Select))
     for button in (one for row in rows for one in row):
         if button.words == ctx.words and button.asks is not None and pressed is not None:
@@ -164,8 +165,8 @@ async def _press(ctx: RequestContext, words: tuple[str, ...]) -> PrivateReply:
 async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, typed: str = "") -> PrivateReply:
     """Act; show a refusal with the current choices. `typed` is the typed text, if any."""
     try:
-        reply = await ctx.services.acting.act(
-            session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.promises
+        reply = await acting.act(
+            ctx.services.context, session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.promises
         )
     except GameError as error:
         refused = as_typed(error, " ".join(press.words), typed) if typed else error
@@ -174,7 +175,7 @@ async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, t
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
     if gone_on:
-        reply = await ctx.services.acting.panel(session_ctx.caller, session_ctx.session)
+        reply = await acting.open_panel(ctx.services.context, session_ctx.caller, session_ctx.session)
     return await shown_panel(ctx, session_ctx, reply)
 
 
@@ -196,5 +197,5 @@ async def _panel(
         return await solo_panel(ctx, session_ctx, before)
     if session_ctx.over:
         return await ended_panel(ctx, session_ctx, session_ctx.record, before)
-    reply = await ctx.services.acting.panel(session_ctx.caller, session_ctx.session, loaded=record)
+    reply = await acting.open_panel(ctx.services.context, session_ctx.caller, session_ctx.session, loaded=record)
     return await shown_panel(ctx, session_ctx, reply, before=before)

@@ -16,6 +16,8 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
+from bot.services.play import acting
+from bot.services.seats import solo_tables
 from bot.services.seats.solo_tables import SoloTablesFull
 from bot.services.views import session_queries
 from bot.services.wording.pace_words import time_line
@@ -36,20 +38,20 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
     named = (*ctx.values[:1], *ctx.words)
     if not named:
         return await _which_game(ctx)
-    slug, solo_tables = binding_of(ctx, named[0]).slug, ctx.services.solo_tables
+    slug, context = binding_of(ctx, named[0]).slug, ctx.services.context
     try:
         match named[1:], ctx.pressed:
             case (word, level, count), CustomId(session=session) if word == BEGIN_AGAIN:
                 players = number_in(count) or 0
-                record = await solo_tables.begin_again(ctx.caller, SessionId(session), level, players)
+                record = await solo_tables.begin_again(context, ctx.caller, SessionId(session), level, players)
             case words, _:
-                begun = await solo_tables.begun(ctx.caller.person, slug)
+                begun = await solo_tables.sessions_begun(context, ctx.caller.person, slug)
                 if begun and words != (_NEW,):
                     new = ctx.say.button(Phrase("button-new-game"), CustomId("now", words=(slug, _NEW)))
                     return await _ways_on(ctx, begun, ctx.say("now-begun"), (new,))
-                record = await solo_tables.play_now(ctx.caller, slug)
+                record = await solo_tables.play_now(context, ctx.caller, slug)
     except SoloTablesFull as full:
-        live = await solo_tables.of_person(ctx.caller.person)
+        live = await solo_tables.solo_tables_of(context, ctx.caller.person)
         return (await _ways_on(ctx, live, ctx.say.refusal(full))).showing(accent=REFUSED)
     card = await session_queries.card_of(ctx.services.context, record)
     return await solo_panel(ctx, ctx.at(record, card))
@@ -69,9 +71,9 @@ async def invite(ctx: InteractionContext) -> PrivateReply:
         )
         answer = CustomId("invite", session_ctx.session, words=(_YES,))
         return question(session_ctx.say, what, Phrase("button-invite"), answer, "main")
-    record = await ctx.services.solo_tables.invite(session_ctx.caller, session_ctx.session)
+    record = await solo_tables.invite(ctx.services.context, session_ctx.caller, session_ctx.session)
     invited = await ctx.changed(session_ctx, record)
-    reply = await ctx.services.acting.panel(invited.caller, invited.session, loaded=record)
+    reply = await acting.open_panel(ctx.services.context, invited.caller, invited.session, loaded=record)
     done = invited.say("ui-invited", session=str(invited.session))
     return await shown_panel(ctx, invited, reply, before=done)
 

@@ -18,7 +18,9 @@ from bot.services.base.faults import report
 from bot.services.base.hours import zones
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.servers.component_sets import is_choice, offers
+from bot.services.play import acting
+from bot.services.servers import server_component_sets
+from bot.services.servers.server_component_sets import is_choice, offers
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.typed_words import TypedWords
@@ -105,7 +107,7 @@ async def complete_move(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest typed notation of the caller's legal actions."""
     session_ctx = await ctx.own_session(typed_option(ctx, "table"))
     words = session_ctx.typed_words(ctx.services.bindings)
-    found = await ctx.services.acting.complete(session_ctx.caller, session_ctx.session, typed, words)
+    found = await acting.complete(ctx.services.context, session_ctx.caller, session_ctx.session, typed, words)
     return notation_choices(session_ctx.say, words, found)
 
 
@@ -168,7 +170,7 @@ def _language_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
 
 
 async def _option_pairs(ctx: InteractionContext, slug: str) -> tuple[tuple[str, str], ...]:
-    component_sets = await ctx.services.server_component_sets.offered(ctx.caller.guild_id, slug)
+    component_sets = await server_component_sets.offered_sets(ctx.services.context, ctx.caller.guild_id, slug)
     binding = ctx.services.bindings[slug]
     pairs: list[tuple[str, str]] = []
     for form in option_forms(binding.game.info.options):

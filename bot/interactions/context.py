@@ -30,6 +30,7 @@ from bot.services.base.numbers import typed_number
 from bot.services.base.refusals import refusal
 from bot.services.composition import Services
 from bot.services.delivery.panels.live_panels import Promise
+from bot.services.seats import solo_tables
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising import tournaments
 from bot.services.views import session_queries
@@ -144,7 +145,7 @@ class RequestContext(ABC):
         waiting = next((one.session for one in direct if one.my_turn), None)
         if waiting is not None:
             return waiting
-        alone = await self.services.solo_tables.of_person(self.caller.person)
+        alone = await solo_tables.solo_tables_of(self.services.context, self.caller.person)
         return next(iter(alone), None) or next((one.session for one in direct), None)
 
     def _named_session(self, given: str | None) -> int | None:
@@ -197,7 +198,7 @@ class RequestContext(ABC):
         )
         if here is not None:
             return here
-        alone = await self.services.solo_tables.of_person(self.caller.person)
+        alone = await solo_tables.solo_tables_of(self.services.context, self.caller.person)
         if alone and self.caller.guild_id is not None:
             return alone[0]
         mine = await session_queries.lines_of_person(context, self.caller.person)

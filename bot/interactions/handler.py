@@ -42,6 +42,7 @@ from bot.services.base.model import (
 )
 from bot.services.base.ports import DeliveryFailed, NotNow, Refused, TryLater
 from bot.services.composition import Services
+from bot.services.delivery.panels import hands
 from bot.services.delivery.panels.live_panels import Promise
 from bot.services.processes.leases import NotThere
 from bot.services.wording.localizer import TextLocalizer
@@ -307,13 +308,13 @@ class InteractionHandler:
     async def _with_word(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
         """Return the reply, with a one-time note if direct messages are closed; an interaction in direct messages
         retries them."""
-        caller, hands = ctx.caller, self.services.hands
+        caller, context = ctx.caller, self.services.context
         if caller.guild_id is None and (caller.closed or caller.tried is not None):
-            await hands.open_again(caller.person, certain=True)
+            await hands.open_again(context, caller.person, certain=True)
             return reply
         if caller.tried is not None and self.services.clock.now() - caller.tried >= _TRIED_AGAIN:
-            await hands.open_again(caller.person, certain=False)
-        if caller.closed == "untold" and await hands.say_closed(caller.person):
+            await hands.open_again(context, caller.person, certain=False)
+        if caller.closed == "untold" and await hands.say_closed(context, caller.person):
             return reply.showing(text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
         return reply
 

@@ -11,6 +11,7 @@ from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId, encode_words
 from bot.services.base.ports import Body, OutButton, OutSelect, PictureFile
 from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.people import lessons
 from bot.services.seats.computer_seats import computer_name
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.names import told_apart
@@ -34,7 +35,7 @@ async def lesson_panel(
 ) -> PrivateReply:
     """Return step `number` after the learner has said `words` of its answer. With `other` it says why what was chosen
     instead is wrong. For whoever reads lessons without pictures the position is in words."""
-    in_words = await ctx.services.lessons.in_words(ctx.caller.person)
+    in_words = await lessons.in_words(ctx.services.context, ctx.caller.person)
     computers = range(1, course.lesson.seats)
     say = replace(ctx.say, names=told_apart([ctx.caller.name, *map(computer_name, computers)], computers))
     binding, question = course.binding, course.question(number, words)

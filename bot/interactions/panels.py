@@ -12,6 +12,7 @@ from bot.services.base.model import PanelReply
 from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.panels.panel_messages import worded_news
 from bot.services.delivery.posts.announcements import result
+from bot.services.play import acting
 from bot.services.play.acting import token
 from bot.services.seats.computer_seats import offered_levels
 from bot.services.seats.solo_tables import solo_counts
@@ -57,7 +58,7 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
     record = await _moved(ctx, session_ctx)
     if record.over:
         return await ended_panel(ctx, session_ctx, record, above)
-    reply = await services.acting.panel(session_ctx.caller, record.session, loaded=record)
+    reply = await acting.open_panel(services.context, session_ctx.caller, record.session, loaded=record)
     news = await session_queries.own_news(services.context, record, session_ctx.caller.person)
     if not news.has_decided and reply.panel is not None:
         reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))

@@ -27,7 +27,6 @@ from bot.services.context import Context
 from bot.services.delivery.closed_messages import ClosedMessages, Instead
 from bot.services.delivery.message_builder import AnnouncementBuilder, MessageBuilder
 from bot.services.delivery.outbox import Outbox
-from bot.services.delivery.panels.hands import Hands
 from bot.services.delivery.panels.live_panels import LivePanels
 from bot.services.delivery.panels.panel_messages import PanelBuilder
 from bot.services.delivery.posts.invitation_posts import invited_here
@@ -40,11 +39,8 @@ from bot.services.evidence.evidence import Evidence
 from bot.services.people import absences
 from bot.services.people.board_access import BoardAccess
 from bot.services.people.erasure import Erasure, ErasureParticipant
-from bot.services.people.lessons import Lessons
-from bot.services.people.records.annulling import Annulling
 from bot.services.people.records.statistics import Statistics
 from bot.services.pictures.images import Images
-from bot.services.play.acting import Acting
 from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
 from bot.services.play.computers import Computers, Sleep
@@ -57,27 +53,18 @@ from bot.services.play.deadlines.timeouts import TimeOuts
 from bot.services.play.hints import Hints
 from bot.services.play.orders import Orders
 from bot.services.play.recovery import Recovery
-from bot.services.play.undoing import Undoing
-from bot.services.play.votes.votes import Votes
+from bot.services.play.votes import votes
 from bot.services.preferences.people import People
 from bot.services.preferences.servers import Servers
 from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases
 from bot.services.processes.news import News
 from bot.services.processes.shared_rates import COUNTED, SharedRates
-from bot.services.seats import viewers
-from bot.services.seats.gathering import Gathering
-from bot.services.seats.hosting import Hosting
-from bot.services.seats.lobby import Lobby
-from bot.services.seats.seating import Seating
-from bot.services.seats.server_tables import ServerTables
-from bot.services.seats.solo_tables import SoloTables
-from bot.services.servers.component_sets import ServerComponentSets
+from bot.services.seats import gathering, seating, viewers
 from bot.services.servers.watch import ServerWatch
 from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.silences import Silences
 from bot.services.tournaments.exports.exporting import Exporting
 from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.erasing import TournamentErasure
@@ -232,12 +219,7 @@ class Services:
             has_beacon=has_beacon,
             analysed=analysed,
         )
-        silences = Silences(repository, messenger.is_locked)
-        self.hosting, self.undoing = Hosting(repository, rate_limiter, silences), Undoing(repository, rate_limiter)
-        self.acting = Acting(repository, rate_limiter, self.undoing)
-        self.lessons = Lessons(repository)
         self.evidence = Evidence(repository, rate_limiter, self.thinkers)
-        self.annulling = Annulling(repository)
         self.statistics = Statistics(repository, self.people)
         self.analyses = Analyses(repository, rate_limiter, wake_timekeeper, offered=analysed)
         worked_out = Signal[SessionId]()
@@ -260,19 +242,12 @@ class Services:
                 trusts_clock=settings.trusts_clock,
             )
         )
-        self.orders = Orders(repository, self.acting, rate_limiter, wake_outbox)
-        self.computers = Computers(repository, self.acting, self.thinkers, sleep)
+        self.orders = Orders(self.context)
+        self.computers = Computers(self.context, sleep)
         self.hints = Hints(repository, rate_limiter, self.thinkers)
-        self.timeouts = TimeOuts(self.context, self.orders, self.pulse, silences)
-        self.seating = Seating(self.context)
-        self.votes = Votes(self.context, self.seating)
+        self.timeouts = TimeOuts(self.context, self.orders, self.pulse)
         self.reminders = Reminders(self.context, self.pulse)
         reminder_lists = ReminderLists(repository, wake_outbox)
-        self.server_component_sets = component_sets = ServerComponentSets(repository, rate_limiter)
-        self.lobby = Lobby(self.context, component_sets)
-        self.server_tables = ServerTables(repository, rate_limiter)
-        self.gathering = Gathering(repository, rate_limiter, wake_timekeeper)
-        self.solo_tables = SoloTables(repository, settings.limits, rate_limiter, seeds)
         self.waiting = BeaconStarts(repository, rate_limiter, beacon, wake_timekeeper)
 
         self.tournament_posts = TournamentPosts(self.context)
@@ -281,14 +256,12 @@ class Services:
             self.context, self.tournament_posts, self.statistics, self.evidence, settings.board_url
         )
         self.fairness = Fairness(self.context, self.evidence, partial(table_fairness, self.context))
-        self.runner = TournamentRunner(
-            self.context, self.statistics.ratings, self.seating, analysed=settings.analyses == "every"
-        )
+        self.runner = TournamentRunner(self.context, self.statistics.ratings, analysed=settings.analyses == "every")
 
         self.panel_builder = PanelBuilder(self.context, self.board_access)
-        self.panels = LivePanels(self.context, self.acting, self.panel_builder)
+        self.panels = LivePanels(self.context, self.panel_builder)
         recovery = Recovery(database.availability, self._resume)
-        timers = SessionTimers(repository, self.pulse, self.gathering)
+        timers = SessionTimers(self.context, self.pulse)
         digests = OrganiserDigests(self.context)
         cleanup = Cleanup(repository, settings.keep_positions)
         self.subscriptions = Subscriptions(
@@ -298,17 +271,17 @@ class Services:
                 self.orders.session_changed,
                 reminder_lists.session_changed,
                 self.waiting.session_changed,
-                self.gathering.session_changed,
+                partial(gathering.session_changed, self.context),
                 self.panels.session_changed,
                 self.table_news.session_changed,
                 self.runner.session_changed,
                 self.computers.session_changed,
             ),
-            absence_changed=(self.votes.absence_changed,),
+            absence_changed=(partial(votes.absence_changed, self.context),),
             duties=(
                 Duty("recovery", recovery.serve),
                 Duty("absences", partial(absences.reload, self.context)),
-                Duty("votes", self.votes.serve, self.votes.next_at),
+                Duty("votes", partial(votes.serve, self.context), partial(votes.next_at, self.context)),
                 Duty("timeouts", self.timeouts.serve, self.timeouts.next_at),
                 Duty("timers", timers.serve, timers.next_at),
                 Duty("reminders", self.reminders.serve, self.reminders.next_at),
@@ -326,11 +299,11 @@ class Services:
             erasure=(
                 self.statistics.ratings.forgetting,
                 self.orders.forgetting,
-                self.seating.forgetting,
-                self.gathering.forgetting,
+                partial(seating.forgetting, self.context),
+                partial(gathering.forgetting, self.context),
                 viewers.forgetting,
                 self.puzzles.forgetting,
-                self.votes.forgetting,
+                votes.forgetting,
                 TournamentErasure(self.context).forgetting,
                 self.panels.forgetting,
                 servers.forgetting,
@@ -345,34 +318,27 @@ class Services:
         self.timekeeper = Timekeeper(self.pulse, clock, wake_timekeeper, self.subscriptions.duties)
         self.erasure = Erasure(
             self.context,
-            self.hosting,
             self.subscriptions.erasure,
             None if leases is None else leases.forgotten_everywhere,
         )
         if message_builder is None:
             sources = Sources(
                 self.context,
-                self.votes,
                 self.analyses,
                 partial(substitutes, self.context),
                 self.board_access.control,
             )
             message_builder = AnnouncementBuilder(sources, self.reminders.compose, self.tournament_posts.compose)
-        self.silenced = SilencedChannels(repository, silences, messenger, wake_outbox)
+        self.silenced = SilencedChannels(self.context)
         self.outbox = Outbox(
-            repository,
-            self.hosting,
+            self.context,
             self.silenced,
-            self.people,
             message_builder,
-            messenger,
-            wake_outbox,
             ClosedMessages(repository, self.people, self.subscriptions.instead),
             ThreadGuests(self.people, messenger),
             self.orders,
             process=None if leases is None else lambda: leases.process,
         )
-        self.hands = Hands(repository, self.people, wake_outbox)
 
         replaced.connect(self._forget_copies)
         erased.connect(self._forget_people)

@@ -15,6 +15,7 @@ from bot.services.preferences.away import Away
 from bot.services.preferences.people import People
 from bot.services.preferences.servers import Servers
 from bot.services.sessions.cards import Cards
+from bot.services.sessions.going_back import NewestSteps
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.texts import Texts
 from data.store.database import Database
@@ -43,6 +44,7 @@ class Context:
     absence_changed: AsyncSignal[PersonId] = field(default_factory=AsyncSignal[PersonId])
     away: Away = field(default_factory=Away)
     cards: Cards = field(default_factory=Cards)
+    newest_steps: NewestSteps = field(default_factory=NewestSteps)
     has_beacon: bool = False
     analysed: bool = False
 

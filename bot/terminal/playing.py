@@ -18,6 +18,8 @@ from bot.board.site import board_pages
 from bot.config import Settings
 from bot.operations.logs import configure_logging
 from bot.services.composition import Services
+from bot.services.delivery.panels import hands
+from bot.services.seats import hosting
 from bot.services.views import session_queries
 from bot.terminal.environment import (
     CANNOT_OPEN,
@@ -114,8 +116,8 @@ async def open_playground(
             await services.start()
             if without_messages:
                 # As after an absence of the bot from the server.
-                await services.hosting.server_back(windows.model_server.guild.id)
-                await services.hands.lost()
+                await hosting.note_server_back(services.context, windows.model_server.guild.id)
+                await hands.send_again(services.context)
             welcomes = Welcomes(windows.model_server, services, announcer)
             await welcomes.post()
             await windows.open()

@@ -10,6 +10,7 @@ from playwright.async_api import Browser, Route, expect
 
 from bot.board.activity import Activity
 from bot.board.site import Site
+from bot.services.seats import lobbies
 from tests.bot.board.discord_api import APPLICATION, Api, api_of
 from tests.bot.board.opening import board_services
 from tests.bot.services.fakes import open_table
@@ -39,7 +40,7 @@ async def test_a_table_is_played_in_discords_frame(
     """Without live connections, which the proxy of this stand-in does not pass on: the page asks every few seconds."""
     async with api_of(monkeypatch, Api()), board_services(tmp_path, migrated_file, None) as services:
         table = await open_table(services, ("Ana", "Ben", "Cleo"), game="vegas_showdown")
-        await services.lobby.start(table.ana.caller, table.session)
+        await lobbies.start(services.context, table.ana.caller, table.session)
         site = Site(services, None, Activity(lambda: APPLICATION, "hush", "token"))
         async with TestServer(site.application()) as server:
             page = await browser.new_page()

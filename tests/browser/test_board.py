@@ -16,6 +16,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 from bot.board.site import board_pages
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
+from bot.services.seats import lobbies, solo_tables
 from tests.bot.board.opening import board_services
 from tests.bot.services.fakes import open_table, sit_down
 from tests.browser.chromium import find_chromium
@@ -132,7 +133,7 @@ async def test_two_people_and_a_computer_play_by_touch_alone(
     try:
         services = await board.start()
         table = await open_table(services, computers=("novice",), game=game)
-        await services.lobby.start(table.ana.caller, table.session)
+        await lobbies.start(services.context, table.ana.caller, table.session)
         async with AsyncExitStack() as stack:
             people: list[Touch] = []
             for player, width in zip(table.players, (390, 1280), strict=True):
@@ -168,7 +169,7 @@ async def test_a_bid_is_one_touch_on_its_figure_and_a_finger_wider_than_figures_
         services = await board.start()
         for number, width in ((900, 390), (901, 1280)):
             player = await sit_down(services, number, f"Player {number}")
-            session = (await services.solo_tables.play_now(player.caller, "vegas_showdown")).session
+            session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
             before = (await services.repository.current(session)).seq
             link = services.board_access.link(player.person, session, "en")
             assert link is not None
@@ -193,7 +194,7 @@ async def test_a_turn_is_taken_by_keyboard_alone(browser: Browser, tmp_path: Pat
     try:
         services = await board.start()
         player = await sit_down(services, 900, "Ana")
-        session = (await services.solo_tables.play_now(player.caller, "vegas_showdown")).session
+        session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
         link = services.board_access.link(player.person, session, "en")
         assert link is not None
         async with opened(browser, link, 390) as page:

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from bot.games.binding import Binding
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
+from bot.services.play import acting
 from bot.services.play.cleanup import Cleanup
 from data.store.backends.sqlite import is_sqlite
 from data.store.database import Database
@@ -162,7 +163,7 @@ async def _work(crowded: Crowd, first: int, tables: int, unit: str) -> Figures:
         assert found is not None
         began = perf_counter()
         with _counting() as count:
-            await services.acting.act(found[0], session, found[1])
+            await acting.act(services.context, found[0], session, found[1])
         spent.append((perf_counter() - began) * 1000)
         pages += count[0]
     with _counting() as count:

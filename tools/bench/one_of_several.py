@@ -18,6 +18,7 @@ from bot.games.listing import games
 from bot.services.base.model import Caller, SessionId
 from bot.services.base.signals import Wake
 from bot.services.composition import Limits, Services, ServiceSettings, Sharing
+from bot.services.play import acting
 from bot.services.wording.texts import shared_texts
 from bot.terminal.environment import SystemClock, SystemSeeds
 from tests.bot.services.fakes import FakeMessenger
@@ -85,7 +86,7 @@ async def _serve(address: str, folder: Path, shards: int) -> None:
     async def act(session: SessionId, found: object) -> None:
         async with turn:
             assert isinstance(found, tuple)
-            await services.acting.act(found[0], session, found[1])
+            await acting.act(services.context, found[0], session, found[1])
 
     began, processor = time.perf_counter(), time.process_time()
     await asyncio.gather(*(act(session, found) for session, found in presses if found is not None))

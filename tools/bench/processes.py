@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.games.binding import Binding
 from bot.services.base.model import SessionRequest
+from bot.services.seats import lobbies
 from data.store.database import Database
 from data.store.schema.processes import shards
 from tests.data.postgres import POSTGRES
@@ -85,10 +86,10 @@ async def _house(folder: Path, tables: int) -> AsyncIterator[Full]:
     try:
         services = await opened(address, folder, SHARDS)
         people = await callers(services)
-        card = await services.lobby.open(people[0], SessionRequest(GAME, seats=3), 1)
+        card = await lobbies.open_table(services.context, people[0], SessionRequest(GAME, seats=3), 1)
         for caller in people[1:]:
-            await services.lobby.join(caller, card.session)
-        await services.lobby.start(people[0], card.session)
+            await lobbies.join(services.context, caller, card.session)
+        await lobbies.start(services.context, people[0], card.session)
         await services.outbox.drain()
         await services.close()
         database = Database(address)

@@ -16,6 +16,8 @@ from bot.services.base.model import Press, SessionId
 from bot.services.base.ports import MessageRef, OutMessage
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.play import acting
+from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.services.wording.messages import MESSAGE_LENGTH
 from bot.services.wording.texts import shared_texts
@@ -85,7 +87,7 @@ async def played(folder: Path, binding: Binding) -> Read:
     services.images.pool.draw = _drawn
     try:
         table = await open_table(services, ("Ana", "Ben", "Cleo"), game=binding.slug)
-        await services.lobby.start(table.ana.caller, table.session)
+        await lobbies.start(services.context, table.ana.caller, table.session)
         await services.outbox.drain()
         messenger.posts.clear()
         decisions = await _play(services, clock, binding, table.session, table.players)
@@ -119,7 +121,9 @@ async def _play(
             if space:
                 luck = Rng(game_key(f"{seat:064x}", ("reading",)), step * 64)
                 words = tuple(game.text(player.choose(view, seat, space, luck)).split())
-                await services.acting.act(players[seat].caller, session, Press(words, None, None, f"reading {step}"))
+                await acting.act(
+                    services.context, players[seat].caller, session, Press(words, None, None, f"reading {step}")
+                )
                 break
         clock.pass_seconds(60 * _MINUTES if binding.secret_answers(record.state.public) is None else 60)
     raise AssertionError(f"{binding.slug} is not over after {_STEPS} steps")

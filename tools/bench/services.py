@@ -19,6 +19,8 @@ from typing import Any
 from bot.games.binding import Binding
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionRequest
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.play import acting
+from bot.services.seats import lobbies
 from bot.services.wording.texts import shared_texts
 from bot.terminal.environment import SystemClock, SystemSeeds
 from engines.core.errors import GameError
@@ -81,7 +83,7 @@ class Crowd:
             return None
         caller, press = found
         began = time.perf_counter()
-        await self.services.acting.act(caller, session, press)
+        await acting.act(self.services.context, caller, session, press)
         return (time.perf_counter() - began) * 1000
 
     async def close(self) -> None:
@@ -96,10 +98,10 @@ async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
     for number, name in enumerate(("Ana", "Ben", "Cleo")):
         person: PersonId = await services.people.person(100 + number, name)
         callers.append(Caller(person, 100 + number, name, GUILD, 1))
-    card = await services.lobby.open(callers[0], SessionRequest(binding.slug, seats=3), 1)
+    card = await lobbies.open_table(services.context, callers[0], SessionRequest(binding.slug, seats=3), 1)
     for caller in callers[1:]:
-        await services.lobby.join(caller, card.session)
-    await services.lobby.start(callers[0], card.session)
+        await lobbies.join(services.context, caller, card.session)
+    await lobbies.start(services.context, callers[0], card.session)
     await services.outbox.drain()
     await services.close()
     copy_session(folder / "croupier.sqlite3", card.session, tables)
@@ -227,7 +229,7 @@ async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int
     async def click(due: float, caller: Caller, session: SessionId, press: Press) -> None:
         acknowledged.append((time.perf_counter() - due) * 1000)
         try:
-            await crowded.services.acting.act(caller, session, press)
+            await acting.act(crowded.services.context, caller, session, press)
         except GameError:
             return
         stored.append((time.perf_counter() - due) * 1000)
@@ -268,7 +270,11 @@ async def throughput(folder: Path, binding: Binding, count: int) -> list[Row]:
     await asyncio.gather(*(crowded.services.repository.current(session) for session in crowded.sessions))
     began = time.perf_counter()
     await asyncio.gather(
-        *(crowded.services.acting.act(found[0], session, found[1]) for session, found in presses if found is not None)
+        *(
+            acting.act(crowded.services.context, found[0], session, found[1])
+            for session, found in presses
+            if found is not None
+        )
     )
     spent = time.perf_counter() - began
     await crowded.close()

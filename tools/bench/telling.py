@@ -21,6 +21,8 @@ from bot.services.base.model import PanelReply, Press, SessionId
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.delivery.panels.panel_messages import worded_news
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.play import acting
+from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import shared_texts
@@ -101,7 +103,7 @@ class Reading:
     async def play(self) -> Told:
         """Play to the end."""
         for player in self.players:
-            await self.show(player, await self.services.acting.panel(player.caller, self.session))
+            await self.show(player, await acting.open_panel(self.services.context, player.caller, self.session))
         for step in range(_STEPS):
             await self.follow()
             record = await self.services.repository.current(self.session)
@@ -119,7 +121,7 @@ class Reading:
                     words = tuple(game.text(self.binding.players[KIND].choose(view, seat, space, luck)).split())
                     press = Press(words, None, None, f"telling {step}")
                     self.clock.pass_seconds(_SECONDS)
-                    await self.show(player, await self.services.acting.act(player.caller, self.session, press))
+                    await self.show(player, await acting.act(self.services.context, player.caller, self.session, press))
                     break
         raise AssertionError(f"{self.binding.slug} is not over after {_STEPS} steps")
 
@@ -160,7 +162,7 @@ async def begun(folder: Path, binding: Binding) -> AsyncGenerator[tuple[Reading,
     services.images.pool.draw = _drawn
     try:
         table = await open_table(services, _NAMES, (KIND,), game=binding.slug)
-        await services.lobby.start(table.ana.caller, table.session)
+        await lobbies.start(services.context, table.ana.caller, table.session)
         await services.outbox.drain()
         messenger.counted.clear()
         yield Reading(services, binding, table.session, table.players, clock), messenger

@@ -18,6 +18,7 @@ from sqlalchemy import select
 
 from bot.services.base.model import Caller, PersonId, Press, SessionId
 from bot.services.composition import Services
+from bot.services.play import acting
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.processes.processes import NotThere
@@ -181,8 +182,8 @@ class LargeCup:
             action = game.players["steady"].choose(view, asked.seat, space, rng)
             caller = Caller(PersonId(person), 0, "", record.guild_id, record.channel_id)
             try:
-                await services.acting.act(
-                    caller, session, Press(tuple(game.game.text(action).split()), None, None, key)
+                await acting.act(
+                    services.context, caller, session, Press(tuple(game.game.text(action).split()), None, None, key)
                 )
             except GameError:
                 continue  # a process that serves the table was quicker

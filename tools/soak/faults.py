@@ -14,9 +14,10 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from bot.services.base.ports import Refused
+from bot.services.context import Context
 from bot.services.delivery.reminders import reminders
 from bot.services.people import reminder_plan
-from bot.services.play.acting import Acting
+from bot.services.play import acting
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.timeouts import TimeOuts
 from bot.services.sessions import clocks
@@ -75,26 +76,26 @@ def _late_deadlines() -> AbstractContextManager[Any]:
 
 
 def _doubled_actions() -> AbstractContextManager[Any]:
-    real = Acting.act
+    real = acting.act
 
-    async def twice(self: Acting, caller: Any, session: Any, press: Any) -> Any:
-        reply = await real(self, caller, session, press)
+    async def twice(context: Context, caller: Any, session: Any, press: Any) -> Any:
+        reply = await real(context, caller, session, press)
         with suppress(GameError):
-            await real(self, caller, session, replace(press, key=f"{press.key} again"))
+            await real(context, caller, session, replace(press, key=f"{press.key} again"))
         return reply
 
-    return patch.object(Acting, "act", twice)
+    return patch.object(acting, "act", twice)
 
 
 @contextmanager
 def _lost_actions() -> Iterator[None]:
-    real, count = Acting.act, [0]
+    real, count = acting.act, [0]
 
-    async def lossy(self: Acting, caller: Any, session: Any, press: Any) -> Any:
+    async def lossy(context: Context, caller: Any, session: Any, press: Any) -> Any:
         count[0] += 1
-        return None if count[0] % 15 == 0 else await real(self, caller, session, press)
+        return None if count[0] % 15 == 0 else await real(context, caller, session, press)
 
-    with patch.object(Acting, "act", lossy):
+    with patch.object(acting, "act", lossy):
         yield
 
 

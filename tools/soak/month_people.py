@@ -14,7 +14,10 @@ from zoneinfo import ZoneInfo
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionLine
 from bot.services.composition import Services
 from bot.services.people import absences
+from bot.services.play import acting, undoing
+from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import BallotKind
+from bot.services.seats import hosting, seating
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from engines.core.errors import GameError
@@ -171,19 +174,19 @@ class People:
     async def _votes_at(self, person: Person, line: SessionLine) -> None:
         if line.session not in self.tables.asked:
             return
-        ballots = await self.services.votes.open_at(line.session)
+        ballots = await votes.open_ballots(self.services.context, line.session)
         if not ballots:
             self.tables.asked.discard(line.session)
         for ballot in ballots:
             agrees = self.luck.random() < 0.75
             await self.tried(
                 f"vote on {ballot.kind}",
-                self.services.votes.answer(person.caller, line.session, ballot.id, agrees=agrees),
+                votes.answer(self.services.context, person.caller, line.session, ballot.id, agrees=agrees),
             )
 
     async def _plays(self, person: Person, line: SessionLine) -> None:
         """Visit a session: take the seat back from autopilot, then press until it is others' turn."""
-        await self.services.acting.panel(person.caller, line.session)
+        await acting.open_panel(self.services.context, person.caller, line.session)
         record = await self.services.repository.current(line.session)
         seat = record.seat_of(person.caller.person)
         if seat is None or record.over:
@@ -197,8 +200,8 @@ class People:
             if press == 0 and since is not None:
                 self.waits.append((self.host.clock.now() - since) / timedelta(hours=1))
             record = await self.services.repository.current(line.session)
-            if self.luck.random() < 0.02 and await self.services.acting.may_undo(person.caller, line.session):
-                await self.tried("undo", self.services.acting.undo(person.caller, line.session))
+            if self.luck.random() < 0.02 and await acting.may_undo(self.services.context, person.caller, line.session):
+                await self.tried("undo", acting.undo(self.services.context, person.caller, line.session))
                 record = await self.services.repository.current(line.session)
 
     async def presses(self, person: Person, record: Record, seat: Seat) -> bool:
@@ -220,7 +223,7 @@ class People:
         self.pressed[key] = False
         for _ in range(2 if self.luck.random() < 0.02 else 1):  # some press twice
             try:
-                await self.services.acting.act(person.caller, record.session, press)
+                await acting.act(self.services.context, person.caller, record.session, press)
             except GameError as refused:
                 self.counts[f"refused: press, {refused.reason.key}"] += 1
                 return False
@@ -236,26 +239,27 @@ class People:
         caller = replace(person.caller, guild_id=record.guild_id, channel_id=record.channel_id)
         seats = [Seat(at) for at in range(len(record.seats)) if record.seats[at].person != caller.person]
         other = self.luck.choice(seats) if seats else Seat(0)
-        hosting, votes, at = self.services.hosting, self.services.votes, record.session
+        context, at = self.services.context, record.session
         hours = self.luck.randint(1, 72)
         match chosen:
             case "pause" | "resume" | "extend" | "replace" | "cancel" | "undo":
                 kind: BallotKind = chosen
                 self.tables.asked.add(at)
-                await self.tried(f"ask for {kind}", votes.ask(caller, at, kind, hours=hours, seat=other))
+                await self.tried(f"ask for {kind}", votes.ask(context, caller, at, kind, hours=hours, seat=other))
             case "order":
                 await self._orders(caller, at)
             case "revoke":
                 await self.tried("take the order back", self.services.orders.revoke(caller, at))
             case "leave":
-                await self.tried("leave", hosting.leave(caller, at))
+                await self.tried("leave", hosting.leave(context, caller, at))
             case "resign":
-                await self.tried("resign", hosting.resign(caller, at))
+                await self.tried("resign", hosting.resign(context, caller, at))
             case "kick":
-                await self.tried("kick", hosting.kick(caller, at, other))
+                await self.tried("kick", hosting.kick(context, caller, at, other))
             case "computer":
                 await self.tried(
-                    "replace by a computer", self.services.seating.replace_by_computer(caller, at, other, "steady")
+                    "replace by a computer",
+                    seating.replace_by_computer(self.services.context, caller, at, other, "steady"),
                 )
             case "rewind":
                 await self.tried("rewind", self._rewinds(caller, at))
@@ -263,9 +267,9 @@ class People:
                 await self.tried("status anew", hosting.status_anew(caller, at))
 
     async def _rewinds(self, caller: Caller, session: SessionId) -> None:
-        points = await self.services.undoing.points(session)
+        points = await undoing.rewind_points(self.services.context, session)
         if points:
-            await self.services.undoing.rewind(caller, session, points[-1].seq)
+            await undoing.rewind(self.services.context, caller, session, points[-1].seq)
 
     async def _orders(self, caller: Caller, session: SessionId) -> None:
         try:

@@ -12,6 +12,7 @@ from bot.games.listing import games
 from bot.services.base.hours import QuietHours
 from bot.services.base.model import Caller, SessionId, SessionRequest
 from bot.services.base.pace import PRESETS, Terms
+from bot.services.seats import lobbies, seating
 from bot.services.sessions.record import Record
 from engines.core.errors import GameError
 from tools.soak.host import Host
@@ -51,7 +52,7 @@ class Tables:
         request = SessionRequest(slug, terms=terms, computers=("steady",) * min(computers, seats[-1] - people))
         host = replace(caller, guild_id=self.luck.choice(GUILDS), channel_id=self._channel)
         try:
-            card = await self.host.services.lobby.open(host, request, self._channel)
+            card = await lobbies.open_table(self.host.services.context, host, request, self._channel)
         except GameError as refused:
             self.host.counts[f"refused: open, {refused.reason.key}"] += 1
             return None
@@ -71,7 +72,7 @@ class Tables:
             await self.open(caller, people)
         for session, people in list(self.lobbies.items()):
             if self.luck.random() < 0.3 and people:
-                await self._tried("join", self.host.services.lobby.join(caller, session))
+                await self._tried("join", lobbies.join(self.host.services.context, caller, session))
         if self.luck.random() < 0.1:
             await self._take_a_seat(caller)
 
@@ -81,7 +82,7 @@ class Tables:
             if record.stage != "lobby":
                 self.lobbies.pop(session, None)
             elif record.host == caller.person and people and self._is_full(record, people):
-                await self._tried("start", self.host.services.lobby.start(caller, session))
+                await self._tried("start", lobbies.start(self.host.services.context, caller, session))
 
     def _is_full(self, record: Record, people: int) -> bool:
         there = sum(one.person is not None for one in record.seats)
@@ -89,11 +90,13 @@ class Tables:
         return len(record.seats) >= record.agreement.minimum and (there >= people or waited > timedelta(hours=12))
 
     async def _take_a_seat(self, caller: Caller) -> None:
-        seats = await self.host.services.seating.open_seats(self.luck.choice(GUILDS))
+        seats = await seating.open_seats(self.host.services.context, self.luck.choice(GUILDS))
         if seats:
             chosen = self.luck.choice(seats)
-            await self.host.services.seating.open_seat_view(chosen.session, chosen.seat)
-            await self._tried("take an open seat", self.host.services.seating.take(caller, chosen.session, chosen.seat))
+            await seating.open_seat_view(self.host.services.context, chosen.session, chosen.seat)
+            await self._tried(
+                "take an open seat", seating.take_seat(self.host.services.context, caller, chosen.session, chosen.seat)
+            )
 
     async def _tried(self, what: str, doing: Awaitable[object]) -> bool:
         try:
@@ -112,10 +115,10 @@ class Tables:
             if session is None:
                 continue
             for one in people[1:]:
-                await self._tried("join", self.host.services.lobby.join(one, session))
+                await self._tried("join", lobbies.join(self.host.services.context, one, session))
             record = await self.host.services.repository.current(session)
             if len(record.seats) >= record.agreement.minimum:
-                await self._tried("start", self.host.services.lobby.start(people[0], session))
+                await self._tried("start", lobbies.start(self.host.services.context, people[0], session))
                 self.lobbies.pop(session, None)
 
     def over(self, session: SessionId) -> None:

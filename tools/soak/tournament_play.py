@@ -17,6 +17,7 @@ from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.composition import Limits, Services
+from bot.services.play import acting
 from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.organising.posts_due import key_in_server, standing_key
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
@@ -263,7 +264,7 @@ class Contest:
             seat = record.seat_of(person.caller.person)
             if not came and seat is not None and record.seats[seat].autopilot is not None:
                 came = True  # looking at the table takes the seat back
-                await self.services.acting.panel(person.caller, session)
+                await acting.open_panel(self.services.context, person.caller, session)
                 continue
             if seat is None or not any(one.seat == seat for one in record.open_decisions):
                 break

@@ -9,6 +9,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.people.records import annulling
 from bot.services.people.records.annulling import GROUNDS, Ground
 from bot.ui.confirm import question
 from bot.ui.layout import PrivateReply
@@ -27,10 +28,10 @@ async def annul(ctx: InteractionContext) -> PrivateReply:
         raise refusal(SessionRefusal, "not-finished", session=str(session_ctx.session))
     match ctx.words:
         case ("yes", given):
-            await ctx.services.annulling.annul(session_ctx.caller, session_ctx.session, _ground(given))
+            await annulling.annul(ctx.services.context, session_ctx.caller, session_ctx.session, _ground(given))
             return plain_reply(session_ctx.say("ui-annulled", session=str(session_ctx.session)))
         case ("again",):
-            await ctx.services.annulling.reinstate(session_ctx.caller, session_ctx.session)
+            await annulling.reinstate(ctx.services.context, session_ctx.caller, session_ctx.session)
             return plain_reply(session_ctx.say("ui-reinstated", session=str(session_ctx.session)))
         case ("why",) if ctx.values:
             ground = _ground(ctx.values[0])
@@ -40,7 +41,7 @@ async def annul(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _asked(ctx: InteractionContext, session_ctx: SessionContext, ground: Ground | None) -> PrivateReply:
-    standing = await ctx.services.annulling.ground(session_ctx.session)
+    standing = await annulling.ground_of(ctx.services.context, session_ctx.session)
     if standing is not None:
         what = phrase("ui-ask-reinstate", session=str(session_ctx.session), reason=_words(standing))
         return question(

@@ -24,6 +24,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body, DeliveryFailed, NotNow
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.announcements import status
+from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from bot.services.wording.messages import with_pictures
 from bot.services.wording.refusals_of_discord import refusal_of
@@ -51,7 +52,7 @@ game: Final = app_commands.Group(name=named("game", "game"), description=describ
 async def join_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Seat the caller."""
     session_ctx = await ctx.session(table)
-    record = await ctx.services.lobby.join(session_ctx.caller, session_ctx.session)
+    record = await lobbies.join(ctx.services.context, session_ctx.caller, session_ctx.session)
     card = await session_queries.card_of(ctx.services.context, record)
     return plain_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
 
@@ -92,7 +93,7 @@ def ask_quit(session_ctx: SessionContext) -> PrivateReply:
 async def resign(ctx: InteractionContext) -> PrivateReply:
     """Let the caller leave for good, while a computer player ends the game."""
     session_ctx = await ctx.session()
-    await ctx.services.hosting.resign(session_ctx.caller, session_ctx.session)
+    await hosting.resign(ctx.services.context, session_ctx.caller, session_ctx.session)
     return plain_reply(session_ctx.say("ui-resigned", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
@@ -100,7 +101,7 @@ async def resign(ctx: InteractionContext) -> PrivateReply:
 async def quit_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Let the caller leave for good."""
     session_ctx = await ctx.session(table)
-    record = await ctx.services.hosting.leave(session_ctx.caller, session_ctx.session)
+    record = await hosting.leave(ctx.services.context, session_ctx.caller, session_ctx.session)
     if record.solo:
         return await ended_panel(ctx, session_ctx, record)
     return plain_reply(session_ctx.say("ui-left", game=session_ctx.card.title, session=str(session_ctx.session)))
@@ -110,7 +111,7 @@ async def quit_session(ctx: InteractionContext, table: str | None = None) -> Pri
 async def start_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Start the game."""
     session_ctx = await ctx.session(table)
-    record = await ctx.services.lobby.start(session_ctx.caller, session_ctx.session)
+    record = await lobbies.start(ctx.services.context, session_ctx.caller, session_ctx.session)
     card = await session_queries.card_of(ctx.services.context, record)
     key = "ui-starting" if card.waiting else "ui-started"
     return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session)))
@@ -137,9 +138,9 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     if found is not None:
         return shown.showing(text=f"{ctx.say.refusal(refusal_of(found))}\n\n{shown.text}", accent=REFUSED)
     if moves:
-        await ctx.services.hosting.move(session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
+        await hosting.move(ctx.services.context, session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
     else:
-        await ctx.services.hosting.status_anew(session_ctx.caller, session_ctx.session)
+        await hosting.repost_status(ctx.services.context, session_ctx.caller, session_ctx.session)
     below = session_ctx.card.in_direct_messages and ctx.caller.guild_id is None
     if not (here or moves or below):
         return shown

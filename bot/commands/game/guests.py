@@ -20,6 +20,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.numbers import typed_number
 from bot.services.base.refusals import refusal
+from bot.services.seats import gathering, lobbies
 from bot.services.seats.gathering import MOST_INVITED
 from bot.services.wording.names import person_name
 from bot.ui.command_words import described, named, option, options
@@ -68,7 +69,7 @@ async def _invited(
         raise refusal(SessionRefusal, "invite-whom")
     people = await _people(ctx, session_ctx, chosen)
     before = len(session_ctx.card.invited)
-    record = await ctx.services.gathering.invite(session_ctx.caller, session_ctx.session, people)
+    record = await gathering.invite(ctx.services.context, session_ctx.caller, session_ctx.session, people)
     count = len(record.invited) - before
     return plain_reply(session_ctx.say("ui-people-invited", count=count, session=str(session_ctx.session)))
 
@@ -78,7 +79,7 @@ async def _people(
 ) -> tuple[PersonId, ...]:
     """Return the chosen people, who are known from now on. Raise NotYours or SessionRefusal before anything is
     stored."""
-    ctx.services.gathering.refuse_inviting(session_ctx.caller, session_ctx.record)
+    gathering.refuse_inviting(session_ctx.caller, session_ctx.record)
     if any(one.bot for one in chosen):
         raise refusal(SessionRefusal, "invite-bot")
     return tuple([await ctx.services.people.person(one.id, one.name) for one in chosen])
@@ -106,14 +107,13 @@ async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def set_guests(ctx: InteractionContext) -> PrivateReply:
     """Store the form."""
     session_ctx = await ctx.session()
-    lobby, gathering = ctx.services.lobby, ctx.services.gathering
-    caller, session = session_ctx.caller, session_ctx.session
+    context, caller, session = ctx.services.context, session_ctx.caller, session_ctx.session
     people = await _people(ctx, session_ctx, ctx.people("people"))
     private = ctx.form("access") == (_INVITED,)
-    record = await gathering.set_guests(caller, session, private=private, people=people)
+    record = await gathering.set_guests(context, caller, session, private=private, people=people)
     share = typed_number(ctx.typed("share") or "")
     if share is not None and share != (session_ctx.card.agreement.reliability or 0):
-        record = await lobby.set_reliability(caller, session, share)
+        record = await lobbies.set_reliability(context, caller, session, share)
     return await settings_panel(ctx, await ctx.changed(session_ctx, record))
 
 
@@ -140,5 +140,5 @@ async def set_start(ctx: InteractionContext) -> PrivateReply:
     elif typed != moment_typed(at, await zone_of(ctx)):
         at = await moment_meant(ctx, typed)
     full = _FULL in ctx.form("when")
-    record = await ctx.services.gathering.set_start(session_ctx.caller, session_ctx.session, full=full, at=at)
+    record = await gathering.set_start(ctx.services.context, session_ctx.caller, session_ctx.session, full=full, at=at)
     return await settings_panel(ctx, await ctx.changed(session_ctx, record))

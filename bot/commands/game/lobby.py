@@ -11,6 +11,8 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
+from bot.services.seats import lobbies
+from bot.services.servers import server_component_sets
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
 from engines.core.phrase import Phrase, SeatName
@@ -37,15 +39,17 @@ async def begin_without(ctx: InteractionContext) -> PrivateReply:
 async def add_salt(ctx: InteractionContext) -> PrivateReply:
     """Add the salt of the form."""
     session_ctx, text = await ctx.session(), ctx.typed("text") or ""
-    record = await ctx.services.lobby.add_salt(session_ctx.caller, session_ctx.session, text)
+    record = await lobbies.add_salt(ctx.services.context, session_ctx.caller, session_ctx.session, text)
     thanks = session_ctx.say("ui-salted", count=len(record.salts))
     shown = await fairness(ctx, await ctx.changed(session_ctx, record))
     return shown.showing(text=f"{thanks}\n\n{shown.text}")
 
 
-async def server_component_sets(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:
+async def offered_sets(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:
     """Return the component sets that the session's server offers its tables of the game."""
-    return await ctx.services.server_component_sets.offered(session_ctx.card.guild_id, session_ctx.card.game)
+    return await server_component_sets.offered_sets(
+        ctx.services.context, session_ctx.card.guild_id, session_ctx.card.game
+    )
 
 
 def host_hint(session_ctx: SessionContext) -> list[str]:

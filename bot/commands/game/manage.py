@@ -14,6 +14,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SeatCard, SessionRefusal
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.seats import hosting, seating
 from bot.services.seats.computer_seats import offered_levels
 from bot.ui.confirm import question
 from bot.ui.forms import Form
@@ -51,7 +52,7 @@ async def kick(ctx: InteractionContext) -> PrivateReply:
     """Remove the player of the confirmation: it names the seat and its holder, since seats of a lobby move up."""
     session_ctx = await ctx.session()
     seat = _confirmed(ctx, session_ctx)
-    await ctx.services.hosting.kick(session_ctx.caller, session_ctx.session, seat.seat)
+    await hosting.kick(ctx.services.context, session_ctx.caller, session_ctx.session, seat.seat)
     return plain_reply(session_ctx.say("ui-kicked", seat=SeatName(seat.seat)))
 
 
@@ -61,7 +62,7 @@ async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     seat = _confirmed(ctx, session_ctx)
     kind = "".join(ctx.words[2:3])
-    await ctx.services.seating.replace_by_computer(session_ctx.caller, session_ctx.session, seat.seat, kind)
+    await seating.replace_by_computer(ctx.services.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
     return plain_reply(session_ctx.say("ui-seat-to-computer", number=seat.seat + 1))
 
 
@@ -83,7 +84,7 @@ async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
         raise refusal(SessionRefusal, "replace-by-whom")
     if person.bot:
         raise refusal(SessionRefusal, "replace-bot")
-    await ctx.services.seating.ask_person(session_ctx.caller, session_ctx.session, seat.seat, person.id)
+    await seating.ask_person(ctx.services.context, session_ctx.caller, session_ctx.session, seat.seat, person.id)
     return plain_reply(session_ctx.say("ui-seat-asked", number=seat.seat + 1))
 
 
@@ -144,7 +145,7 @@ def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: Seat
 
 
 async def _ask_kick(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
-    await ctx.services.seating.refuse_changing(session_ctx.caller, session_ctx.session, seat.seat)
+    await seating.refuse_changing(ctx.services.context, session_ctx.caller, session_ctx.session, seat.seat)
     key = "ui-ask-kick-lobby" if session_ctx.card.stage == "lobby" else "ui-ask-kick"
     what = phrase(key, seat=SeatName(seat.seat), session=str(session_ctx.session))
     answer = CustomId("kick", session_ctx.session, words=(str(seat.seat + 1), sitter(seat)))
@@ -154,14 +155,14 @@ async def _ask_kick(ctx: InteractionContext, session_ctx: SessionContext, seat: 
 async def _hand_over(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
     if seat.person is None:
         raise refusal(SessionRefusal, "host-not-seated")
-    await ctx.services.hosting.make_host(session_ctx.caller, session_ctx.session, seat.person)
+    await hosting.make_host(ctx.services.context, session_ctx.caller, session_ctx.session, seat.person)
     return plain_reply(session_ctx.say("ui-host-changed", name=SeatName(seat.seat)))
 
 
 async def _ask_computer(
     ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard, kind: str
 ) -> PrivateReply:
-    await ctx.services.seating.refuse_changing(session_ctx.caller, session_ctx.session, seat.seat, kind)
+    await seating.refuse_changing(ctx.services.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
     number = str(seat.seat + 1)
     what = phrase("ui-ask-replace-computer", seat=SeatName(seat.seat), number=number)
     answer = CustomId("replace", session_ctx.session, words=(number, sitter(seat), kind))

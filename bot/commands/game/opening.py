@@ -44,6 +44,7 @@ from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.preferences.server_settings import PaceLabel
+from bot.services.seats import lobbies
 from bot.services.seats.computer_seats import default_computer
 from bot.services.sessions.new_sessions import option_values
 from bot.services.sessions.record import Record
@@ -325,14 +326,14 @@ def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bo
 
 
 async def _open_here(ctx: InteractionContext, request: SessionRequest) -> Record:
-    return await ctx.services.lobby.open(ctx.caller, request, ctx.caller.channel_id)
+    return await lobbies.open_table(ctx.services.context, ctx.caller, request, ctx.caller.channel_id)
 
 
 async def _open_in_thread(ctx: InteractionContext, binding: Binding, request: SessionRequest) -> Record:
-    await ctx.services.lobby.check(ctx.caller, request)
+    await lobbies.check_request(ctx.services.context, ctx.caller, request)
 
     async def put(thread: int) -> Record:
-        return await ctx.services.lobby.open(ctx.caller, request, thread)
+        return await lobbies.open_table(ctx.services.context, ctx.caller, request, thread)
 
     title = binding.game.info.title
     return await in_own_thread(

@@ -13,6 +13,7 @@ from bot.interactions.thread_permissions import can_have_threads, require_openin
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import DeliveryFailed
 from bot.services.base.refusals import refusal
+from bot.services.seats import gathering
 from bot.services.sessions.record import Record
 from engines.core.phrase import phrase
 
@@ -66,7 +67,7 @@ async def in_own_thread(
 async def moved_to_own_thread(ctx: InteractionContext, session_ctx: SessionContext) -> Record:
     """Move a table into a thread of its own, a private one if only invited people may sit down. Raises NotYours, SessionRefusal,
     NotNow or DeliveryFailed."""
-    card, gathering = session_ctx.card, ctx.services.gathering
+    card = session_ctx.card
     gathering.refuse_moving(session_ctx.caller, session_ctx.record)
     home = home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.agreement.private)
     if home is None:
@@ -74,7 +75,9 @@ async def moved_to_own_thread(ctx: InteractionContext, session_ctx: SessionConte
     under = require_home(home, private=card.agreement.private)
 
     async def put(thread: int) -> Record:
-        return await gathering.move_to_thread(session_ctx.caller, session_ctx.session, card.channel_id, thread)
+        return await gathering.move_to_thread(
+            ctx.services.context, session_ctx.caller, session_ctx.session, card.channel_id, thread
+        )
 
     return await in_own_thread(ctx, under.id, card.title, put, card.agreement.language, private=card.agreement.private)
 

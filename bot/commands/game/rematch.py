@@ -9,6 +9,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.ui.layout import PrivateReply
 
@@ -22,7 +23,7 @@ async def open_rematch(ctx: InteractionContext, table: str | None = None) -> Pri
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(session_ctx.card.channel_id))
     if here or session_ctx.card.agreement.place == "channel":
         require_place(ctx)
-    rematch = await ctx.services.lobby.rematch(session_ctx.caller, session_ctx.record)
+    rematch = await lobbies.rematch(ctx.services.context, session_ctx.caller, session_ctx.record)
     card = await session_queries.card_of(ctx.services.context, rematch.record)
     key = "ui-rematch-opened" if rematch.opened else "ui-joined"
     return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session), count=rematch.invited))

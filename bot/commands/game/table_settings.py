@@ -10,7 +10,7 @@ from typing import Final, cast, get_args
 from discord import ui
 
 from bot.commands.game.group import component_sets_left_out
-from bot.commands.game.lobby import host_hint, may_change, server_component_sets
+from bot.commands.game.lobby import host_hint, may_change, offered_sets
 from bot.commands.game.own_threads import home_of, moved_to_own_thread
 from bot.games.option_words import option_help, option_label
 from bot.interactions.completion import language_name
@@ -24,8 +24,9 @@ from bot.services.base.pace import PRESETS
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.lobby_post import details_lines, guest_lines, option_lines, start_words
+from bot.services.seats import lobbies
 from bot.services.seats.computer_seats import offered_levels
-from bot.services.servers.component_sets import is_choice, offers
+from bot.services.servers.server_component_sets import is_choice, offers
 from bot.services.sessions.record import Record
 from bot.services.wording.pace_words import pace_name, time_line
 from bot.services.wording.texts import Verbatim
@@ -58,7 +59,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     say, session = session_ctx.say, session_ctx.session
     binding = ctx.services.bindings[session_ctx.card.game]
-    component_sets = await server_component_sets(ctx, session_ctx)
+    component_sets = await offered_sets(ctx, session_ctx)
     lines = details_lines(session_ctx.card, binding, ctx.services.clock.now(), component_sets)
     row = (
         say.button(Phrase("button-rules"), CustomId("rules", session)),
@@ -72,18 +73,18 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
     """Add one more computer player, in one tap; or change the level of the newest one."""
     session_ctx = await ctx.session()
-    lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
+    context, caller, session = ctx.services.context, session_ctx.caller, session_ctx.session
     kinds = _computers(session_ctx)
     record = None
     match ctx.words:
         # The words name the number a button was made for, so that a second click on it changes nothing.
         case ("as", made_for, level):
             if kinds and made_for == str(len(kinds)):
-                record = await lobby.set_computers(caller, session, (*kinds[:-1], level))
+                record = await lobbies.set_computers(context, caller, session, (*kinds[:-1], level))
         case (level,):
-            record = await lobby.add_computer(caller, session, level)
+            record = await lobbies.add_computer(context, caller, session, level)
         case _:
-            record = await lobby.add_computer(caller, session)
+            record = await lobbies.add_computer(context, caller, session)
     session_ctx = session_ctx if record is None else await ctx.changed(session_ctx, record)
     return _added_panel(ctx, session_ctx) if _computers(session_ctx) else await settings_panel(ctx, session_ctx)
 
@@ -201,14 +202,14 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     if not may_change(session_ctx):
         return await settings_panel(ctx, session_ctx)
-    lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
+    context, caller, session = ctx.services.context, session_ctx.caller, session_ctx.session
     kinds, record = _computers(session_ctx), None
     match ctx.words, ctx.values:
         case ("pace",), (name,) if name in PRESETS:
-            record = await lobby.set_pace(caller, session, PRESETS[name])
+            record = await lobbies.set_pace(context, caller, session, PRESETS[name])
         # The words name the number a button was made for, so that a second click on it changes nothing.
         case ("less", made_for), () if made_for == str(len(kinds)):
-            record = await lobby.set_computers(caller, session, kinds[:-1])
+            record = await lobbies.set_computers(context, caller, session, kinds[:-1])
         case _:
             pass
     return await settings_panel(ctx, session_ctx if record is None else await ctx.changed(session_ctx, record))
@@ -229,7 +230,7 @@ async def setting_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
             label, hint = Phrase(f"ui-pace-form-{field}"), Phrase(f"ui-pace-form-{field}-help")
             form.typed(field, label, hint, most=_FIELD_LENGTH)
         return form.modal
-    offered = settings_of(ctx, session_ctx, await server_component_sets(ctx, session_ctx))
+    offered = settings_of(ctx, session_ctx, await offered_sets(ctx, session_ctx))
     setting = next((one for one in offered if one.name == name), None)
     if setting is None:
         raise refusal(SessionRefusal, "option", option=name, value="")
@@ -252,23 +253,27 @@ async def set_from_form(ctx: InteractionContext) -> PrivateReply:
 
 async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, value: str) -> Record | None:
     """Return the session with a setting of that value; None where that changes nothing. Raises NotYours or SessionRefusal."""
-    lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
+    context, caller, session = ctx.services.context, session_ctx.caller, session_ctx.session
     if name in PACE_FORMS:
         terms = typed_terms(typed := _typed_pace(ctx), fitting_base(typed, session_ctx.card.agreement.terms))
-        return None if terms == session_ctx.card.agreement.terms else await lobby.set_pace(caller, session, terms)
+        return (
+            None
+            if terms == session_ctx.card.agreement.terms
+            else await lobbies.set_pace(context, caller, session, terms)
+        )
     match name, value:
         case "seats", _:
-            return await lobby.set_seats(caller, session, number_in(value) or 0)
+            return await lobbies.set_seats(context, caller, session, number_in(value) or 0)
         case "hints", _:
-            return await lobby.agree(caller, session, hints=value == "on")
+            return await lobbies.agree(context, caller, session, hints=value == "on")
         case "place", "thread":
             return await moved_to_own_thread(ctx, session_ctx)
         case "place", _ if value in get_args(Place):
-            return await lobby.agree(caller, session, place=value)
+            return await lobbies.agree(context, caller, session, place=value)
         case "language", _ if value in (AS_SERVER, *ctx.texts.languages):
-            return await lobby.agree(caller, session, language=None if value == AS_SERVER else value)
+            return await lobbies.agree(context, caller, session, language=None if value == AS_SERVER else value)
         case _:
-            return await lobby.set_options(caller, session, {name: value})
+            return await lobbies.set_options(context, caller, session, {name: value})
 
 
 def _typed_pace(ctx: InteractionContext) -> TypedPace:
@@ -300,7 +305,7 @@ def _count(typed: str | None) -> int | None:
 async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     """Return the current settings, with controls for those who may change them."""
     say, card, back = session_ctx.say, session_ctx.card, CustomId("act", session_ctx.session)
-    component_sets = await server_component_sets(ctx, session_ctx)
+    component_sets = await offered_sets(ctx, session_ctx)
     binding = ctx.services.bindings[card.game]
     computers = [seat for seat in card.seats if seat.computer is not None]
     lines = [say("ui-setup-title", game=card.title, session=str(card.session))]

@@ -51,6 +51,7 @@ from bot.interactions.replies import REFUSED
 from bot.services.base.ids import CustomId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
+from bot.services.seats import server_tables
 from bot.services.servers.permits import require_administrator
 from bot.services.views import session_queries
 from bot.ui.forms import Form
@@ -175,7 +176,7 @@ def _named(pressed: CustomId | None) -> ServerForm:
 async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) -> PrivateReply:
     """Return the server's tables and its settings; above them what was `done` just now."""
     say = ctx.say
-    tables = await ctx.services.server_tables.live(ctx.caller)
+    tables = await server_tables.live_tables(ctx.services.context, ctx.caller)
     page = min(page, max(0, len(tables) - 1) // PAGE)
     shown = tables[page * PAGE : (page + 1) * PAGE]
     cards = [await session_queries.load_card(ctx.services.context, one) for one in shown]

@@ -19,8 +19,8 @@ from sqlalchemy import Connection
 from bot.services.base import ports
 from bot.services.base.faults import DatabaseAway, Unavailable, trace
 from bot.services.base.model import PersonId, SessionId
-from bot.services.base.ports import MessageRef, Messenger
-from bot.services.base.signals import Wake
+from bot.services.base.ports import MessageRef
+from bot.services.context import Context
 from bot.services.delivery import delivery_effects
 from bot.services.delivery.closed_messages import ClosedMessages
 from bot.services.delivery.delivery_log import DeliveryLog
@@ -28,11 +28,9 @@ from bot.services.delivery.message_builder import MessageBuilder
 from bot.services.delivery.silenced_channels import SilencedChannels
 from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.play.orders import Orders
-from bot.services.preferences.people import People
-from bot.services.seats.hosting import Hosting
+from bot.services.seats import hosting
 from bot.services.sessions.posts import Removal, post_of
 from bot.services.sessions.presence import people_there, status_follows_within
-from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
@@ -75,18 +73,13 @@ class _SendResult:
 
 
 class Outbox:
-    """The worker that delivers due rows, in one loop per process. `wake` tells it that there may be something to send;
-    `jitter` gives numbers from 0 to 1 that spread retries out."""
+    """The worker that delivers due rows, in one loop per process. `jitter` gives numbers from 0 to 1 that spread retries out."""
 
     def __init__(
         self,
-        repository: SessionRepository,
-        hosting: Hosting,
+        context: Context,
         silenced: SilencedChannels,
-        people: People,
         message_builder: MessageBuilder,
-        messenger: Messenger,
-        wake: Wake,
         closed_messages: ClosedMessages,
         guests: ThreadGuests,
         orders: Orders,
@@ -98,23 +91,23 @@ class Outbox:
         self._process = process
         self._claimed: set[int] = set()
         """Rows that are being sent."""
-        self._repository = repository
-        self._hosting = hosting
+        self._context = context
+        self._repository = context.repository
         self._silenced = silenced
-        self._people = people
+        self._people = context.people
         self._message_builder = message_builder
-        self._messenger = messenger
+        self._messenger = context.messenger
         self._jitter = jitter
         self._closed_messages = closed_messages
         self._guests = guests
         self._orders = orders
-        self._wake = wake
+        self._wake = context.wake_outbox
         self._loop: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._notes = DeliveryLog(
-            repository.database,
+            context.database,
             lambda tx: rows.heads(tx, _HEADS) if self._quiet and process is None else None,
-            wake,
+            context.wake_outbox,
         )
         self._idle = asyncio.Event()
         self._quiet = False
@@ -551,7 +544,7 @@ class Outbox:
         if record.in_direct_messages or row.channel_id != record.channel_id:
             await self._settle(row, _SendResult(LOST), fault="gone")  # the game goes on without that channel
             return
-        await self._hosting.unreachable(record.session)
+        await hosting.note_unreachable(self._context, record.session)
 
     async def _not_now(self, row: OutboxRow, fault: ports.NotNow) -> None:
         """Let the row wait. A call that does not reach somebody in their direct messages goes to the channel

@@ -8,13 +8,12 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from bot.services.base.model import SessionId
-from bot.services.base.ports import Messenger, NotNow
-from bot.services.base.signals import Wake
+from bot.services.base.ports import NotNow
+from bot.services.context import Context
+from bot.services.seats import silences
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import SilenceWarning
 from bot.services.sessions.record import phrases_to_plain
-from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.silences import Silences
 from bot.services.wording.refusals_of_discord import refusal_of
 from data.store.delivery import outbox as rows
 from data.store.delivery.outbox import OutboxRow
@@ -25,13 +24,9 @@ from engines.core.values import replace
 class SilencedChannels:
     """A listener to the outbox, about refused and accepted rows, and to the gateway, about changes."""
 
-    def __init__(
-        self, repository: SessionRepository, silences: Silences, messenger: Messenger, wake_outbox: Wake
-    ) -> None:
-        self._repository = repository
-        self._silences = silences
-        self._messenger = messenger
-        self._wake_outbox = wake_outbox
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._repository = context.repository
 
     async def refused(self, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
         """Note that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return
@@ -47,7 +42,7 @@ class SilencedChannels:
         if not here and row.lane not in {one.lane for one in calls}:
             return lambda _: None
         why, now = refusal_of(fault), self._repository.clock.now()
-        hold = (await self._silences.begin(record, why.reason)).hold
+        hold = (await silences.begin(self._context, record, why.reason)).hold
         # Once for each silence.
         key = (
             f"silence {record.session}" if hold is None else f"silence {record.session} {int(hold.since.timestamp()):x}"
@@ -75,7 +70,7 @@ class SilencedChannels:
         refused = await self._repository.database.fetch(lambda tx: rows.refused(tx, guild_id))
         if refused:
             await self._repository.database.write_tx(lambda tx: rows.hasten_those(tx, refused, now))
-            self._wake_outbox()
+            self._context.wake_outbox()
         for number in await self._repository.database.fetch(lambda tx: session_lists.silenced(tx, guild_id, share)):
             await self._end(SessionId(number))
 
@@ -84,12 +79,14 @@ class SilencedChannels:
         number = await self._repository.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
         if number is not None:
             record = await self._repository.current(SessionId(number))
-            await self._silences.begin(record, refusal_of(NotNow("locked")).reason)
+            await silences.begin(self._context, record, refusal_of(NotNow("locked")).reason)
 
     async def _end(self, session: SessionId) -> None:
         record = await self._repository.current(session)
         channel_id = None if record.in_direct_messages else record.channel_id
-        if record.unreachable_at is not None or (channel_id is not None and self._messenger.is_locked(channel_id)):
+        if record.unreachable_at is not None or (
+            channel_id is not None and self._context.messenger.is_locked(channel_id)
+        ):
             return
         if not await self._repository.database.fetch(lambda tx: rows.is_silenced(tx, session, channel_id)):
-            await self._silences.end(record)
+            await silences.end(self._context, record)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.context import Context
-from bot.services.seats.hosting import Hosting
+from bot.services.seats import hosting
 from bot.services.sessions.repository import ConcurrentChange
 from data.store.delivery import outbox as outbox_rows
 from data.store.people import absences, reminders, vacations
@@ -44,14 +44,12 @@ class Erasure:
     def __init__(
         self,
         context: Context,
-        hosting: Hosting,
         participants: Sequence[ErasureParticipant],
         everywhere: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """Keep `everywhere`, which waits until all other processes have forgotten the person."""
         self._everywhere = everywhere
         self._context = context
-        self._hosting = hosting
         self._participants = participants
 
     async def erase(self, caller: Caller) -> ErasedSummary:
@@ -64,7 +62,7 @@ class Erasure:
         counts = {"lobby": 0, "running": 0, "finished": 0}
         for number in await self._context.database.fetch(lambda tx: session_lists.involved(tx, person)):
             before = await self._context.repository.current(SessionId(number))
-            await self._hosting.erased(person, SessionId(number))
+            await hosting.erase_person(self._context, person, SessionId(number))
             counts["finished" if before.over else before.stage] += 1
         await self._forgotten(person, counts)
         self._context.people.forget(caller)

@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.games.binding import AnySpace, AnyState, Binding
 from bot.games.joining import and_list
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import (
     Caller,
     NotYours,
@@ -20,12 +19,13 @@ from bot.services.base.model import (
     StaleAction,
 )
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
+from bot.services.play import undoing
 from bot.services.play.returning import returned
 from bot.services.play.steps import apply_step, read_action
-from bot.services.play.undoing import Undoing
 from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, has_answered_in_private
 from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record
-from bot.services.sessions.repository import Decision, DuplicateInteraction, SessionRepository
+from bot.services.sessions.repository import Decision, DuplicateInteraction
 from bot.services.wording.typed_words import ENGLISH, TypedWords
 from data.store.sessions import log
 from engines.core.errors import GameError, IllegalAction
@@ -55,175 +55,178 @@ def token(record: Record, open_decision: OpenDecision | None) -> str:
     return f"{AHEAD if open_decision is None else open_decision.decision}~{record.branch}"
 
 
-class Acting:
-    """Use cases of players. `loaded` is a session read earlier in the request; changes are decided on the state at the time of
-    writing."""
+async def open_panel(
+    context: Context, caller: Caller, session: SessionId, words: tuple[str, ...] = (), loaded: Record | None = None
+) -> PanelReply:
+    """Return the private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends. Raise
+    NotYours for somebody who has no seat."""
+    record, news = await returned(context.repository, caller, loaded or await context.repository.current(session))
+    reply = await panel_at(context, record, caller.person, words)
+    return replace(reply, lines=reply.lines if news is None else (news, *reply.lines))
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, undoing: Undoing) -> None:
-        self._repository = repository
-        self._rate_limiter = rate_limiter
-        self._undoing = undoing
 
-    async def panel(
-        self, caller: Caller, session: SessionId, words: tuple[str, ...] = (), loaded: Record | None = None
-    ) -> PanelReply:
-        """Return the private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends. Raise
-        NotYours for somebody who has no seat."""
-        record, news = await returned(self._repository, caller, loaded or await self._repository.current(session))
-        reply = await self.panel_at(record, caller.person, words)
-        return replace(reply, lines=reply.lines if news is None else (news, *reply.lines))
+async def panel_at(context: Context, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
+    """Return the private panel of a person who has not asked for it, which does not count as a return. Raise NotYours for
+    somebody who has no seat, IllegalAction if `words` do not lead to an action."""
+    seat, binding = _seat(record, person), context.repository.binding(record.game)
+    return await _show(context, record, binding, seat, _space(record, binding, seat), words)
 
-    async def panel_at(self, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
-        """Return the private panel of a person who has not asked for it, which does not count as a return. Raise NotYours for
-        somebody who has no seat, IllegalAction if `words` do not lead to an action."""
-        seat, binding = _seat(record, person), self._repository.binding(record.game)
-        return await self._shown(record, binding, seat, _space(record, binding, seat), words)
 
-    async def _shown(
-        self, record: Record, binding: Binding, seat: Seat, space: AnySpace | None, words: tuple[str, ...] = ()
-    ) -> PanelReply:
-        may_undo = await self._undoing.possible(record, seat)
-        return _panel(record, binding, seat, space, words, may_undo=may_undo)
+async def _show(
+    context: Context, record: Record, binding: Binding, seat: Seat, space: AnySpace | None, words: tuple[str, ...] = ()
+) -> PanelReply:
+    may_undo = await undoing.can_undo(context, record, seat)
+    return _panel(record, binding, seat, space, words, may_undo=may_undo)
 
-    async def act(
-        self,
-        caller: Caller,
-        session: SessionId,
-        press: Press,
-        loaded: Record | None = None,
-        also: tuple[Also, ...] = (),
-    ) -> PanelReply:
-        """Carry out a press or typed line, or open the next question, and return the panel that follows. A repeated `key` acts
-        once. `also` is stored in the same transaction.
 
-        Raise StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction, without changing anything.
-        """
-        loaded, _ = await returned(self._repository, caller, loaded or await self._repository.current(session))
-        self._rate_limiter.acquire(caller.person)
+async def act(
+    context: Context,
+    caller: Caller,
+    session: SessionId,
+    press: Press,
+    loaded: Record | None = None,
+    also: tuple[Also, ...] = (),
+) -> PanelReply:
+    """Carry out a press or typed line, or open the next question, and return the panel that follows. A repeated `key` acts
+    once. `also` is stored in the same transaction.
 
-        def decide(record: Record) -> Decision[Unfinished | LogEntry]:
-            move = self._decided(record, caller, press)
-            if isinstance(move, Unfinished):
-                return None, move
-            return replace(move, also=(*move.also, *also)), move.entry
+    Raise StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction, without changing anything.
+    """
+    loaded, _ = await returned(context.repository, caller, loaded or await context.repository.current(session))
+    context.rate_limiter.acquire(caller.person)
 
-        try:
-            changed = await self._repository.change_and_find(session, decide, loaded.seq)
-        except DuplicateInteraction:
-            return await self._again(caller, session)
-        except GameError:
-            if press.key and await self._carried_out(press.key):
-                return await self._again(caller, session)
-            raise
-        return await self._reply(changed.after, caller, changed.found, press.words)
+    def decide(record: Record) -> Decision[Unfinished | LogEntry]:
+        move = _decided(context, record, caller, press)
+        if isinstance(move, Unfinished):
+            return None, move
+        return replace(move, also=(*move.also, *also)), move.entry
 
-    def _decided(self, record: Record, caller: Caller, press: Press) -> Change | Unfinished:
-        state, seat = _seated(record, caller)
-        open_decision = record.open_decision(seat)
-        binding = self._repository.binding(record.game)
-        if press.decision is not None and press.decision != token(record, open_decision):
+    try:
+        changed = await context.repository.change_and_find(session, decide, loaded.seq)
+    except DuplicateInteraction:
+        return await _again(context, caller, session)
+    except GameError:
+        if press.key and await _carried_out(context, press.key):
+            return await _again(context, caller, session)
+        raise
+    return await _reply(context, changed.after, caller, changed.found, press.words)
+
+
+def _decided(context: Context, record: Record, caller: Caller, press: Press) -> Change | Unfinished:
+    state, seat = _seated(record, caller)
+    open_decision = record.open_decision(seat)
+    binding = context.repository.binding(record.game)
+    if press.decision is not None and press.decision != token(record, open_decision):
+        raise refusal(StaleAction, "stale")
+    space = _space(record, binding, seat)
+    if space is None:
+        waiting = and_list([SeatName(one.seat) for one in record.open_decisions])
+        raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.open_decisions))
+    if press.draft is not None and press.draft != binding.game.draft(binding.game.view_for(state, seat)):
+        raise refusal(StaleAction, "stale-draft")
+    action = read_action(binding, state.public, space, press.words)
+    if action is None:
+        return Unfinished(space)
+    entry = LogEntry("act", "player", person=caller.person, key=press.key or None)
+    return apply_step(record, state, binding, seat, action, entry, space)
+
+
+async def _reply(
+    context: Context, after: Record, caller: Caller, found: Unfinished | LogEntry, words: tuple[str, ...]
+) -> PanelReply:
+    """Return the reply to a press: the next panel, with what the step told, or the next question."""
+    seat, binding = _seat(after, caller.person), context.repository.binding(after.game)
+    if isinstance(found, Unfinished):
+        return await _show(context, after, binding, seat, found.space, words)
+    reply = await _show(context, after, binding, seat, _space(after, binding, seat))
+    asked = after.open_decision(seat)
+    # A step of a draft is no decision: the news before it still stand.
+    goes_on = asked is not None and asked.decision == found.decision
+    return reply if goes_on else replace(reply, own_lines=found.own_lines)
+
+
+async def _carried_out(context: Context, key: str) -> bool:
+    return await context.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None
+
+
+async def _again(context: Context, caller: Caller, session: SessionId) -> PanelReply:
+    return await panel_at(context, await context.repository.current(session), caller.person)
+
+
+async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> PanelReply:
+    """Undo the caller's last public step, within the limits, and return the panel. `also` is stored in the same transaction.
+    Raise NotYours or SessionRefusal."""
+    record = await undoing.undo(context, caller, session, also)
+    return await open_panel(context, caller, session, loaded=record)
+
+
+async def may_undo(context: Context, caller: Caller, session: SessionId) -> bool:
+    """Return True if the caller could undo now."""
+    record = await context.repository.current(session)
+    seat = record.seat_of(caller.person)
+    return seat is not None and await undoing.can_undo(context, record, seat)
+
+
+async def act_for(
+    context: Context,
+    looked_at: Record,
+    open_decision: OpenDecision,
+    action: object,
+    source: Source,
+    chosen: str | None = None,
+    space: AnySpace | None = None,
+) -> Record:
+    """Take a step for a seat (a computer player, a standing order) that was chosen in the session `looked_at`, out of
+    `space`. `chosen` records how a computer player chose it, as JSON. Raise StaleAction if the decision is no longer open, or
+    if the computer player's view has changed."""
+
+    def decide(record: Record) -> Change:
+        now = record.open_decision(open_decision.seat)
+        if (
+            record.state is None
+            or now is None
+            or now.decision != open_decision.decision
+            or record.branch != looked_at.branch
+        ):
             raise refusal(StaleAction, "stale")
-        space = _space(record, binding, seat)
-        if space is None:
-            waiting = and_list([SeatName(one.seat) for one in record.open_decisions])
-            raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.open_decisions))
-        if press.draft is not None and press.draft != binding.game.draft(binding.game.view_for(state, seat)):
-            raise refusal(StaleAction, "stale-draft")
-        action = read_action(binding, state.public, space, press.words)
-        if action is None:
-            return Unfinished(space)
-        entry = LogEntry("act", "player", person=caller.person, key=press.key or None)
-        return apply_step(record, state, binding, seat, action, entry, space)
+        same = record.state is looked_at.state
+        if source == "computer" and (
+            record.seats[open_decision.seat].computer is None
+            or not (same or _sees_the_same(context, record, looked_at, open_decision.seat))
+        ):
+            raise refusal(StaleAction, "stale")
+        binding = context.repository.binding(record.game)
+        entry = LogEntry("act", source, chosen=chosen)
+        return apply_step(record, record.state, binding, open_decision.seat, action, entry, space if same else None)
 
-    async def _reply(
-        self, after: Record, caller: Caller, found: Unfinished | LogEntry, words: tuple[str, ...]
-    ) -> PanelReply:
-        """Return the reply to a press: the next panel, with what the step told, or the next question."""
-        seat, binding = _seat(after, caller.person), self._repository.binding(after.game)
-        if isinstance(found, Unfinished):
-            return await self._shown(after, binding, seat, found.space, words)
-        reply = await self._shown(after, binding, seat, _space(after, binding, seat))
-        asked = after.open_decision(seat)
-        # A step of a draft is no decision: the news before it still stand.
-        goes_on = asked is not None and asked.decision == found.decision
-        return reply if goes_on else replace(reply, own_lines=found.own_lines)
+    return await context.repository.change(looked_at.session, decide)
 
-    async def _carried_out(self, key: str) -> bool:
-        return await self._repository.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None
 
-    async def _again(self, caller: Caller, session: SessionId) -> PanelReply:
-        return await self.panel_at(await self._repository.current(session), caller.person)
+def _sees_the_same(context: Context, record: Record, looked_at: Record, seat: Seat) -> bool:
+    if record.state is None or looked_at.state is None:
+        return False
+    view = context.repository.binding(record.game).game.view_for
+    return view(record.state, seat) == view(looked_at.state, seat)
 
-    async def undo(self, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> PanelReply:
-        """Undo the caller's last public step, within the limits, and return the panel. `also` is stored in the same transaction.
-        Raise NotYours or SessionRefusal."""
-        record = await self._undoing.undo(caller, session, also)
-        return await self.panel(caller, session, loaded=record)
 
-    async def may_undo(self, caller: Caller, session: SessionId) -> bool:
-        """Return True if the caller could undo now."""
-        record = await self._repository.current(session)
-        seat = record.seat_of(caller.person)
-        return seat is not None and await self._undoing.possible(record, seat)
-
-    async def act_for(
-        self,
-        looked_at: Record,
-        open_decision: OpenDecision,
-        action: object,
-        source: Source,
-        chosen: str | None = None,
-        space: AnySpace | None = None,
-    ) -> Record:
-        """Take a step for a seat (a computer player, a standing order) that was chosen in the session `looked_at`, out of
-        `space`. `chosen` records how a computer player chose it, as JSON. Raise StaleAction if the decision is no longer open, or
-        if the computer player's view has changed."""
-
-        def decide(record: Record) -> Change:
-            now = record.open_decision(open_decision.seat)
-            if (
-                record.state is None
-                or now is None
-                or now.decision != open_decision.decision
-                or record.branch != looked_at.branch
-            ):
-                raise refusal(StaleAction, "stale")
-            same = record.state is looked_at.state
-            if source == "computer" and (
-                record.seats[open_decision.seat].computer is None
-                or not (same or self._sees_the_same(record, looked_at, open_decision.seat))
-            ):
-                raise refusal(StaleAction, "stale")
-            binding = self._repository.binding(record.game)
-            entry = LogEntry("act", source, chosen=chosen)
-            return apply_step(record, record.state, binding, open_decision.seat, action, entry, space if same else None)
-
-        return await self._repository.change(looked_at.session, decide)
-
-    def _sees_the_same(self, record: Record, looked_at: Record, seat: Seat) -> bool:
-        if record.state is None or looked_at.state is None:
-            return False
-        view = self._repository.binding(record.game).game.view_for
-        return view(record.state, seat) == view(looked_at.state, seat)
-
-    async def complete(
-        self, caller: Caller, session: SessionId, text: str, typed_words: TypedWords = ENGLISH
-    ) -> tuple[tuple[str, Phrase], ...]:
-        """Return completions of a typed line: whole lines of notation with the label of their last word, at most 25. Empty if the
-        caller has nothing to do. `typed_words` are the words of the caller's language."""
-        record = await self._repository.current(session)
-        seat = record.seat_of(caller.person)
-        space = None if seat is None else _space(record, self._repository.binding(record.game), seat)
-        if space is None:
-            return ()
-        *typed, begun = in_plain_letters(text).lower().split(" ")
-        words = [word for word in typed if word]
-        # A name may have several words, the last of which may be incomplete.
-        for taken in range(len(words), max(-1, len(words) - _WORDS_OF_NAME), -1):
-            found = _completions(space, words[:taken], " ".join((*words[taken:], begun)), typed_words)
-            if found:
-                return found
+async def complete(
+    context: Context, caller: Caller, session: SessionId, text: str, typed_words: TypedWords = ENGLISH
+) -> tuple[tuple[str, Phrase], ...]:
+    """Return completions of a typed line: whole lines of notation with the label of their last word, at most 25. Empty if the
+    caller has nothing to do. `typed_words` are the words of the caller's language."""
+    record = await context.repository.current(session)
+    seat = record.seat_of(caller.person)
+    space = None if seat is None else _space(record, context.repository.binding(record.game), seat)
+    if space is None:
         return ()
+    *typed, begun = in_plain_letters(text).lower().split(" ")
+    words = [word for word in typed if word]
+    # A name may have several words, the last of which may be incomplete.
+    for taken in range(len(words), max(-1, len(words) - _WORDS_OF_NAME), -1):
+        found = _completions(space, words[:taken], " ".join((*words[taken:], begun)), typed_words)
+        if found:
+            return found
+    return ()
 
 
 def _space(record: Record, binding: Binding, seat: Seat) -> AnySpace | None:

@@ -22,13 +22,12 @@ from bot.games.binding import AnySpace, Binding
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.workers.pool import WorkFailed
-from bot.services.base.workers.thinking import Thinkers
+from bot.services.context import Context
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision
-from bot.services.play.acting import Acting
+from bot.services.play import acting
 from bot.services.seats.computer_seats import substitute
 from bot.services.sessions.record import OpenDecision, Record
-from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import session_lists
 from engines.core.components.sets import looks_ahead, thinker_at
 from engines.core.errors import GameError
@@ -64,13 +63,10 @@ class Computers:
     """The tasks of computer players: one per session that waits for them, a few at a time. Without `sleep` they answer without a
     pause."""
 
-    def __init__(
-        self, repository: SessionRepository, acting: Acting, thinkers: Thinkers, sleep: Sleep | None = None
-    ) -> None:
+    def __init__(self, context: Context, sleep: Sleep | None = None) -> None:
         self._sleep = sleep
-        self._repository = repository
-        self._acting = acting
-        self._thinkers = thinkers
+        self._context = context
+        self._repository = context.repository
         self._places = asyncio.Semaphore(_AT_ONCE)
         self._thinking_places = asyncio.Semaphore(_THINKING_AT_ONCE)
         self._tasks: dict[SessionId, asyncio.Task[None]] = {}
@@ -193,8 +189,8 @@ class Computers:
         if self._sleep is not None and (left := at - clock.monotonic()) > 0:
             await self._sleep(left)
         try:
-            return await self._acting.act_for(
-                record, open_decision, found.action, "computer", found.how.model_dump_json(), found.space
+            return await acting.act_for(
+                self._context, record, open_decision, found.action, "computer", found.how.model_dump_json(), found.space
             )
         except StaleAction:
             return await self._repository.current(record.session)  # an undo or a departure came between: reload
@@ -219,7 +215,7 @@ class Computers:
         if asked is None:
             return None
         try:
-            action = await self._thinkers.choose(asked.player, asked.view, open_decision.seat, asked.luck)
+            action = await self._context.thinkers.choose(asked.player, asked.view, open_decision.seat, asked.luck)
         except WorkFailed as fault:
             log.warning(
                 "session %s, seat %d: a computer player did not think to the end (%s)",

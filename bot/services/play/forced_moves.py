@@ -10,10 +10,10 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from bot.services.base.model import StaleAction
-from bot.services.play.acting import Acting
+from bot.services.context import Context
+from bot.services.play import acting
 from bot.services.preferences.people import settings_of
 from bot.services.sessions.record import OpenDecision, Record
-from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import log
 from engines.core.errors import IllegalAction
 from engines.core.lone_answer import lone_answer
@@ -22,35 +22,29 @@ _SLOW: Final = timedelta(hours=1)
 """Games in which a decision may take longer are slow ones: there forced moves are played unless a person wants it otherwise."""
 
 
-class ForcedMoves:
-    """Plays the moves that leave a person no choice."""
+def forced_in(context: Context, record: Record) -> Iterator[tuple[OpenDecision, Any]]:
+    """Yield the open decisions of people that have one answer, each with the next step of it."""
+    state = record.state
+    if state is None or record.over or record.hold is not None:
+        return
+    game = context.repository.binding(record.game).game
+    for open_decision in record.open_decisions:
+        seated = record.seats[open_decision.seat]
+        if seated.person is not None and seated.computer is None and seated.autopilot is None:
+            action = lone_answer(game, state, open_decision.seat)
+            if action is not None:
+                yield open_decision, action
 
-    def __init__(self, repository: SessionRepository, acting: Acting) -> None:
-        self._repository = repository
-        self._acting = acting
 
-    def found(self, record: Record) -> Iterator[tuple[OpenDecision, Any]]:
-        """Yield the open decisions of people that have one answer, each with the next step of it."""
-        state = record.state
-        if state is None or record.over or record.hold is not None:
-            return
-        game = self._repository.binding(record.game).game
-        for open_decision in record.open_decisions:
-            seated = record.seats[open_decision.seat]
-            if seated.person is not None and seated.computer is None and seated.autopilot is None:
-                action = lone_answer(game, state, open_decision.seat)
-                if action is not None:
-                    yield open_decision, action
-
-    async def play(self, record: Record) -> bool:
-        """Play one step of a forced move. Return whether there was one, or the session has changed meanwhile."""
-        for open_decision, action in self.found(record):
-            if not await self._repository.database.fetch(lambda tx, one=open_decision: _wanted(tx, record, one)):
-                continue
-            with suppress(StaleAction, IllegalAction):  # its person has acted meanwhile: look again
-                await self._acting.act_for(record, open_decision, action, "forced")
-            return True
-        return False
+async def play_forced(context: Context, record: Record) -> bool:
+    """Play one step of a forced move. Return whether there was one, or the session has changed meanwhile."""
+    for open_decision, action in forced_in(context, record):
+        if not await context.database.fetch(lambda tx, one=open_decision: _wanted(tx, record, one)):
+            continue
+        with suppress(StaleAction, IllegalAction):  # its person has acted meanwhile: look again
+            await acting.act_for(context, record, open_decision, action, "forced")
+        return True
+    return False
 
 
 def _wanted(tx: Connection, record: Record, open_decision: OpenDecision) -> bool:

@@ -15,16 +15,13 @@ from sqlalchemy import Connection
 
 from bot.games.standing_orders import StandingOrders
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
-from bot.services.base.signals import Wake
-from bot.services.play.acting import Acting
-from bot.services.play.forced_moves import ForcedMoves
+from bot.services.context import Context
+from bot.services.play import acting, forced_moves
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import OrderEnded
 from bot.services.sessions.record import OpenDecision, Record
-from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox
 from data.store.sessions import log as log_rows
 from data.store.sessions import standing as store
@@ -59,14 +56,9 @@ class Order:
 class Orders:
     """Use cases of standing orders; carries them out, and forced moves with them."""
 
-    def __init__(
-        self, repository: SessionRepository, acting: Acting, rate_limiter: RateLimiter, wake_outbox: Wake
-    ) -> None:
-        self._repository = repository
-        self._acting = acting
-        self._forced = ForcedMoves(repository, acting)
-        self._rate_limiter = rate_limiter
-        self._wake_outbox = wake_outbox
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._repository = context.repository
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._known: set[SessionId] = set()
@@ -95,7 +87,7 @@ class Orders:
 
     def session_changed(self, record: Record) -> None:
         """Mark a changed session: its seats may have orders for their decisions, or a single answer."""
-        if self._running and (record.session in self._known or any(self._forced.found(record))):
+        if self._running and (record.session in self._known or any(forced_moves.forced_in(self._context, record))):
             self._wake(record.session)
 
     def _wake(self, session: SessionId) -> None:
@@ -126,7 +118,7 @@ class Orders:
     async def followed(self, session: SessionId, seq: int) -> bool:
         """Carry out what is due, for somebody who has just acted. Return whether the session has gone on since entry `seq`."""
         record = await self._repository.since(session, seq)
-        if session in self._known or any(self._forced.found(record)):
+        if session in self._known or any(forced_moves.forced_in(self._context, record)):
             await self.play(session)
             record = await self._repository.since(session, seq)
         return record.seq > seq
@@ -151,7 +143,7 @@ class Orders:
                 continue
             if await self._acted(record, game, row, open_decision):
                 return True
-        return await self._forced.play(record)
+        return await forced_moves.play_forced(self._context, record)
 
     async def _taken_in_hand(self, record: Record, open_decision: OpenDecision) -> bool:
         """Say whether the decision is left to the seat's person: they have acted on it themselves, if only to take an answer
@@ -182,7 +174,7 @@ class Orders:
                 outbox.add(tx, [] if note is None else [note])
 
         await self._repository.database.write_tx(work)
-        self._wake_outbox()
+        self._context.wake_outbox()
         return True
 
     def _against(self, record: Record, game: StandingOrders, row: OrderRow) -> Phrase | None:
@@ -210,7 +202,7 @@ class Orders:
             action = game.answer(view, open_decision.seat, space, order.text, order.turn)
             if action is None or action not in space:
                 return False
-            await self._acting.act_for(record, open_decision, action, "order", space=space)
+            await acting.act_for(self._context, record, open_decision, action, "order", space=space)
         except StaleAction:
             return True  # a concurrent change: reload
         except GameError as fault:
@@ -260,7 +252,7 @@ class Orders:
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
         """Set the caller's order and carry out what it says about the open decision. Raise NotYours, SessionRefusal,
         IllegalAction or UnreadableAction; then the order there was stands."""
-        self._rate_limiter.acquire(caller.person)
+        self._context.rate_limiter.acquire(caller.person)
         async with self._lock(session):
             record = await self._repository.current(session)
             seat, game = self._seat(record, caller)

@@ -7,17 +7,15 @@ players only if the result is not rated. Private drafts of others are no limit, 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
 
-from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.games.moments import turn_and_phase
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.play.rewinds import (
     against_rewinding,
     phase_start,
@@ -25,10 +23,9 @@ from bot.services.play.rewinds import (
     plays_with_others,
 )
 from bot.services.seats.fair_play import surely_rated
-from bot.services.sessions.going_back import is_secret_answer, last_act
+from bot.services.sessions.going_back import NewestStep, is_secret_answer, last_act
 from bot.services.sessions.history import may_keep_drafts, undone, went_back
 from bot.services.sessions.record import Also, Change, LastAct, LogEntry, Record, unpack
-from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.sessions import log
 from data.store.sessions.log import SnapshotRow
@@ -36,151 +33,129 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
-_KEPT: Final = 512
-
 
 class _OthersActed(NotYours):
     """The newest step belongs to somebody else."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """The newest public step. `free` is True if the session is not rated, so that the answers of computer players may be
-    undone."""
+async def can_undo(context: Context, record: Record, seat: Seat) -> bool:
+    """Return True if the person on the seat could undo now."""
+    person = record.seats[seat].person
+    if person is None or record.stage != "running" or record.state is None:
+        return False
+    return _against(context, record, await _newest_step(context, record, person), seat, person) is None
 
-    last: LastAct | None
-    free: bool
 
-    def own(self, seat: Seat, person: PersonId) -> LastAct | None:
-        """Return the step that an undo by the person takes back; None if there is none."""
-        for act in (self.last, None if self.last is None else self.last.answers):
-            if act is not None and act.seat == seat and act.person == person:
-                return act
+async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> Record:
+    """Take back the caller's last public step; `also` is stored in the same transaction. Raise NotYours or SessionRefusal at
+    one of the limits."""
+    context.rate_limiter.acquire(caller.person)
+    try:
+        return await change_after_lookup(
+            context.repository,
+            session,
+            lambda record: _newest_step(context, record, caller.person),
+            lambda record, found: replace(_undo(context, record, found, caller), also=also),
+        )
+    except TooManyConflicts as fault:
+        raise refusal(SessionRefusal, "undo-too-late") from fault
+    except _OthersActed:
+        if await context.database.fetch(lambda tx: log.last_own(tx, session, caller.person)) is None:
+            raise refusal(SessionRefusal, "undo-nothing") from None
+        raise
+
+
+def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -> Change:
+    seat = record.seat_of(caller.person)
+    if seat is None:
+        raise refusal(NotYours, "not-seated", session=str(record.session))
+    against = _against(context, record, found, seat, caller.person)
+    if against is not None:
+        raise against
+    state, last = record.state, found.own(seat, caller.person)
+    assert last is not None  # `_against` has just said so
+    assert state is not None
+    game = context.repository.binding(record.game).game
+    drafts = may_keep_drafts(game, last.before, state, seat)
+    after = replace(
+        record,
+        state=undone(game, last.before, state, seat, keep_drafts=drafts),
+        branch=record.branch + 1,
+        last=None,
+    )
+    payload = json.dumps({"to": last.before_seq, "drafts": drafts})
+    lines = (phrase("notice-undo" if last is found.last else "notice-undo-answers", seat=SeatName(seat)),)
+    entry = LogEntry("undo", seat=seat, person=caller.person, payload=payload, log_lines=lines, left=last.left)
+    return Change(after, entry)
+
+
+def _against(context: Context, record: Record, found: NewestStep, seat: Seat, person: PersonId) -> GameError | None:
+    """Return the refusal by the limit that forbids the undo; None if it is allowed."""
+    last, own = found.last, found.own(seat, person)
+    if record.stage != "running" or record.state is None:
+        return refusal(SessionRefusal, "undo-not-running")
+    if last is None:
+        return refusal(SessionRefusal, "undo-nothing")
+    game = context.repository.binding(record.game).game
+    if is_secret_answer(game, last.before, record.state, last.seat):
+        return refusal(SessionRefusal, "undo-nothing")
+    revealed = game.is_wall(last.before, record.state)
+    if own is last:
+        return refusal(SessionRefusal, "undo-revealed") if revealed else None
+    if own is not None and found.free and not game.is_wall(own.before, record.state):
         return None
+    # The refusal must not reveal who answered last before the common reveal.
+    together = revealed and len(game.pending(last.before.public)) > 1
+    return refusal(SessionRefusal, "undo-revealed") if together else _of_others(last, seat)
 
 
-class Undoing:
-    """Use cases of undo and rewind."""
+async def _newest_step(context: Context, record: Record, person: PersonId) -> NewestStep:
+    """Return the newest public step, and whether the person may undo past the answers of computer players."""
+    last = record.last
+    answered = last is not None and last.answers is not None and last.answers.person == person
+    if record.state is None or (last is not None and (not answered or surely_rated(record))):
+        return NewestStep(last, free=False)
+    found = context.newest_steps.known(record)
+    if found is None:
+        binding = context.repository.binding(record.game)
+        found = await context.database.read_tx(lambda tx: _look_up(tx, binding, record))
+        context.newest_steps.keep(record, found)
+    return found
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
-        self._repository = repository
-        self._rate_limiter = rate_limiter
-        self._looked_up = LRUCache[SessionId, tuple[int, _Found]](_KEPT)
-        """Cached lookups, with the number of the newest public line they hold for: private steps do not change the newest public
-        one."""
 
-    async def possible(self, record: Record, seat: Seat) -> bool:
-        """Return True if the person on the seat could undo now."""
-        person = record.seats[seat].person
-        if person is None or record.stage != "running" or record.state is None:
-            return False
-        return self._against(record, await self._found(record, person), seat, person) is None
+async def rewind_points(context: Context, session: SessionId) -> tuple[RewindPoint, ...]:
+    """Return the phase starts a host can go back to, oldest first. `seq` is the number of the public line there. Raise
+    SessionRefusal if the session cannot be rewound."""
+    record = await context.repository.current(session)
 
-    async def undo(self, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> Record:
-        """Take back the caller's last public step; `also` is stored in the same transaction. Raise NotYours or SessionRefusal at
-        one of the limits."""
-        self._rate_limiter.acquire(caller.person)
-        try:
-            return await change_after_lookup(
-                self._repository,
-                session,
-                lambda record: self._found(record, caller.person),
-                lambda record, found: replace(self._undone(record, found, caller), also=also),
-            )
-        except TooManyConflicts as fault:
-            raise refusal(SessionRefusal, "undo-too-late") from fault
-        except _OthersActed:
-            if await self._repository.database.fetch(lambda tx: log.last_own(tx, session, caller.person)) is None:
-                raise refusal(SessionRefusal, "undo-nothing") from None
-            raise
-
-    def _undone(self, record: Record, found: _Found, caller: Caller) -> Change:
-        seat = record.seat_of(caller.person)
-        if seat is None:
-            raise refusal(NotYours, "not-seated", session=str(record.session))
-        against = self._against(record, found, seat, caller.person)
+    def work(tx: Connection) -> tuple[RewindPoint, ...]:
+        against = against_rewinding(tx, record)
         if against is not None:
             raise against
-        state, last = record.state, found.own(seat, caller.person)
-        assert last is not None  # `_against` has just said so
-        assert state is not None
-        game = self._repository.binding(record.game).game
-        drafts = may_keep_drafts(game, last.before, state, seat)
-        after = replace(
-            record,
-            state=undone(game, last.before, state, seat, keep_drafts=drafts),
-            branch=record.branch + 1,
-            last=None,
-        )
-        payload = json.dumps({"to": last.before_seq, "drafts": drafts})
-        lines = (phrase("notice-undo" if last is found.last else "notice-undo-answers", seat=SeatName(seat)),)
-        entry = LogEntry("undo", seat=seat, person=caller.person, payload=payload, log_lines=lines, left=last.left)
-        return Change(after, entry)
+        return phase_starts(tx, record)
 
-    def _against(self, record: Record, found: _Found, seat: Seat, person: PersonId) -> GameError | None:
-        """Return the refusal by the limit that forbids the undo; None if it is allowed."""
-        last, own = found.last, found.own(seat, person)
-        if record.stage != "running" or record.state is None:
-            return refusal(SessionRefusal, "undo-not-running")
-        if last is None:
-            return refusal(SessionRefusal, "undo-nothing")
-        game = self._repository.binding(record.game).game
-        if is_secret_answer(game, last.before, record.state, last.seat):
-            return refusal(SessionRefusal, "undo-nothing")
-        revealed = game.is_wall(last.before, record.state)
-        if own is last:
-            return refusal(SessionRefusal, "undo-revealed") if revealed else None
-        if own is not None and found.free and not game.is_wall(own.before, record.state):
-            return None
-        # The refusal must not reveal who answered last before the common reveal.
-        together = revealed and len(game.pending(last.before.public)) > 1
-        return refusal(SessionRefusal, "undo-revealed") if together else _of_others(last, seat)
+    return await context.database.read_tx(work)
 
-    async def _found(self, record: Record, person: PersonId) -> _Found:
-        """Return the newest public step, and whether the person may undo past the answers of computer players."""
-        last = record.last
-        answered = last is not None and last.answers is not None and last.answers.person == person
-        if record.state is None or (last is not None and (not answered or surely_rated(record))):
-            return _Found(last, free=False)
-        line, found = self._looked_up.get(record.session, (-1, _Found(None, free=False)))
-        if line != record.line:
-            binding = self._repository.binding(record.game)
-            found = await self._repository.database.read_tx(lambda tx: _look_up(tx, binding, record))
-            self._looked_up[record.session] = record.line, found
-        return found
 
-    async def points(self, session: SessionId) -> tuple[RewindPoint, ...]:
-        """Return the phase starts a host can go back to, oldest first. `seq` is the number of the public line there. Raise
-        SessionRefusal if the session cannot be rewound."""
-        record = await self._repository.current(session)
+async def rewind(context: Context, caller: Caller, session: SessionId, line: int) -> Record:
+    """Set the game back to a phase start, for everybody, with a public line. Players with human opponents need a vote instead
+    (`votes`). Raise SessionRefusal or NotYours."""
+    context.rate_limiter.acquire(caller.person)
 
-        def work(tx: Connection) -> tuple[RewindPoint, ...]:
-            against = against_rewinding(tx, record)
-            if against is not None:
-                raise against
-            return phase_starts(tx, record)
+    async def look(record: Record) -> SnapshotRow:
+        return await context.database.read_tx(lambda tx: phase_start(tx, record, caller, line))
 
-        return await self._repository.database.read_tx(work)
+    def decide(record: Record, chosen: SnapshotRow) -> Change:
+        if plays_with_others(record, caller.person):
+            raise refusal(SessionRefusal, "rewind-vote")
+        binding = context.repository.binding(record.game)
+        entry = LogEntry("rewind", "host", person=caller.person, log_lines=(_rewind_line(record, caller, chosen),))
+        return went_back(record, binding, chosen.seq, unpack(binding, chosen.state), entry)
 
-    async def rewind(self, caller: Caller, session: SessionId, line: int) -> Record:
-        """Set the game back to a phase start, for everybody, with a public line. Players with human opponents need a vote instead
-        (`Votes`). Raise SessionRefusal or NotYours."""
-        self._rate_limiter.acquire(caller.person)
-
-        async def look(record: Record) -> SnapshotRow:
-            return await self._repository.database.read_tx(lambda tx: phase_start(tx, record, caller, line))
-
-        def decide(record: Record, chosen: SnapshotRow) -> Change:
-            if plays_with_others(record, caller.person):
-                raise refusal(SessionRefusal, "rewind-vote")
-            binding = self._repository.binding(record.game)
-            entry = LogEntry("rewind", "host", person=caller.person, log_lines=(_rewind_line(record, caller, chosen),))
-            return went_back(record, binding, chosen.seq, unpack(binding, chosen.state), entry)
-
-        try:
-            return await change_after_lookup(self._repository, session, look, decide)
-        except TooManyConflicts as fault:
-            raise refusal(SessionRefusal, "vote-again") from fault
+    try:
+        return await change_after_lookup(context.repository, session, look, decide)
+    except TooManyConflicts as fault:
+        raise refusal(SessionRefusal, "vote-again") from fault
 
 
 def _rewind_line(record: Record, caller: Caller, chosen: SnapshotRow) -> Phrase:
@@ -197,7 +172,7 @@ def _of_others(last: LastAct, seat: Seat) -> GameError:
     return refusal(_OthersActed, "undo-others", seat=SeatName(last.seat))
 
 
-def _look_up(tx: Connection, binding: Binding, record: Record) -> _Found:
+def _look_up(tx: Connection, binding: Binding, record: Record) -> NewestStep:
     last = record.last or last_act(tx, binding, record)
     answered = last is not None and last.answers is not None
-    return _Found(last, free=answered and against_rewinding(tx, record) is None)
+    return NewestStep(last, free=answered and against_rewinding(tx, record) is None)

@@ -6,23 +6,22 @@ import json
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, ChannelTaken, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.base.signals import Wake
+from bot.services.context import Context
 from bot.services.seats.hosting import refuse_solo
-from bot.services.seats.lobby import refuse_begun, refuse_others
+from bot.services.seats.lobbies import refuse_begun, refuse_others
 from bot.services.seats.rematches import rematch_order, reseated
 from bot.services.servers.permits import refuse_asking
 from bot.services.sessions.new_sessions import started, with_hints
 from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery import outbox, posted
 from data.store.sessions import invitations
@@ -34,149 +33,148 @@ _LATEST_START: Final = timedelta(days=60)
 """Longest time ahead for which a game may be set to begin."""
 
 
-class Gathering:
-    """Use cases of a session that waits for its players."""
+def session_changed(context: Context, record: Record) -> None:
+    """Wake the timekeeper for a game that will begin by itself."""
+    if record.starts_next is not None:
+        context.wake_timekeeper()
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, wake_timekeeper: Wake) -> None:
-        self._repository = repository
-        self._rate_limiter = rate_limiter
-        self._wake_timekeeper = wake_timekeeper
 
-    def session_changed(self, record: Record) -> None:
-        """Wake the timekeeper for a game that will begin by itself."""
-        if record.starts_next is not None:
-            self._wake_timekeeper()
+# ------------------------------------------------------------------ guests
+def refuse_inviting(caller: Caller, record: Record) -> None:
+    """Refuse a caller who cannot invite anybody, before anything is stored about the people named. Raise NotYours
+    or SessionRefusal."""
+    refuse_others(record, caller)
+    refuse_solo(record)
+    if record.over:
+        raise refusal(SessionRefusal, "table-over", session=str(record.session))
+    if record.in_tournament:
+        raise refusal(SessionRefusal, "invite-tournament")
 
-    # ------------------------------------------------------------------ guests
 
-    def refuse_inviting(self, caller: Caller, record: Record) -> None:
-        """Refuse a caller who cannot invite anybody, before anything is stored about the people named. Raise NotYours
-        or SessionRefusal."""
-        refuse_others(record, caller)
-        refuse_solo(record)
-        if record.over:
-            raise refusal(SessionRefusal, "table-over", session=str(record.session))
-        if record.in_tournament:
-            raise refusal(SessionRefusal, "invite-tournament")
+async def invite(context: Context, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
+    """Host: invite people; each is called once. People seated or invited already stay so. Raise NotYours or
+    SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    await _refuse_kept_out(context, session, people)
 
-    async def invite(self, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
-        """Host: invite people; each is called once. People seated or invited already stay so. Raise NotYours or
-        SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-        await self._refuse_kept_out(session, people)
+    def decide(record: Record) -> Change | None:
+        refuse_inviting(caller, record)
+        fresh = {one for one in people if one not in record.invited and record.seat_of(one) is None}
+        if not fresh:
+            raise refusal(SessionRefusal, "invited-already")
+        return _with_guests(record, caller, private=record.agreement.private, people={*record.invited, *fresh})
 
-        def decide(record: Record) -> Change | None:
-            self.refuse_inviting(caller, record)
-            fresh = {one for one in people if one not in record.invited and record.seat_of(one) is None}
-            if not fresh:
-                raise refusal(SessionRefusal, "invited-already")
-            return _with_guests(record, caller, private=record.agreement.private, people={*record.invited, *fresh})
+    return await context.repository.change(session, decide)
 
-        return await self._repository.change(session, decide)
 
-    async def set_guests(
-        self, caller: Caller, session: SessionId, *, private: bool, people: Collection[PersonId]
-    ) -> Record:
-        """Host, before the start: set whether only invited people may sit down, and who is invited. People who are
-        seated keep their seats; people new on the list are called. Raise NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-        await self._refuse_kept_out(session, people)
+async def set_guests(
+    context: Context, caller: Caller, session: SessionId, *, private: bool, people: Collection[PersonId]
+) -> Record:
+    """Host, before the start: set whether only invited people may sit down, and who is invited. People who are
+    seated keep their seats; people new on the list are called. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    await _refuse_kept_out(context, session, people)
 
-        def decide(record: Record) -> Change | None:
-            self.refuse_inviting(caller, record)
-            refuse_begun(record)
-            return _with_guests(record, caller, private=private, people=set(people))
-
-        return await self._repository.change(session, decide)
-
-    async def _refuse_kept_out(self, session: SessionId, people: Collection[PersonId]) -> None:
-        """Raise NotYours for people whom the server keeps out of its tables; people invited already are not checked
-        again."""
-        record = await self._repository.current(session)
-
-        def check(tx: Connection) -> None:
-            for person in set(people) - set(record.invited):
-                refuse_asking(tx, record.guild_id, person)
-
-        await self._repository.database.read_tx(check)
-
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Withdraw the invitations of a person to be erased; the returned part of the erasure is empty."""
-        for number in await self._repository.database.fetch(lambda tx: invitations.of_person(tx, person)):
-            await self._repository.change(SessionId(number), lambda record: _uninvited(record, person))
-        return lambda tx: None
-
-    # ------------------------------------------------------------------ place
-
-    async def move_to_thread(self, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
-        """Host, before the start: go on in the thread that was opened for the session, unless it has left the channel
-        `before` meanwhile. All invited people are called in the thread. Raise NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-
-        def decide(record: Record) -> Change:
-            self.refuse_moving(caller, record)
-            if record.channel_id != before:
-                raise refusal(SessionRefusal, "thread-already")
-            entry = LogEntry("move", "host", person=caller.person)
-            return Change(replace(record, channel_id=thread), entry, (self._call_there,))
-
-        try:
-            return await self._repository.change(session, decide)
-        except IntegrityError as fault:
-            raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
-
-    def refuse_moving(self, caller: Caller, record: Record) -> None:
-        """Refuse a caller who cannot give the session a thread, before one is opened. Raise NotYours or
-        SessionRefusal."""
-        refuse_others(record, caller)
-        refuse_solo(record)
+    def decide(record: Record) -> Change | None:
+        refuse_inviting(caller, record)
         refuse_begun(record)
+        return _with_guests(record, caller, private=private, people=set(people))
 
-    def _call_there(self, tx: Connection, after: Record) -> None:
-        """Take calls in the old channel away, renew invitations with the newest entry, and call everybody without a
-        seat again."""
-        posted.take_away_invitations(tx, after.session, self._repository.clock.now())
-        if not after.invited:
-            return
-        invitations.change(tx, after.session, after.invited, after.invited, after.seq)
-        outbox.add(tx, [row(Invitation(), after, self._repository.clock.now())])
+    return await context.repository.change(session, decide)
 
-    # ------------------------------------------------------------------ beginning
 
-    async def set_start(self, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:
-        """Host: let the game begin by itself once every seat is taken, at a time, at whichever comes first, or neither.
-        Raise NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-        now = self._repository.clock.now()
+async def _refuse_kept_out(context: Context, session: SessionId, people: Collection[PersonId]) -> None:
+    """Raise NotYours for people whom the server keeps out of its tables; people invited already are not checked
+    again."""
+    record = await context.repository.current(session)
 
-        def decide(record: Record) -> Change | None:
-            refuse_others(record, caller)
-            refuse_begun(record)
-            if (record.agreement.starts_full, record.agreement.starts_at) == (full, at):
-                return None
-            if at is not None and at != record.agreement.starts_at:
-                check_start(at, now)
-            entry = LogEntry("starts", "host", person=caller.person)
-            return Change(record.agreeing(starts_full=full, starts_at=at), entry)
+    def check(tx: Connection) -> None:
+        for person in set(people) - set(record.invited):
+            refuse_asking(tx, record.guild_id, person)
 
-        return await self._repository.change(session, decide)
+    await context.database.read_tx(check)
 
-    async def begin_if_due(self, session: SessionId) -> Record:
-        """Begin the game of a session whose time has come; with too few players say so and leave it open. A session
-        that is not due, or no longer, stays unchanged."""
-        order = await rematch_order(self._repository, session)
-        now = self._repository.clock.now()
 
-        def decide(record: Record) -> Change | None:
-            if record.starts_next is None or record.starts_next > now:
-                return None
-            missing = record.agreement.minimum - len(record.seats)
-            if missing > 0:
-                lines = (phrase("notice-too-few", missing=missing),)
-                return Change(record.agreeing(starts_at=None), LogEntry("too-few", "system", log_lines=lines))
-            return started(with_hints(reseated(record, order)), self._repository.binding(record.game), "system", now)
+async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
+    """Withdraw the invitations of a person to be erased; the returned part of the erasure is empty."""
+    for number in await context.database.fetch(lambda tx: invitations.of_person(tx, person)):
+        await context.repository.change(SessionId(number), lambda record: _uninvited(record, person))
+    return lambda tx: None
 
-        return await self._repository.change(session, decide)
+
+# ------------------------------------------------------------------ place
+async def move_to_thread(context: Context, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
+    """Host, before the start: go on in the thread that was opened for the session, unless it has left the channel
+    `before` meanwhile. All invited people are called in the thread. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+
+    def decide(record: Record) -> Change:
+        refuse_moving(caller, record)
+        if record.channel_id != before:
+            raise refusal(SessionRefusal, "thread-already")
+        entry = LogEntry("move", "host", person=caller.person)
+        return Change(replace(record, channel_id=thread), entry, (partial(_call_there, context),))
+
+    try:
+        return await context.repository.change(session, decide)
+    except IntegrityError as fault:
+        raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
+
+
+def refuse_moving(caller: Caller, record: Record) -> None:
+    """Refuse a caller who cannot give the session a thread, before one is opened. Raise NotYours or
+    SessionRefusal."""
+    refuse_others(record, caller)
+    refuse_solo(record)
+    refuse_begun(record)
+
+
+def _call_there(context: Context, tx: Connection, after: Record) -> None:
+    """Take calls in the old channel away, renew invitations with the newest entry, and call everybody without a
+    seat again."""
+    posted.take_away_invitations(tx, after.session, context.now)
+    if not after.invited:
+        return
+    invitations.change(tx, after.session, after.invited, after.invited, after.seq)
+    outbox.add(tx, [row(Invitation(), after, context.now)])
+
+
+# ------------------------------------------------------------------ beginning
+async def set_start(context: Context, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:
+    """Host: let the game begin by itself once every seat is taken, at a time, at whichever comes first, or neither.
+    Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    now = context.now
+
+    def decide(record: Record) -> Change | None:
+        refuse_others(record, caller)
+        refuse_begun(record)
+        if (record.agreement.starts_full, record.agreement.starts_at) == (full, at):
+            return None
+        if at is not None and at != record.agreement.starts_at:
+            check_start(at, now)
+        entry = LogEntry("starts", "host", person=caller.person)
+        return Change(record.agreeing(starts_full=full, starts_at=at), entry)
+
+    return await context.repository.change(session, decide)
+
+
+async def begin_if_due(context: Context, session: SessionId) -> Record:
+    """Begin the game of a session whose time has come; with too few players say so and leave it open. A session
+    that is not due, or no longer, stays unchanged."""
+    order = await rematch_order(context.repository, session)
+    now = context.now
+
+    def decide(record: Record) -> Change | None:
+        if record.starts_next is None or record.starts_next > now:
+            return None
+        missing = record.agreement.minimum - len(record.seats)
+        if missing > 0:
+            lines = (phrase("notice-too-few", missing=missing),)
+            return Change(record.agreeing(starts_at=None), LogEntry("too-few", "system", log_lines=lines))
+        return started(with_hints(reseated(record, order)), context.repository.binding(record.game), "system", now)
+
+    return await context.repository.change(session, decide)
 
 
 def check_start(at: datetime, now: datetime) -> None:

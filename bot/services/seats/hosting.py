@@ -10,19 +10,18 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, ChannelTaken, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
+from bot.services.seats import silences
 from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
-from bot.services.seats.lobby import refuse_others
+from bot.services.seats.lobbies import refuse_others
 from bot.services.seats.seat_holders import refuse_own_match
 from bot.services.servers.permits import refuse_channel
 from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
-from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import new_key, overview_row
-from bot.services.sessions.silences import Silences
 from data.store.delivery import outbox, posted
 from data.store.sessions import session_lists, sessions
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -65,225 +64,232 @@ def vacated(
     return after if people else replace(after, stage="ended", host=None)
 
 
-class Hosting:
-    """Use cases of seats and hosts."""
+async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
+    """Give the caller's seat up. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, silences: Silences) -> None:
-        self._repository = repository
-        self._silences = silences
-        self._rate_limiter = rate_limiter
+    def decide(record: Record) -> Change:
+        refuse_over(record)
+        seat = record.seat_of(caller.person)
+        if seat is None:
+            raise refusal(NotYours, "not-seated", session=str(record.session))
+        return _left(context, record, seat, "leave", caller.person)
 
-    async def leave(self, caller: Caller, session: SessionId) -> Record:
-        """Give the caller's seat up. Raise NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
+    return await context.repository.change(session, decide)
 
-        def decide(record: Record) -> Change:
-            refuse_over(record)
-            seat = record.seat_of(caller.person)
-            if seat is None:
-                raise refusal(NotYours, "not-seated", session=str(record.session))
-            return self._left(record, seat, "leave", caller.person)
 
-        return await self._repository.change(session, decide)
+async def resign(context: Context, caller: Caller, session: SessionId) -> Record:
+    """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raise NotYours
+    or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
 
-    async def resign(self, caller: Caller, session: SessionId) -> Record:
-        """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raise NotYours
-        or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-
-        def decide(record: Record) -> Change:
-            refuse_over(record)
-            seat = record.seat_of(caller.person)
-            if seat is None:
-                raise refusal(NotYours, "not-seated", session=str(record.session))
-            if record.gathering:
-                raise refusal(SessionRefusal, "not-started", session=str(record.session))
-            return self._left(record, seat, "resign", caller.person)
-
-        return await self._repository.change(session, decide)
-
-    def _left(self, record: Record, seat: Seat, kind: LogEntryKind, actor: PersonId | None) -> Change:
-        binding = self._repository.binding(record.game)
-        seated = record.seats[seat]
-        source = "host" if kind == "kick" else "player"
-        opened = None if kind == "resign" or record.gathering else self._repository.clock.now()
-        after = vacated(record, binding, seat, open_since=opened)
-        if kind == "kick":
-            after = replace(after, invited=tuple(one for one in record.invited if one != seated.person))
+    def decide(record: Record) -> Change:
+        refuse_over(record)
+        seat = record.seat_of(caller.person)
+        if seat is None:
+            raise refusal(NotYours, "not-seated", session=str(record.session))
         if record.gathering:
-            payload = json.dumps({"person": seated.person, "computer": seated.name})
-            return Change(after, LogEntry(kind, source, person=actor, payload=payload))
-        # The log stores the person's number: the seat may have another name when it is read.
-        payload = {"seat": seat, "person": seated.person} | ({"last": True} if after.stage == "ended" else {})
-        return Change(after, LogEntry(kind, source, seat, actor, json.dumps(payload)))
+            raise refusal(SessionRefusal, "not-started", session=str(record.session))
+        return _left(context, record, seat, "resign", caller.person)
 
-    async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
-        """Take somebody's seat away. Raise NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-        rated = await plays_for_ratings(self._repository, caller, session)
+    return await context.repository.change(session, decide)
 
-        def decide(record: Record) -> Change:
-            refuse_over(record)
-            refuse_others(record, caller)
-            if seat not in range(len(record.seats)):
-                raise refusal(SessionRefusal, "no-such-seat")
-            if record.seats[seat].person == caller.person:
-                raise refusal(SessionRefusal, "kick-yourself")
-            if record.waiting:
-                # Players are fixed once the game runs; replacing one needs a vote.
-                raise refusal(SessionRefusal, "kick-starting")
-            if not record.gathering and record.seats[seat].computer is not None:
-                raise refusal(SessionRefusal, "kick-computer")
-            if rated:
-                refuse_changing_seat(record, seat, self._repository.binding(record.game))
-            return self._left(record, seat, "kick", caller.person)
 
-        return await self._repository.change(session, decide)
+def _left(context: Context, record: Record, seat: Seat, kind: LogEntryKind, actor: PersonId | None) -> Change:
+    binding = context.repository.binding(record.game)
+    seated = record.seats[seat]
+    source = "host" if kind == "kick" else "player"
+    opened = None if kind == "resign" or record.gathering else context.now
+    after = vacated(record, binding, seat, open_since=opened)
+    if kind == "kick":
+        after = replace(after, invited=tuple(one for one in record.invited if one != seated.person))
+    if record.gathering:
+        payload = json.dumps({"person": seated.person, "computer": seated.name})
+        return Change(after, LogEntry(kind, source, person=actor, payload=payload))
+    # The log stores the person's number: the seat may have another name when it is read.
+    payload = {"seat": seat, "person": seated.person} | ({"last": True} if after.stage == "ended" else {})
+    return Change(after, LogEntry(kind, source, seat, actor, json.dumps(payload)))
 
-    async def make_host(self, caller: Caller, session: SessionId, person: PersonId) -> Record:
-        """Hand the host's role to somebody at the table. Raise NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-        await refuse_own_match(self._repository, caller, session)
 
-        def decide(record: Record) -> Change:
-            refuse_over(record)
-            refuse_others(record, caller)
-            seat = record.seat_of(person)
-            if seat is None:
-                raise refusal(SessionRefusal, "host-not-seated")
-            if record.host == person:
-                raise refusal(SessionRefusal, "host-already")
-            lines = () if record.gathering else (phrase("notice-host", name=SeatName(seat)),)
-            payload = json.dumps({"person": person})
-            return Change(
-                replace(record, host=person),
-                LogEntry("host", "host", person=caller.person, payload=payload, log_lines=lines),
-            )
+async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
+    """Take somebody's seat away. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    rated = await plays_for_ratings(context.repository, caller, session)
 
-        return await self._repository.change(session, decide)
+    def decide(record: Record) -> Change:
+        refuse_over(record)
+        refuse_others(record, caller)
+        if seat not in range(len(record.seats)):
+            raise refusal(SessionRefusal, "no-such-seat")
+        if record.seats[seat].person == caller.person:
+            raise refusal(SessionRefusal, "kick-yourself")
+        if record.waiting:
+            # Players are fixed once the game runs; replacing one needs a vote.
+            raise refusal(SessionRefusal, "kick-starting")
+        if not record.gathering and record.seats[seat].computer is not None:
+            raise refusal(SessionRefusal, "kick-computer")
+        if rated:
+            refuse_changing_seat(record, seat, context.repository.binding(record.game))
+        return _left(context, record, seat, "kick", caller.person)
 
-    async def refuse_closing(self, caller: Caller, session: SessionId) -> None:
-        """Refuse early what `end` would refuse after a question. Raise NotYours."""
-        if await plays_for_ratings(self._repository, caller, session):
+    return await context.repository.change(session, decide)
+
+
+async def make_host(context: Context, caller: Caller, session: SessionId, person: PersonId) -> Record:
+    """Hand the host's role to somebody at the table. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    await refuse_own_match(context.repository, caller, session)
+
+    def decide(record: Record) -> Change:
+        refuse_over(record)
+        refuse_others(record, caller)
+        seat = record.seat_of(person)
+        if seat is None:
+            raise refusal(SessionRefusal, "host-not-seated")
+        if record.host == person:
+            raise refusal(SessionRefusal, "host-already")
+        lines = () if record.gathering else (phrase("notice-host", name=SeatName(seat)),)
+        payload = json.dumps({"person": person})
+        return Change(
+            replace(record, host=person),
+            LogEntry("host", "host", person=caller.person, payload=payload, log_lines=lines),
+        )
+
+    return await context.repository.change(session, decide)
+
+
+async def refuse_closing(context: Context, caller: Caller, session: SessionId) -> None:
+    """Refuse early what `end` would refuse after a question. Raise NotYours."""
+    if await plays_for_ratings(context.repository, caller, session):
+        raise refusal(NotYours, "end-rated")
+
+
+async def end(context: Context, caller: Caller, session: SessionId) -> Record:
+    """End a session without a result; the seed is published as after any game. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    rated = await plays_for_ratings(context.repository, caller, session)
+
+    def decide(record: Record) -> Change:
+        refuse_over(record)
+        refuse_others(record, caller)
+        if rated:
             raise refusal(NotYours, "end-rated")
+        return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
 
-    async def end(self, caller: Caller, session: SessionId) -> Record:
-        """End a session without a result; the seed is published as after any game. Raise NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-        rated = await plays_for_ratings(self._repository, caller, session)
+    return await context.repository.change(session, decide)
 
-        def decide(record: Record) -> Change:
-            refuse_over(record)
-            refuse_others(record, caller)
-            if rated:
-                raise refusal(NotYours, "end-rated")
-            return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
 
-        return await self._repository.change(session, decide)
+async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
+    """Move a live session whose channel is gone to another channel of its server. Allowed for the host, its players
+    and members who may manage messages. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
 
-    async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
-        """Move a live session whose channel is gone to another channel of its server. Allowed for the host, its players
-        and members who may manage messages. Raise NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-
-        def decide(record: Record) -> Change:
-            refuse_over(record)
-            if record.host != caller.person and record.seat_of(caller.person) is None and not caller.manages:
-                raise refusal(NotYours, "not-host", session=str(record.session))
-            refuse_solo(record)
-            if record.guild_id != caller.guild_id:
-                raise refusal(SessionRefusal, "other-server")
-            if record.sealed:
-                raise refusal(SessionRefusal, "sealed-move")
-            return Change(replace(record, channel_id=channel_id), LogEntry("move", "host", person=caller.person))
-
-        def look(tx: Connection) -> int | None:
-            if not caller.administers:
-                refuse_channel(settings_in(tx, caller.guild_id), (channel_id, caller.parent_id))
-            return session_lists.in_channel(tx, channel_id)
-
-        taken = await self._repository.database.read_tx(look)
-        if taken is not None:
-            raise refusal(ChannelTaken, "channel-taken", session=str(taken))
-        try:
-            return await self._repository.change(session, decide)
-        except IntegrityError as fault:
-            raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
-
-    async def erased(self, person: PersonId, session: SessionId) -> Record:
-        """Erase a person from a session: a lobby seat is freed, a running seat goes to a computer player, and a
-        finished game keeps a seat without a name."""
-
-        def decide(record: Record) -> Change:
-            seat = record.seat_of(person)
-            if seat is None or record.over:
-                seats = tuple(Seated() if seated.person == person else seated for seated in record.seats)
-                host = None if record.host == person else record.host
-                if host is None and not record.over:
-                    host = next((seated.person for seated in seats if seated.person is not None), None)
-                return Change(replace(record, seats=seats, host=host), LogEntry("erase", "system"))
-            lines = () if record.gathering else (phrase("notice-erased", seat=SeatName(seat)),)
-            opened = None if record.gathering else self._repository.clock.now()
-            after = vacated(record, self._repository.binding(record.game), seat, open_since=opened)
-            where = None if record.gathering else seat
-            return Change(after, LogEntry("erase", "system", where, log_lines=lines))
-
-        return await self._repository.change(session, decide)
-
-    async def status_anew(self, caller: Caller, session: SessionId) -> Record:
-        """Post the status as a new message, and retry failed messages; of a game in direct messages, to one of its
-        people. Idempotent until the status is sent. Raise SessionRefusal for a solo session."""
-        self._rate_limiter.acquire(caller.person)
-        record = await self._repository.current(session)
+    def decide(record: Record) -> Change:
+        refuse_over(record)
+        if record.host != caller.person and record.seat_of(caller.person) is None and not caller.manages:
+            raise refusal(NotYours, "not-host", session=str(record.session))
         refuse_solo(record)
-        if record.in_direct_messages and caller.guild_id is None and record.seat_of(caller.person) is not None:
-            wanted = overview_row(record, caller.person, self._repository.clock.now())
-            await self._repository.database.write_tx(lambda tx: posted.arm_own(tx, wanted, anew=True))
-            self._repository.after_commit(record)
-            return record
-        return await self._status_anew(session)
+        if record.guild_id != caller.guild_id:
+            raise refusal(SessionRefusal, "other-server")
+        if record.sealed:
+            raise refusal(SessionRefusal, "sealed-move")
+        return Change(replace(record, channel_id=channel_id), LogEntry("move", "host", person=caller.person))
 
-    async def _status_anew(self, session: SessionId) -> Record:
-        record = await self._repository.current(session)
-        now = self._repository.clock.now()
+    def look(tx: Connection) -> int | None:
+        if not caller.administers:
+            refuse_channel(settings_in(tx, caller.guild_id), (channel_id, caller.parent_id))
+        return session_lists.in_channel(tx, channel_id)
 
-        await self._repository.database.write_tx(lambda tx: posted.ask_anew(tx, session, record.seq, new_key(), now))
-        self._repository.forget(session)
-        record = await self._repository.current(session)
-        self._repository.after_commit(record)
+    taken = await context.database.read_tx(look)
+    if taken is not None:
+        raise refusal(ChannelTaken, "channel-taken", session=str(taken))
+    try:
+        return await context.repository.change(session, decide)
+    except IntegrityError as fault:
+        raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
+
+
+async def erase_person(context: Context, person: PersonId, session: SessionId) -> Record:
+    """Erase a person from a session: a lobby seat is freed, a running seat goes to a computer player, and a
+    finished game keeps a seat without a name."""
+
+    def decide(record: Record) -> Change:
+        seat = record.seat_of(person)
+        if seat is None or record.over:
+            seats = tuple(Seated() if seated.person == person else seated for seated in record.seats)
+            host = None if record.host == person else record.host
+            if host is None and not record.over:
+                host = next((seated.person for seated in seats if seated.person is not None), None)
+            return Change(replace(record, seats=seats, host=host), LogEntry("erase", "system"))
+        lines = () if record.gathering else (phrase("notice-erased", seat=SeatName(seat)),)
+        opened = None if record.gathering else context.now
+        after = vacated(record, context.repository.binding(record.game), seat, open_since=opened)
+        where = None if record.gathering else seat
+        return Change(after, LogEntry("erase", "system", where, log_lines=lines))
+
+    return await context.repository.change(session, decide)
+
+
+async def repost_status(context: Context, caller: Caller, session: SessionId) -> Record:
+    """Post the status as a new message, and retry failed messages; of a game in direct messages, to one of its
+    people. Idempotent until the status is sent. Raise SessionRefusal for a solo session."""
+    context.rate_limiter.acquire(caller.person)
+    record = await context.repository.current(session)
+    refuse_solo(record)
+    if record.in_direct_messages and caller.guild_id is None and record.seat_of(caller.person) is not None:
+        wanted = overview_row(record, caller.person, context.now)
+        await context.database.write_tx(lambda tx: posted.arm_own(tx, wanted, anew=True))
+        context.repository.after_commit(record)
         return record
+    return await _repost_status(context, session)
 
-    async def channel_gone(self, channel_id: int) -> None:
-        """Stop delivery to the session of a deleted channel or thread; the session stays."""
-        session = await self._repository.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
-        if session is not None:
-            await self.unreachable(SessionId(session))
 
-    async def server_gone(self, guild_id: int) -> None:
-        """Stop delivery to the sessions of a server that the bot was taken out of; they stay."""
-        for session in await self._live_in(guild_id):
-            await self.unreachable(session)
+async def _repost_status(context: Context, session: SessionId) -> Record:
+    record = await context.repository.current(session)
+    now = context.now
 
-    async def server_back(self, guild_id: int) -> None:
-        """Post the status of every live session anew in a server that the bot is back in."""
-        for session in await self._live_in(guild_id):
-            await self._status_anew(session)
+    await context.database.write_tx(lambda tx: posted.ask_anew(tx, session, record.seq, new_key(), now))
+    context.repository.forget(session)
+    record = await context.repository.current(session)
+    context.repository.after_commit(record)
+    return record
 
-    async def _live_in(self, guild_id: int) -> tuple[SessionId, ...]:
-        found = await self._repository.database.fetch(lambda tx: session_lists.live_in_guild(tx, guild_id))
-        return tuple(SessionId(number) for number in found)
 
-    async def unreachable(self, session: SessionId) -> None:
-        """Note that a session's channel is gone: the session stays, delivery stops, and the clocks stand."""
-        now = self._repository.clock.now()
-        await self._silences.begin(await self._repository.current(session), Phrase("refuse-discord-channel-gone"))
+async def note_channel_gone(context: Context, channel_id: int) -> None:
+    """Stop delivery to the session of a deleted channel or thread; the session stays."""
+    session = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
+    if session is not None:
+        await note_unreachable(context, SessionId(session))
 
-        def work(tx: Connection) -> None:
-            sessions.set_unreachable(tx, session, now)
-            outbox.give_up(tx, session, now, "gone")
 
-        await self._repository.database.write_tx(work)
-        self._repository.forget(session)
+async def note_server_gone(context: Context, guild_id: int) -> None:
+    """Stop delivery to the sessions of a server that the bot was taken out of; they stay."""
+    for session in await _live_in(context, guild_id):
+        await note_unreachable(context, session)
+
+
+async def note_server_back(context: Context, guild_id: int) -> None:
+    """Post the status of every live session anew in a server that the bot is back in."""
+    for session in await _live_in(context, guild_id):
+        await _repost_status(context, session)
+
+
+async def _live_in(context: Context, guild_id: int) -> tuple[SessionId, ...]:
+    found = await context.database.fetch(lambda tx: session_lists.live_in_guild(tx, guild_id))
+    return tuple(SessionId(number) for number in found)
+
+
+async def note_unreachable(context: Context, session: SessionId) -> None:
+    """Note that a session's channel is gone: the session stays, delivery stops, and the clocks stand."""
+    now = context.now
+    await silences.begin(context, await context.repository.current(session), Phrase("refuse-discord-channel-gone"))
+
+    def work(tx: Connection) -> None:
+        sessions.set_unreachable(tx, session, now)
+        outbox.give_up(tx, session, now, "gone")
+
+    await context.database.write_tx(work)
+    context.repository.forget(session)
 
 
 def refuse_solo(record: Record) -> None:

@@ -23,7 +23,7 @@ from bot.services.context import Context
 from bot.services.seats import reliability
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import refuse_solo, vacated
-from bot.services.seats.lobby import refuse_others
+from bot.services.seats.lobbies import refuse_others
 from bot.services.servers.permits import refuse_asking, refuse_joining
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.attribution import loss_payload
@@ -57,239 +57,253 @@ class OpenSeatView:
     open: OpenSeat
 
 
-class Seating:
-    """Use cases of substitutes. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+async def open_seats(context: Context, guild_id: int) -> tuple[OpenSeat, ...]:
+    """Return all open seats of a server's running games, the one open longest first."""
+    found = await context.database.fetch(lambda tx: seating.open_in_guild(tx, guild_id))
+    return tuple(
+        OpenSeat(SessionId(row[0]), Seat(row[1]), row[2], None if row[3] is None else PersonId(row[3])) for row in found
+    )
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
-        self._repository = context.repository
 
-    async def open_seats(self, guild_id: int) -> tuple[OpenSeat, ...]:
-        """Return all open seats of a server's running games, the one open longest first."""
-        found = await self._repository.database.fetch(lambda tx: seating.open_in_guild(tx, guild_id))
-        return tuple(
-            OpenSeat(SessionId(row[0]), Seat(row[1]), row[2], None if row[3] is None else PersonId(row[3]))
-            for row in found
-        )
+async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> OpenSeatView:
+    """Return what a substitute may know before taking a seat. Raise SessionRefusal if the seat is not open."""
+    record = await context.repository.current(session)
+    seated = _open(record, seat)
+    binding = context.repository.binding(record.game)
+    assert seated.open_since is not None  # `_open` has just said so
+    assert record.state is not None  # an open seat belongs to a running game
+    view = binding.game.view_for(record.state, SPECTATOR)
+    return OpenSeatView(binding, view, OpenSeat(session, seat, seated.open_since, seated.reserved))
 
-    async def open_seat_view(self, session: SessionId, seat: Seat) -> OpenSeatView:
-        """Return what a substitute may know before taking a seat. Raise SessionRefusal if the seat is not open."""
-        record = await self._repository.current(session)
-        seated = _open(record, seat)
-        binding = self._repository.binding(record.game)
-        assert seated.open_since is not None  # `_open` has just said so
-        assert record.state is not None  # an open seat belongs to a running game
-        view = binding.game.view_for(record.state, SPECTATOR)
-        return OpenSeatView(binding, view, OpenSeat(session, seat, seated.open_since, seated.reserved))
 
-    async def take(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
-        """Sit down on an open seat. Raise SessionRefusal, NotYours or TooMuch."""
-        self._context.rate_limiter.acquire(caller.person)
-        return await self._take(caller.person, session, seat, ())
+async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
+    """Sit down on an open seat. Raise SessionRefusal, NotYours or TooMuch."""
+    context.rate_limiter.acquire(caller.person)
+    return await _take(context, caller.person, session, seat, ())
 
-    async def take_as_agreed(self, person: PersonId, session: SessionId, seat: Seat) -> None:
-        """Seat a person who agreed beforehand on the seat reserved for them, and notify them if it is their turn. If
-        that is no longer possible nothing changes."""
-        try:
-            await self._take(person, session, seat, (_call(seat, self._repository.clock.now()),))
-        except GameError as fault:
-            log.info("session %s, seat %d: not taken as agreed (%s)", session, seat, type(fault).__name__)
 
-    async def _take(
-        self, person: PersonId, session: SessionId, seat: Seat, also: tuple[Callable[[Connection, Record], None], ...]
-    ) -> Record:
-        table = await self._repository.current(session)
-        past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, table))
-        await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
-        await reliability.refuse_unreliable(self._context, person, table)
+async def take_as_agreed(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
+    """Seat a person who agreed beforehand on the seat reserved for them, and notify them if it is their turn. If
+    that is no longer possible nothing changes."""
+    try:
+        await _take(context, person, session, seat, (_call(seat, context.now),))
+    except GameError as fault:
+        log.info("session %s, seat %d: not taken as agreed (%s)", session, seat, type(fault).__name__)
 
-        def decide(record: Record) -> Change:
-            left = _open(record, seat)
-            self._refuse(record, person, seat, left, past)
-            # A substitute begins with a full bank, except on a seat they left themselves.
-            seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
-            # Somebody attends now: a stalled session resumes.
-            after = with_guests(with_seat(record, seat, seated), person)
-            after = clocks.returned(after, seat, self._repository.clock.now())
-            return Change(after, LogEntry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
 
-        return await self._repository.change(session, decide)
+async def _take(
+    context: Context,
+    person: PersonId,
+    session: SessionId,
+    seat: Seat,
+    also: tuple[Callable[[Connection, Record], None], ...],
+) -> Record:
+    table = await context.repository.current(session)
+    past = await context.database.read_tx(lambda tx: _past_seats(context, tx, person, table))
+    await _refuse_same_luck(context, person, session, refusal(NotYours, "seat-same-luck"))
+    await reliability.refuse_unreliable(context, person, table)
 
-    async def refuse_unfit(self, person: PersonId, session: SessionId, seat: Seat) -> None:
-        """Raise NotYours, TooMuch or SessionRefusal if a person could not sit down on a seat even if it is kept for
-        them."""
-        record = await self._repository.current(session)
-        past = await self._repository.database.read_tx(lambda tx: self._past(tx, person, record))
-        await self._refuse_same_luck(person, session, refusal(NotYours, "seat-same-luck"))
-        await reliability.refuse_unreliable(self._context, person, record)
-        self._refuse(record, person, seat, Seated(reserved=person), past)
+    def decide(record: Record) -> Change:
+        left = _open(record, seat)
+        _refuse(context, record, person, seat, left, past)
+        # A substitute begins with a full bank, except on a seat they left themselves.
+        seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
+        # Somebody attends now: a stalled session resumes.
+        after = with_guests(with_seat(record, seat, seated), person)
+        after = clocks.returned(after, seat, context.now)
+        return Change(after, LogEntry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
 
-    async def asked(self, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
-        """Return a person who is to be asked to take a seat. Raise SessionRefusal for a person unknown or seated
-        already, NotYours for one who knows another hand of the game."""
-        person = await self._met(discord_id)
-        await self._refuse_unaskable(person, await self._repository.current(session), seat)
-        return person
+    return await context.repository.change(session, decide)
 
-    async def _refuse_unaskable(self, person: PersonId, record: Record, seat: Seat) -> None:
-        """Raise SessionRefusal or NotYours for a person seated here, or barred from the seat by their knowledge."""
-        session = record.session
-        if record.seat_of(person) is not None:
+
+async def refuse_unfit(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
+    """Raise NotYours, TooMuch or SessionRefusal if a person could not sit down on a seat even if it is kept for
+    them."""
+    record = await context.repository.current(session)
+    past = await context.database.read_tx(lambda tx: _past_seats(context, tx, person, record))
+    await _refuse_same_luck(context, person, session, refusal(NotYours, "seat-same-luck"))
+    await reliability.refuse_unreliable(context, person, record)
+    _refuse(context, record, person, seat, Seated(reserved=person), past)
+
+
+async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
+    """Return a person who is to be asked to take a seat. Raise SessionRefusal for a person unknown or seated
+    already, NotYours for one who knows another hand of the game."""
+    person = await _known_person(context, discord_id)
+    await _refuse_unaskable(context, person, await context.repository.current(session), seat)
+    return person
+
+
+async def _refuse_unaskable(context: Context, person: PersonId, record: Record, seat: Seat) -> None:
+    """Raise SessionRefusal or NotYours for a person seated here, or barred from the seat by their knowledge."""
+    session = record.session
+    if record.seat_of(person) is not None:
+        raise refusal(SessionRefusal, "seat-sits-already")
+    await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, person))
+    await _refuse_same_luck(context, person, session, refusal(NotYours, "seat-asked-same-luck"))
+    known = await context.database.fetch(lambda tx: seating.seats_played(tx, session, person))
+    if known - {seat} and context.repository.binding(record.game).has_hand:
+        raise refusal(NotYours, "seat-asked-knows-a-hand")
+
+
+async def _known_person(context: Context, discord_id: int) -> PersonId:
+    found = await context.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
+    if found is None:
+        # A user who was only named in a command is not stored.
+        raise refusal(SessionRefusal, "seat-stranger")
+    return PersonId(found.id)
+
+
+async def _refuse_same_luck(context: Context, person: PersonId, session: SessionId, refused: GameError) -> None:
+    """Raise `refused` for an entrant of a duplicate tournament who plays in another session of the round: they see
+    no other one before it is over."""
+    record = await context.repository.current(session)
+    if record.sealed and await context.database.read_tx(lambda tx: matches.plays_elsewhere(tx, session, person)):
+        raise refused
+
+
+def _past_seats(context: Context, tx: Connection, person: PersonId, record: Record) -> tuple[frozenset[int], bool]:
+    """Return the seats the person has held in the session, and whether they were kicked. Raise NotYours or TooMuch
+    for a person who may not join any session."""
+    refuse_joining(tx, record.guild_id, person)
+    refuse_busy(tx, context.limits, person)
+    session = record.session
+    return seating.seats_played(tx, session, person), seating.was_taken_off(tx, session, person)
+
+
+def _refuse(
+    context: Context, record: Record, person: PersonId, seat: Seat, seated: Seated, past: tuple[frozenset[int], bool]
+) -> None:
+    known, taken_off = past
+    if record.seat_of(person) is not None:
+        raise refusal(SessionRefusal, "already-seated", session=str(record.session))
+    if seated.reserved is not None and seated.reserved != person:
+        raise refusal(NotYours, "seat-reserved")
+    if not record.admits(person) and seated.reserved != person:
+        raise refusal(NotYours, "private-seat")
+    if taken_off and seated.reserved != person:
+        raise refusal(NotYours, "seat-taken-off")
+    if known - {seat} and context.repository.binding(record.game).has_hand:
+        raise refusal(NotYours, "seat-knows-a-hand")
+
+
+async def refuse_changing(
+    context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str | None = None
+) -> None:
+    """Refuse early what would be refused after a question: a player for ratings does not decide alone who has a
+    seat, or which `kind` of computer player. Raise NotYours."""
+    if await plays_for_ratings(context.repository, caller, session):
+        record = await context.repository.current(session)
+        refuse_changing_seat(record, seat, context.repository.binding(record.game), kind)
+
+
+async def replace_by_computer(context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
+    """Host: give the seat to a computer player of `kind` for the rest of the game. Raise NotYours or
+    SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    rated = await plays_for_ratings(context.repository, caller, session)
+
+    def decide(record: Record) -> Change:
+        binding = _hosted(context, record, caller, seat)
+        if kind not in binding.players:
+            raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
+        if rated:
+            refuse_changing_seat(record, seat, binding, kind)
+        seated = record.seats[seat]
+        if seated.person is not None:
+            after = vacated(record, binding, seat, computer=kind)
+        else:
+            after = with_seat(record, seat, replace(seated, computer=kind, open_since=None, reserved=None))
+        payload = loss_payload(seated, seat=seat, kind=kind, person=seated.person)
+        return Change(after, LogEntry("replace", "host", seat, caller.person, payload))
+
+    return await context.repository.change(session, decide)
+
+
+async def ask_person(context: Context, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
+    """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raise
+    NotYours or SessionRefusal, also for an unknown person."""
+    context.rate_limiter.acquire(caller.person)
+    rated = await plays_for_ratings(context.repository, caller, session)
+    asked = await _known_person(context, discord_id)
+    record = await context.repository.current(session)
+    _hosted(context, record, caller, seat)
+    await _refuse_unaskable(context, asked, record, seat)
+
+    def decide(record: Record) -> Change:
+        binding = _hosted(context, record, caller, seat)
+        if rated:
+            refuse_changing_seat(record, seat, binding)
+        if record.seat_of(asked) is not None:
             raise refusal(SessionRefusal, "seat-sits-already")
-        await self._repository.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, person))
-        await self._refuse_same_luck(person, session, refusal(NotYours, "seat-asked-same-luck"))
-        known = await self._repository.database.fetch(lambda tx: seating.seats_played(tx, session, person))
-        if known - {seat} and self._repository.binding(record.game).has_hand:
-            raise refusal(NotYours, "seat-asked-knows-a-hand")
+        now, seated = context.now, record.seats[seat]
+        if seated.person is not None:
+            after = vacated(record, binding, seat, open_since=now, reserved=asked)
+        else:
+            after = with_seat(record, seat, replace(seated, open_since=now, reserved=asked))
+        payload = loss_payload(seated, seat=seat, asked=True, person=asked)
+        return Change(with_guests(after, asked), LogEntry("replace", "host", seat, caller.person, payload))
 
-    async def _met(self, discord_id: int) -> PersonId:
-        found = await self._repository.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
-        if found is None:
-            # A user who was only named in a command is not stored.
-            raise refusal(SessionRefusal, "seat-stranger")
-        return PersonId(found.id)
+    return await context.repository.change(session, decide)
 
-    async def _refuse_same_luck(self, person: PersonId, session: SessionId, refused: GameError) -> None:
-        """Raise `refused` for an entrant of a duplicate tournament who plays in another session of the round: they see
-        no other one before it is over."""
-        record = await self._repository.current(session)
-        if record.sealed and await self._repository.database.read_tx(
-            lambda tx: matches.plays_elsewhere(tx, session, person)
-        ):
-            raise refused
 
-    def _past(self, tx: Connection, person: PersonId, record: Record) -> tuple[frozenset[int], bool]:
-        """Return the seats the person has held in the session, and whether they were kicked. Raise NotYours or TooMuch
-        for a person who may not join any session."""
-        refuse_joining(tx, record.guild_id, person)
-        refuse_busy(tx, self._context.limits, person)
-        session = record.session
-        return seating.seats_played(tx, session, person), seating.was_taken_off(tx, session, person)
+async def hand_over(context: Context, session: SessionId, seat: Seat, person: PersonId) -> None:
+    """Seat a person in another's place, and notify them if it is their turn. If they may not have the seat nothing
+    changes."""
+    now = context.now
 
-    def _refuse(
-        self, record: Record, person: PersonId, seat: Seat, seated: Seated, past: tuple[frozenset[int], bool]
-    ) -> None:
-        known, taken_off = past
-        if record.seat_of(person) is not None:
-            raise refusal(SessionRefusal, "already-seated", session=str(record.session))
-        if seated.reserved is not None and seated.reserved != person:
-            raise refusal(NotYours, "seat-reserved")
-        if not record.admits(person) and seated.reserved != person:
-            raise refusal(NotYours, "private-seat")
-        if taken_off and seated.reserved != person:
-            raise refusal(NotYours, "seat-taken-off")
-        if known - {seat} and self._repository.binding(record.game).has_hand:
-            raise refusal(NotYours, "seat-knows-a-hand")
+    def decide(record: Record) -> Change:
+        seated = record.seats[seat]
+        if record.over or seated.person in (None, person):
+            raise refusal(StaleAction, "stale")
+        binding = context.repository.binding(record.game)
+        after = vacated(record, binding, seat, open_since=now, reserved=person)
+        payload = loss_payload(seated, seat=seat, asked=True, person=person)
+        return Change(with_guests(after, person), LogEntry("replace", "system", seat, payload=payload))
 
-    async def refuse_changing(self, caller: Caller, session: SessionId, seat: Seat, kind: str | None = None) -> None:
-        """Refuse early what would be refused after a question: a player for ratings does not decide alone who has a
-        seat, or which `kind` of computer player. Raise NotYours."""
-        if await plays_for_ratings(self._repository, caller, session):
-            record = await self._repository.current(session)
-            refuse_changing_seat(record, seat, self._repository.binding(record.game), kind)
+    with suppress(GameError):
+        await _refuse_unaskable(context, person, await context.repository.current(session), seat)
+        await context.repository.change(session, decide)
+        await take_as_agreed(context, person, session, seat)
 
-    async def replace_by_computer(self, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
-        """Host: give the seat to a computer player of `kind` for the rest of the game. Raise NotYours or
-        SessionRefusal."""
-        self._context.rate_limiter.acquire(caller.person)
-        rated = await plays_for_ratings(self._repository, caller, session)
 
-        def decide(record: Record) -> Change:
-            binding = self._hosted(record, caller, seat)
-            if kind not in binding.players:
-                raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
-            if rated:
-                refuse_changing_seat(record, seat, binding, kind)
-            seated = record.seats[seat]
-            if seated.person is not None:
-                after = vacated(record, binding, seat, computer=kind)
-            else:
-                after = with_seat(record, seat, replace(seated, computer=kind, open_since=None, reserved=None))
-            payload = loss_payload(seated, seat=seat, kind=kind, person=seated.person)
-            return Change(after, LogEntry("replace", "host", seat, caller.person, payload))
+async def keep_seat(context: Context, session: SessionId, seat: Seat, known: Seated, person: PersonId | None) -> None:
+    """Keep an open seat for a person, who is notified, or no longer for anybody. Nothing changes if the seat is no
+    longer as `known`."""
+    now = context.now
 
-        return await self._repository.change(session, decide)
+    def decide(record: Record) -> Change:
+        if record.over or record.seats[seat] != known:
+            raise refusal(StaleAction, "stale")
+        if person is None:
+            return Change(with_seat(record, seat, replace(known, reserved=None)), LogEntry("seat", "system"))
+        after = with_seat(record, seat, replace(known, open_since=now, reserved=person))
+        payload = loss_payload(known, seat=seat, asked=True, person=person)
+        return Change(with_guests(after, person), LogEntry("replace", "system", seat, payload=payload))
 
-    async def ask_person(self, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
-        """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raise
-        NotYours or SessionRefusal, also for an unknown person."""
-        self._context.rate_limiter.acquire(caller.person)
-        rated = await plays_for_ratings(self._repository, caller, session)
-        asked = await self._met(discord_id)
-        record = await self._repository.current(session)
-        self._hosted(record, caller, seat)
-        await self._refuse_unaskable(asked, record, seat)
+    with suppress(StaleAction):
+        await context.repository.change(session, decide)
 
-        def decide(record: Record) -> Change:
-            binding = self._hosted(record, caller, seat)
-            if rated:
-                refuse_changing_seat(record, seat, binding)
-            if record.seat_of(asked) is not None:
-                raise refusal(SessionRefusal, "seat-sits-already")
-            now, seated = self._repository.clock.now(), record.seats[seat]
-            if seated.person is not None:
-                after = vacated(record, binding, seat, open_since=now, reserved=asked)
-            else:
-                after = with_seat(record, seat, replace(seated, open_since=now, reserved=asked))
-            payload = loss_payload(seated, seat=seat, asked=True, person=asked)
-            return Change(with_guests(after, asked), LogEntry("replace", "host", seat, caller.person, payload))
 
-        return await self._repository.change(session, decide)
+async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
+    """Open seats reserved for a person to be erased to all; the returned part of the erasure is empty."""
+    for number in await context.database.fetch(lambda tx: seating.reserved_for(tx, person)):
+        await context.repository.change(SessionId(number), lambda record: _unreserved(record, person))
+    return lambda tx: None
 
-    async def hand_over(self, session: SessionId, seat: Seat, person: PersonId) -> None:
-        """Seat a person in another's place, and notify them if it is their turn. If they may not have the seat nothing
-        changes."""
-        now = self._repository.clock.now()
 
-        def decide(record: Record) -> Change:
-            seated = record.seats[seat]
-            if record.over or seated.person in (None, person):
-                raise refusal(StaleAction, "stale")
-            binding = self._repository.binding(record.game)
-            after = vacated(record, binding, seat, open_since=now, reserved=person)
-            payload = loss_payload(seated, seat=seat, asked=True, person=person)
-            return Change(with_guests(after, person), LogEntry("replace", "system", seat, payload=payload))
-
-        with suppress(GameError):
-            await self._refuse_unaskable(person, await self._repository.current(session), seat)
-            await self._repository.change(session, decide)
-            await self.take_as_agreed(person, session, seat)
-
-    async def keep(self, session: SessionId, seat: Seat, known: Seated, person: PersonId | None) -> None:
-        """Keep an open seat for a person, who is notified, or no longer for anybody. Nothing changes if the seat is no
-        longer as `known`."""
-        now = self._repository.clock.now()
-
-        def decide(record: Record) -> Change:
-            if record.over or record.seats[seat] != known:
-                raise refusal(StaleAction, "stale")
-            if person is None:
-                return Change(with_seat(record, seat, replace(known, reserved=None)), LogEntry("seat", "system"))
-            after = with_seat(record, seat, replace(known, open_since=now, reserved=person))
-            payload = loss_payload(known, seat=seat, asked=True, person=person)
-            return Change(with_guests(after, person), LogEntry("replace", "system", seat, payload=payload))
-
-        with suppress(StaleAction):
-            await self._repository.change(session, decide)
-
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Open seats reserved for a person to be erased to all; the returned part of the erasure is empty."""
-        for number in await self._repository.database.fetch(lambda tx: seating.reserved_for(tx, person)):
-            await self._repository.change(SessionId(number), lambda record: _unreserved(record, person))
-        return lambda tx: None
-
-    def _hosted(self, record: Record, caller: Caller, seat: Seat) -> Binding:
-        refuse_others(record, caller)
-        refuse_solo(record)
-        if record.over:
-            raise refusal(SessionRefusal, "table-over", session=str(record.session))
-        if record.stage != "running":
-            raise refusal(SessionRefusal, "not-started", session=str(record.session))
-        if seat not in range(len(record.seats)):
-            raise refusal(SessionRefusal, "no-such-seat", seats=len(record.seats))
-        if record.seats[seat].person == caller.person:
-            raise refusal(SessionRefusal, "kick-yourself")
-        return self._repository.binding(record.game)
+def _hosted(context: Context, record: Record, caller: Caller, seat: Seat) -> Binding:
+    refuse_others(record, caller)
+    refuse_solo(record)
+    if record.over:
+        raise refusal(SessionRefusal, "table-over", session=str(record.session))
+    if record.stage != "running":
+        raise refusal(SessionRefusal, "not-started", session=str(record.session))
+    if seat not in range(len(record.seats)):
+        raise refusal(SessionRefusal, "no-such-seat", seats=len(record.seats))
+    if record.seats[seat].person == caller.person:
+        raise refusal(SessionRefusal, "kick-yourself")
+    return context.repository.binding(record.game)
 
 
 def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:

@@ -10,16 +10,15 @@ from typing import Literal, TypeAlias
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, ChannelTaken, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.seats.fair_play import plays_for_ratings
 from bot.services.seats.hosting import refuse_over, refuse_solo
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import SessionPost, TurnNotice
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox
 from data.store.sessions import session_lists
 from engines.core.phrase import Phrase, phrase
@@ -29,89 +28,87 @@ ClosingReason: TypeAlias = Literal["idle", "place", "rules", "agreed", "other"]
 for it, or another one. A list, so that everybody reads the reason in their language and in neutral words."""
 
 
-class ServerTables:
-    """Use cases of members who may manage the server; other callers get NotYours."""
+async def live_tables(context: Context, caller: Caller) -> tuple[SessionId, ...]:
+    """Return the live sessions of the caller's server, the oldest first, without solo sessions."""
+    guild_id = require_administrator(caller)
+    found = await context.database.fetch(lambda tx: session_lists.live_in_guild(tx, guild_id))
+    return tuple(SessionId(one) for one in found)
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
-        self._repository = repository
-        self._rate_limiter = rate_limiter
 
-    async def live(self, caller: Caller) -> tuple[SessionId, ...]:
-        """Return the live sessions of the caller's server, the oldest first, without solo sessions."""
-        guild_id = require_administrator(caller)
-        found = await self._repository.database.fetch(lambda tx: session_lists.live_in_guild(tx, guild_id))
-        return tuple(SessionId(one) for one in found)
+async def require(context: Context, caller: Caller, session: SessionId) -> Record:
+    """Return a live session of the caller's server. Raise NotYours or SessionRefusal."""
+    record = await context.repository.current(session)
+    _refuse(caller, record)
+    return record
 
-    async def require(self, caller: Caller, session: SessionId) -> Record:
-        """Return a live session of the caller's server. Raise NotYours or SessionRefusal."""
-        record = await self._repository.current(session)
-        self._refuse(caller, record)
-        return record
 
-    def _refuse(self, caller: Caller, record: Record) -> None:
-        if record.guild_id != require_administrator(caller) or record.solo:
-            raise refusal(SessionRefusal, "no-such-table", session=str(record.session))
-        refuse_over(record)
+def _refuse(caller: Caller, record: Record) -> None:
+    if record.guild_id != require_administrator(caller) or record.solo:
+        raise refusal(SessionRefusal, "no-such-table", session=str(record.session))
+    refuse_over(record)
 
-    async def close(self, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
-        """End a session without a result. Raise NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-        rated = await plays_for_ratings(self._repository, caller, session)
-        line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
-        def post(tx: Connection, after: Record) -> None:
-            outbox.add(tx, [rows_to_send.row(SessionPost("line"), after, self._repository.clock.now())])
+async def close(context: Context, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
+    """End a session without a result. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    rated = await plays_for_ratings(context.repository, caller, session)
+    line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
-        def decide(record: Record) -> Change:
-            self._refuse(caller, record)
-            if rated:
-                raise refusal(NotYours, "end-rated")
-            entry = LogEntry("end", "host", person=caller.person, log_lines=(line,))
-            # The end of a lobby is otherwise seen on its message alone.
-            return Change(replace(record, stage="ended"), entry, (post,) if record.gathering else ())
+    def post(tx: Connection, after: Record) -> None:
+        outbox.add(tx, [rows_to_send.row(SessionPost("line"), after, context.now)])
 
-        return await self._repository.change(session, decide)
+    def decide(record: Record) -> Change:
+        _refuse(caller, record)
+        if rated:
+            raise refusal(NotYours, "end-rated")
+        entry = LogEntry("end", "host", person=caller.person, log_lines=(line,))
+        # The end of a lobby is otherwise seen on its message alone.
+        return Change(replace(record, stage="ended"), entry, (post,) if record.gathering else ())
 
-    async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
-        """Go on with a session in another channel or thread of the server. Later posts go there, and people with an
-        open decision are called there once more. Earlier posts stay, with a pointer to the new place. Raise NotYours,
-        SessionRefusal, or ChannelTaken if another session is live there."""
-        self._rate_limiter.acquire(caller.person)
+    return await context.repository.change(session, decide)
 
-        def decide(record: Record) -> Change:
-            self._refuse(caller, record)
-            refuse_solo(record)
-            if record.in_tournament:
-                raise refusal(SessionRefusal, "move-tournament")
-            if record.channel_id == channel_id:
-                raise refusal(SessionRefusal, "move-same")
-            line = phrase("notice-moved-by-server", channel=str(channel_id))
-            entry = LogEntry("move", "host", person=caller.person, log_lines=(line,))
-            return Change(replace(record, channel_id=channel_id), entry, (self._announced_move(record),))
 
-        taken = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, channel_id))
-        if taken is not None and taken != session:
-            raise refusal(ChannelTaken, "channel-taken", session=str(taken))
-        try:
-            return await self._repository.change(session, decide)
-        except IntegrityError as fault:
-            raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
+async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
+    """Go on with a session in another channel or thread of the server. Later posts go there, and people with an
+    open decision are called there once more. Earlier posts stay, with a pointer to the new place. Raise NotYours,
+    SessionRefusal, or ChannelTaken if another session is live there."""
+    context.rate_limiter.acquire(caller.person)
 
-    def _announced_move(self, before: Record) -> Callable[[Connection, Record], None]:
-        """Return the writing of a pointer in the old channel, and of calls in the new one."""
+    def decide(record: Record) -> Change:
+        _refuse(caller, record)
+        refuse_solo(record)
+        if record.in_tournament:
+            raise refusal(SessionRefusal, "move-tournament")
+        if record.channel_id == channel_id:
+            raise refusal(SessionRefusal, "move-same")
+        line = phrase("notice-moved-by-server", channel=str(channel_id))
+        entry = LogEntry("move", "host", person=caller.person, log_lines=(line,))
+        return Change(replace(record, channel_id=channel_id), entry, (_announced_move(context, record),))
 
-        def write(tx: Connection, after: Record) -> None:
-            now = self._repository.clock.now()
-            pointer = replace(
-                rows_to_send.row(SessionPost("line"), after, now),
-                channel_id=before.channel_id,
-                lane=rows_to_send.lane_of_channel(before.channel_id),
-            )
-            asked = tuple(
-                (one.seat, one.decision) for one in after.open_decisions if after.seats[one.seat].person is not None
-            )
-            calls = asked and not after.in_direct_messages  # there they are called already
-            called = [rows_to_send.row(TurnNotice(asked), after, now)] if calls else []
-            outbox.add(tx, [pointer, *called])
+    taken = await context.database.fetch(lambda tx: session_lists.in_channel(tx, channel_id))
+    if taken is not None and taken != session:
+        raise refusal(ChannelTaken, "channel-taken", session=str(taken))
+    try:
+        return await context.repository.change(session, decide)
+    except IntegrityError as fault:
+        raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
 
-        return write
+
+def _announced_move(context: Context, before: Record) -> Callable[[Connection, Record], None]:
+    """Return the writing of a pointer in the old channel, and of calls in the new one."""
+
+    def write(tx: Connection, after: Record) -> None:
+        now = context.now
+        pointer = replace(
+            rows_to_send.row(SessionPost("line"), after, now),
+            channel_id=before.channel_id,
+            lane=rows_to_send.lane_of_channel(before.channel_id),
+        )
+        asked = tuple(
+            (one.seat, one.decision) for one in after.open_decisions if after.seats[one.seat].person is not None
+        )
+        calls = asked and not after.in_direct_messages  # there they are called already
+        called = [rows_to_send.row(TurnNotice(asked), after, now)] if calls else []
+        outbox.add(tx, [pointer, *called])
+
+    return write

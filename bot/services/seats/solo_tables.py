@@ -11,16 +11,14 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services.base.agreement import Agreement
-from bot.services.base.limits import Limits, RateLimiter
 from bot.services.base.model import Caller, ChannelTaken, PersonId, SessionId, SessionRefusal, TooMuch
-from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.seats.computer_seats import computer_seat, default_computer
-from bot.services.seats.lobby import refuse_crowds
+from bot.services.seats.lobbies import refuse_crowds
 from bot.services.servers.permits import refuse_opening, refuse_playing
 from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
-from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import change_after_lookup
 from data.store.people import people
 from data.store.sessions import log, session_lists
@@ -39,170 +37,170 @@ class SoloTablesFull(TooMuch):
     """The person has the most live solo sessions allowed."""
 
 
-class SoloTables:
-    """Use cases of solo sessions."""
+async def solo_tables_of(context: Context, person: PersonId) -> tuple[SessionId, ...]:
+    """Return the live solo sessions of a person, the one played last first."""
+    found = await context.database.fetch(lambda tx: session_lists.solo_of_person(tx, person))
+    return tuple(SessionId(one.id) for one in found)
 
-    def __init__(self, repository: SessionRepository, limits: Limits, rate_limiter: RateLimiter, seeds: Seeds) -> None:
-        self._repository = repository
-        self._limits = limits
-        self._rate_limiter = rate_limiter
-        self._seeds = seeds
 
-    async def of_person(self, person: PersonId) -> tuple[SessionId, ...]:
-        """Return the live solo sessions of a person, the one played last first."""
-        found = await self._repository.database.fetch(lambda tx: session_lists.solo_of_person(tx, person))
-        return tuple(SessionId(one.id) for one in found)
+async def sessions_begun(context: Context, person: PersonId, game: str) -> tuple[SessionId, ...]:
+    """Return the live solo sessions of a game in which a person has decided something, the one played last
+    first."""
 
-    async def begun(self, person: PersonId, game: str) -> tuple[SessionId, ...]:
-        """Return the live solo sessions of a game in which a person has decided something, the one played last
-        first."""
+    def read(tx: Connection) -> tuple[SessionId, ...]:
+        live = session_lists.solo_of_person(tx, person)
+        mine = (SessionId(one.id) for one in live if one.game == game)
+        return tuple(one for one in mine if log.last_own(tx, one, person) is not None)
 
-        def read(tx: Connection) -> tuple[SessionId, ...]:
-            live = session_lists.solo_of_person(tx, person)
-            mine = (SessionId(one.id) for one in live if one.game == game)
-            return tuple(one for one in mine if log.last_own(tx, one, person) is not None)
+    return await context.database.fetch(read)
 
-        return await self._repository.database.fetch(read)
 
-    async def play_now(self, caller: Caller, game: str, level: str = "", players: int = 0) -> Record:
-        """Open a session of the game for the caller and computer players, and begin it. Without `level` and `players` a
-        newcomer meets novices, everybody else the usual ones. A session opened here in which the caller has decided
-        nothing is used again, so that a second press opens no second one. Raise SessionRefusal for an unknown game or
-        one the server does not have, NotYours for a caller it keeps out, SoloTablesFull or TooMuch."""
-        self._rate_limiter.acquire(caller.person)
-        binding = self._repository.binding(game)
-        known = await self._repository.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
-        usual = LEVELS[0] if not known and LEVELS[0] in binding.players else default_computer(binding)
-        lobby = self._lobby(caller, binding, level if level in binding.players else usual, players)
+async def play_now(context: Context, caller: Caller, game: str, level: str = "", players: int = 0) -> Record:
+    """Open a session of the game for the caller and computer players, and begin it. Without `level` and `players` a
+    newcomer meets novices, everybody else the usual ones. A session opened here in which the caller has decided
+    nothing is used again, so that a second press opens no second one. Raise SessionRefusal for an unknown game or
+    one the server does not have, NotYours for a caller it keeps out, SoloTablesFull or TooMuch."""
+    context.rate_limiter.acquire(caller.person)
+    binding = context.repository.binding(game)
+    known = await context.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
+    usual = LEVELS[0] if not known and LEVELS[0] in binding.players else default_computer(binding)
+    lobby = _lobby(context, caller, binding, level if level in binding.players else usual, players)
 
-        def work(tx: Connection) -> tuple[SessionId, Record | None]:
-            people.lock(tx, caller.person)
-            refuse_playing(tx, caller, game, self._repository.bindings)
-            live = session_lists.solo_of_person(tx, caller.person)
-            for one in live:
-                opened_here = (one.game, one.channel_id) == (game, caller.channel_id)
-                if opened_here and log.last_own(tx, one.id, caller.person) is None:
-                    return SessionId(one.id), None
-            if len(live) >= MOST_SOLO:
-                raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
-            before = replace(lobby, session=SessionId(store_new(tx, lobby)))
-            change = begun(before, binding, "player", caller.person)
-            now = self._repository.clock.now()
-            after = self._repository.with_derived_state(before, change, now)
-            self._repository.put(tx, before, after, change.entry, now)
-            return after.session, after
+    def work(tx: Connection) -> tuple[SessionId, Record | None]:
+        people.lock(tx, caller.person)
+        refuse_playing(tx, caller, game, context.repository.bindings)
+        live = session_lists.solo_of_person(tx, caller.person)
+        for one in live:
+            opened_here = (one.game, one.channel_id) == (game, caller.channel_id)
+            if opened_here and log.last_own(tx, one.id, caller.person) is None:
+                return SessionId(one.id), None
+        if len(live) >= MOST_SOLO:
+            raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
+        before = replace(lobby, session=SessionId(store_new(tx, lobby)))
+        change = begun(before, binding, "player", caller.person)
+        now = context.now
+        after = context.repository.with_derived_state(before, change, now)
+        context.repository.put(tx, before, after, change.entry, now)
+        return after.session, after
 
-        session, opened = await self._repository.database.write_tx(work)
-        if opened is None:
-            return await self._repository.current(session)
-        self._repository.after_commit(opened)
-        return opened
+    session, opened = await context.database.write_tx(work)
+    if opened is None:
+        return await context.repository.current(session)
+    context.repository.after_commit(opened)
+    return opened
 
-    async def begin_again(self, caller: Caller, session: SessionId, level: str, players: int) -> Record:
-        """Begin another session in place of one in which the caller has decided nothing, with `players` players, the
-        computer ones of `level`. Raise SessionRefusal for a session that has gone on, and what `play_now` raises."""
 
-        async def lookup(record: Record) -> bool:
-            return await self._has_decided(record, caller.person)
+async def begin_again(context: Context, caller: Caller, session: SessionId, level: str, players: int) -> Record:
+    """Begin another session in place of one in which the caller has decided nothing, with `players` players, the
+    computer ones of `level`. Raise SessionRefusal for a session that has gone on, and what `play_now` raises."""
 
-        def decide(record: Record, decided: bool) -> Change:  # noqa: FBT001
-            if not record.solo or record.over or decided or record.seat_of(caller.person) is None:
-                raise refusal(SessionRefusal, "solo-begun")
-            return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
+    async def lookup(record: Record) -> bool:
+        return await _has_decided(context, record, caller.person)
 
-        before = await change_after_lookup(self._repository, session, lookup, decide)
-        return await self.play_now(caller, before.game, level, players)
+    def decide(record: Record, decided: bool) -> Change:  # noqa: FBT001
+        if not record.solo or record.over or decided or record.seat_of(caller.person) is None:
+            raise refusal(SessionRefusal, "solo-begun")
+        return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
 
-    async def _has_decided(self, record: Record, person: PersonId) -> bool:
-        found = await self._repository.database.fetch(lambda tx: log.last_own(tx, record.session, person))
-        return found is not None
+    before = await change_after_lookup(context.repository, session, lookup, decide)
+    return await play_now(context, caller, before.game, level, players)
 
-    def _lobby(self, caller: Caller, binding: Binding, level: str, players: int) -> Record:
-        seats: tuple[Seated, ...] = (Seated(person=caller.person),)
-        moment = int(self._repository.clock.now().timestamp())
-        counts = solo_counts(binding)
-        while len(seats) < (players if players in counts else min(max(_SEATS, counts[0]), counts[-1])):
-            seats = (*seats, computer_seat(binding, level, seats, moment))
-        record = new_record(
-            binding,
-            SessionLocation(caller.guild_id, caller.channel_id, caller.person),
-            self._seeds.seed(),
-            self._repository.clock.now(),
-            agreement=Agreement(
-                options=read_options(binding, {}),
-                minimum=binding.game.info.seats.start,
-                maximum=len(seats),
-                hints=True,
-            ),
-            seats=seats,
-        )
-        return replace(record, solo=True)
 
-    async def may_invite(self, caller: Caller, record: Record) -> bool:
-        """Say whether the caller can move a solo session into its channel now."""
-        if record.channel_id != caller.channel_id or not await self._is_early(record):
-            return False
-        try:
-            await self._repository.database.read_tx(lambda tx: self._refuse_inviting(tx, caller, record))
-        except GameError:
-            return False
-        return True
+async def _has_decided(context: Context, record: Record, person: PersonId) -> bool:
+    found = await context.database.fetch(lambda tx: log.last_own(tx, record.session, person))
+    return found is not None
 
-    def _refuse_inviting(self, tx: Connection, caller: Caller, record: Record) -> None:
-        refuse_opening(tx, caller, record.game, self._repository.bindings)
-        refuse_crowds(tx, self._limits, caller)
-        live = session_lists.in_channel(tx, caller.channel_id)
-        if live is not None and live != record.session:
-            raise refusal(ChannelTaken, "channel-taken", session=str(live))
 
-    async def _is_early(self, record: Record) -> bool:
-        """Say whether a solo session is in its person's first turn, and was not opened in direct messages."""
-        if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
-            return False
-        moment = self._repository.binding(record.game).game.moment(record.state.public)
-        acted = await self._repository.database.read_tx(lambda tx: _first_acted(tx, record))
-        return acted is None or moment.turn == acted
+def _lobby(context: Context, caller: Caller, binding: Binding, level: str, players: int) -> Record:
+    seats: tuple[Seated, ...] = (Seated(person=caller.person),)
+    moment = int(context.now.timestamp())
+    counts = solo_counts(binding)
+    while len(seats) < (players if players in counts else min(max(_SEATS, counts[0]), counts[-1])):
+        seats = (*seats, computer_seat(binding, level, seats, moment))
+    record = new_record(
+        binding,
+        SessionLocation(caller.guild_id, caller.channel_id, caller.person),
+        context.seeds.seed(),
+        context.now,
+        agreement=Agreement(
+            options=read_options(binding, {}),
+            minimum=binding.game.info.seats.start,
+            maximum=len(seats),
+            hints=True,
+        ),
+        seats=seats,
+    )
+    return replace(record, solo=True)
 
-    async def invite(self, caller: Caller, session: SessionId) -> Record:
-        """Move a solo session into the channel it was opened in: its computer players' seats are open to all from then
-        on. A session moved already stays unchanged. If a hint was taken, all have hints from then on, and the game is
-        not rated; nobody learns who took it. Raise SessionRefusal, ChannelTaken if another session is live there, or
-        TooMuch."""
-        self._rate_limiter.acquire(caller.person)
-        before = await self._repository.current(session)
-        if not before.solo:
-            return before
 
-        async def lookup(record: Record) -> tuple[bool, bool]:
-            """Return whether the session can be moved, and whether a hint was taken."""
-            found = await self._repository.database.read_tx(lambda tx: log.payload_of(tx, session, "hint"))
-            return await self._is_early(record), found is not None
+async def may_invite(context: Context, caller: Caller, record: Record) -> bool:
+    """Say whether the caller can move a solo session into its channel now."""
+    if record.channel_id != caller.channel_id or not await _is_early(context, record):
+        return False
+    try:
+        await context.database.read_tx(lambda tx: _refuse_inviting(context, tx, caller, record))
+    except GameError:
+        return False
+    return True
 
-        def decide(record: Record, known: tuple[bool, bool]) -> Change:
-            may_invite, hinted = known
-            if record.over:
-                raise refusal(SessionRefusal, "table-over", session=str(record.session))
-            if record.guild_id is None:
-                raise refusal(SessionRefusal, "solo-direct")
-            if record.channel_id != caller.channel_id:
-                raise refusal(SessionRefusal, "solo-elsewhere", channel=str(record.channel_id))
-            if not may_invite:
-                raise refusal(SessionRefusal, "solo-late")
-            now = self._repository.clock.now()
-            seats = tuple(one if one.computer is None else replace(one, open_since=now) for one in record.seats)
-            seat = record.seat_of(caller.person)
-            lines = () if seat is None else (phrase("notice-invite", seat=SeatName(seat)),)
-            entry = LogEntry("invite", "host", person=caller.person, log_lines=lines)
-            return Change(replace(record.agreeing(hints=hinted), solo=False, seats=seats), entry)
 
-        await self._repository.database.read_tx(lambda tx: self._refuse_inviting(tx, caller, before))
-        try:
-            return await change_after_lookup(self._repository, session, lookup, decide)
-        except IntegrityError as fault:
-            live = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, caller.channel_id))
-            if live is None:
-                raise
-            raise refusal(ChannelTaken, "channel-taken", session=str(live)) from fault
+def _refuse_inviting(context: Context, tx: Connection, caller: Caller, record: Record) -> None:
+    refuse_opening(tx, caller, record.game, context.repository.bindings)
+    refuse_crowds(tx, context.limits, caller)
+    live = session_lists.in_channel(tx, caller.channel_id)
+    if live is not None and live != record.session:
+        raise refusal(ChannelTaken, "channel-taken", session=str(live))
+
+
+async def _is_early(context: Context, record: Record) -> bool:
+    """Say whether a solo session is in its person's first turn, and was not opened in direct messages."""
+    if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
+        return False
+    moment = context.repository.binding(record.game).game.moment(record.state.public)
+    acted = await context.database.read_tx(lambda tx: _first_acted(tx, record))
+    return acted is None or moment.turn == acted
+
+
+async def invite(context: Context, caller: Caller, session: SessionId) -> Record:
+    """Move a solo session into the channel it was opened in: its computer players' seats are open to all from then
+    on. A session moved already stays unchanged. If a hint was taken, all have hints from then on, and the game is
+    not rated; nobody learns who took it. Raise SessionRefusal, ChannelTaken if another session is live there, or
+    TooMuch."""
+    context.rate_limiter.acquire(caller.person)
+    before = await context.repository.current(session)
+    if not before.solo:
+        return before
+
+    async def lookup(record: Record) -> tuple[bool, bool]:
+        """Return whether the session can be moved, and whether a hint was taken."""
+        found = await context.database.read_tx(lambda tx: log.payload_of(tx, session, "hint"))
+        return await _is_early(context, record), found is not None
+
+    def decide(record: Record, known: tuple[bool, bool]) -> Change:
+        may_invite, hinted = known
+        if record.over:
+            raise refusal(SessionRefusal, "table-over", session=str(record.session))
+        if record.guild_id is None:
+            raise refusal(SessionRefusal, "solo-direct")
+        if record.channel_id != caller.channel_id:
+            raise refusal(SessionRefusal, "solo-elsewhere", channel=str(record.channel_id))
+        if not may_invite:
+            raise refusal(SessionRefusal, "solo-late")
+        now = context.now
+        seats = tuple(one if one.computer is None else replace(one, open_since=now) for one in record.seats)
+        seat = record.seat_of(caller.person)
+        lines = () if seat is None else (phrase("notice-invite", seat=SeatName(seat)),)
+        entry = LogEntry("invite", "host", person=caller.person, log_lines=lines)
+        return Change(replace(record.agreeing(hints=hinted), solo=False, seats=seats), entry)
+
+    await context.database.read_tx(lambda tx: _refuse_inviting(context, tx, caller, before))
+    try:
+        return await change_after_lookup(context.repository, session, lookup, decide)
+    except IntegrityError as fault:
+        live = await context.database.fetch(lambda tx: session_lists.in_channel(tx, caller.channel_id))
+        if live is None:
+            raise
+        raise refusal(ChannelTaken, "channel-taken", session=str(live)) from fault
 
 
 def solo_counts(binding: Binding) -> tuple[int, ...]:

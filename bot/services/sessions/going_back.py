@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Final
 
+from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
-from bot.services.base.model import PersonId
+from bot.services.base.model import PersonId, SessionId
 from bot.services.sessions.history import PastStep, jump_target, played_on, position_at, with_private
 from bot.services.sessions.past_holders import holders, past_of
 from bot.services.sessions.record import LastAct, LogEntry, Record, length, phrases_from_json
@@ -28,6 +29,7 @@ from engines.core.seats import Seat
 
 KNOWN_LINES: Final = 25
 """Most lines that the log repeats of what was known when something was taken back."""
+_KEPT: Final = 512
 _LOOK_BACK: Final = 400
 """Public entries searched for somebody's last step. Private ones are not counted: their number is secret."""
 
@@ -43,6 +45,39 @@ class LastStep:
     revealed: bool
     others: int
     line: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewestStep:
+    """The newest public step. `free` is True if the session is not rated, so that the answers of computer players may be
+    undone."""
+
+    last: LastAct | None
+    free: bool
+
+    def own(self, seat: Seat, person: PersonId) -> LastAct | None:
+        """Return the step that an undo by the person takes back; None if there is none."""
+        for act in (self.last, None if self.last is None else self.last.answers):
+            if act is not None and act.seat == seat and act.person == person:
+                return act
+        return None
+
+
+class NewestSteps:
+    """The newest public steps looked up last, each with the number of the newest public line it holds for: private steps do not
+    change the newest public one."""
+
+    def __init__(self) -> None:
+        self._found = LRUCache[SessionId, tuple[int, NewestStep]](_KEPT)
+
+    def known(self, record: Record) -> NewestStep | None:
+        """Return the newest public step of a session; None if it has to be looked up."""
+        line, found = self._found.get(record.session, (-1, None))
+        return found if line == record.line else None
+
+    def keep(self, record: Record, found: NewestStep) -> None:
+        """Keep what was looked up."""
+        self._found[record.session] = record.line, found
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from bot.board.activity import Activity, Opened
 from bot.board.site import COOKIE, Site
 from bot.services.base.model import NotYours
 from bot.services.composition import Services
+from bot.services.seats import lobbies
 from tests.bot.board.conftest import Browser
 from tests.bot.board.discord_api import APPLICATION, Api, api_of
 from tests.bot.services.fakes import CHANNEL, GUILD, open_table
@@ -59,7 +60,7 @@ async def test_a_person_in_the_frame_is_shown_the_table_of_the_channel(
     api: Api, activity: Activity, services: Services
 ) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"), game="vegas_showdown")
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     server = TestServer(Site(services, None, activity).application())
     await server.start_server()
     async with Browser(server, origin=activity.origin) as browser, Browser(server) as stranger:

@@ -15,6 +15,7 @@ from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.people.board_access import STAY_LIVES
+from bot.services.seats import lobbies, solo_tables
 from bot.services.views import session_queries
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
@@ -26,7 +27,7 @@ from tests.bot.services.fakes import FakeClock, Player, open_table, sit_down
 async def alone(services: Services, game: str = "vegas_showdown", number: int = 900) -> tuple[Player, SessionId]:
     """Return somebody who plays a game against computer players."""
     player = await sit_down(services, number, f"Player {number}")
-    return player, (await services.solo_tables.play_now(player.caller, game)).session
+    return player, (await solo_tables.play_now(services.context, player.caller, game)).session
 
 
 def first_answer(frame: dict[str, Any], place: str = "") -> dict[str, Any]:
@@ -220,7 +221,7 @@ async def test_no_byte_of_what_is_hidden_from_somebody_reaches_their_page(
     services: Services, browsers: Browsers, game: str
 ) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"), game=game)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     session, uma = table.session, await sit_down(services, 950, "Uma")
     record = await services.repository.current(session)
     rules, state = services.repository.binding(game).game, record.state

@@ -10,6 +10,7 @@ from simcord.builders import UserHandle
 
 from bot.services.base.ids import CustomId, decode, decode_words
 from bot.services.base.model import Caller, Press, SessionId
+from bot.services.play import acting
 from bot.services.views import session_queries
 from tests.bot.discord.world import Shown, World
 
@@ -122,7 +123,9 @@ async def finished_table(world: World, *, computers: int = 1, others: int = 1) -
             space = game.legal_actions(game.view_for(record.state, open_decision.seat))
             words = tuple(game.text(space.sample(random.randrange)).split())
             caller = Caller(person, who.id, name, world.guild.id, world.channel.id)
-            await services.acting.act(caller, SESSION, Press(words, None, None, f"typed {record.seq} {who.id}"))
+            await acting.act(
+                services.context, caller, SESSION, Press(words, None, None, f"typed {record.seq} {who.id}")
+            )
             break
         await services.computers.idle()
     await world.calm()

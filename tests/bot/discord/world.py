@@ -30,6 +30,7 @@ from bot.services.base.workers import thinker
 from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import Drawn, Job, draw
+from bot.services.seats import hosting
 from bot.services.tournaments.setup.settings import setting_of
 from bot.services.views import session_queries
 from bot.services.wording.texts import Texts, shared_texts
@@ -415,7 +416,7 @@ class World:
             return await self.press(who, asked, "Yes, close the table")
         session = await session_queries.in_channel(self.services.context, (channel or self.channel).id)
         assert session is not None
-        await self.services.hosting.end(await moderator_of(self.services), session)
+        await hosting.end(self.services.context, await moderator_of(self.services), session)
         await self.calm()
         return asked
 

@@ -25,6 +25,8 @@ from bot.services.base.ports import (
 from bot.services.base.signals import Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
+from bot.services.play import acting, undoing
+from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.services.wording.messages import BuiltMessage, names_of
 from data.store.delivery.outbox import OutboxRow
@@ -286,12 +288,12 @@ class Player:
     async def say(self, session: SessionId, words: str, key: str | None = None) -> Any:
         """Typed notation."""
         press = Press(tuple(words.split()), None, None, key or f"interaction {next(_interactions)}")
-        return await self.services.acting.act(self.caller, session, press)
+        return await acting.act(self.services.context, self.caller, session, press)
 
     async def press(self, session: SessionId, words: str, decision: str, draft: int | None, key: str = "") -> Any:
         """Return a button with its token."""
         press = Press(tuple(words.split()), decision, draft, key or f"interaction {next(_interactions)}")
-        return await self.services.acting.act(self.caller, session, press)
+        return await acting.act(self.services.context, self.caller, session, press)
 
 
 async def sit_down(services: Services, number: int, name: str) -> Player:
@@ -351,9 +353,9 @@ async def open_table(
     """Return a table in its lobby."""
     players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(names)]
     request = SessionRequest(game, computers=computers, options=options or {})
-    card = await services.lobby.open(players[0].caller, request, channel)
+    card = await lobbies.open_table(services.context, players[0].caller, request, channel)
     for player in players[1:]:
-        await services.lobby.join(player.caller, card.session)
+        await lobbies.join(services.context, player.caller, card.session)
     return Table(services, card.session, players)
 
 
@@ -366,7 +368,7 @@ async def start_table(
 ) -> Table:
     """Return a table whose game has begun."""
     table = await open_table(services, names, computers, channel, options)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     return table
 
 
@@ -390,7 +392,7 @@ async def turn_back(services: Services, session: SessionId, line: int) -> None:
     """Turn a table back, as a moderator, while it counts for nothing."""
     was = (await services.repository.current(session)).luck_of
     await unrate(services, session)
-    await services.undoing.rewind(await moderator_of(services), session, line)
+    await undoing.rewind(services.context, await moderator_of(services), session, line)
     await _with_luck_of(services, session, was)
 
 

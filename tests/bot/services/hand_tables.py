@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.services.composition import Services
+from bot.services.seats import lobbies
 from tests.bot.services.fakes import CHANNEL, FakeClock, Table
 from tests.bot.services.fakes import open_table as open_tiny
 
@@ -11,7 +12,7 @@ async def started(
     services: Services, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = (), channel: int = CHANNEL
 ) -> Table:
     table = await open_tiny(services, names, computers, channel, game="tiny_hands")
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     return table
 
 

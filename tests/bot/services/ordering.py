@@ -11,6 +11,7 @@ import pytest
 
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
+from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from data.store.sessions import standing
 from engines.core.errors import GameError
@@ -41,10 +42,10 @@ async def seated(
 ) -> tuple[SessionId, dict[int, Player]]:
     """Return a game of three whose people are known by seat."""
     people = [await sit_down(services, 100 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
-    card = await services.lobby.open(people[0].caller, SessionRequest(game, options=options), 700)
+    card = await lobbies.open_table(services.context, people[0].caller, SessionRequest(game, options=options), 700)
     for one in people[1:]:
-        await services.lobby.join(one.caller, card.session)
-    await services.lobby.start(people[0].caller, card.session)
+        await lobbies.join(services.context, one.caller, card.session)
+    await lobbies.start(services.context, people[0].caller, card.session)
     record = await services.repository.current(card.session)
     by_person = {one.person: one for one in people}
     return card.session, {at: by_person[one.person] for at, one in enumerate(record.seats) if one.person is not None}

@@ -9,6 +9,7 @@ from sqlalchemy import select, update
 
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
+from bot.services.seats import lobbies
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from data.store.schema.games import deadlines, pulses
@@ -64,8 +65,8 @@ async def begun(
     services: Services, terms: Terms = DAILY, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
 ) -> Table:
     table = await open_table(services, names, computers)
-    await services.lobby.set_pace(table.ana.caller, table.session, terms)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.set_pace(services.context, table.ana.caller, table.session, terms)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     return table
 
 

@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
+from bot.services.seats import lobbies
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from data.store.schema import games as schema
@@ -43,9 +44,9 @@ async def at_turn(table: Table) -> Player:
 async def another_table(services: Services, who: Player, channel: int) -> Table:
     """One more table at which it is somebody's turn."""
     other = await sit_down(services, 2000 + channel, "Other")
-    card = await services.lobby.open(who.caller, SessionRequest("tiny", pace="relaxed"), channel)
-    await services.lobby.join(other.caller, card.session)
-    await services.lobby.start(who.caller, card.session)
+    card = await lobbies.open_table(services.context, who.caller, SessionRequest("tiny", pace="relaxed"), channel)
+    await lobbies.join(services.context, other.caller, card.session)
+    await lobbies.start(services.context, who.caller, card.session)
     table = Table(services, SessionId(card.session), [who, other])
     if (await at_turn(table)) is other:
         await other.say(card.session, "pass")

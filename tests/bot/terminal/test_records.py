@@ -21,6 +21,8 @@ from bot.games.listing import games
 from bot.services.base.model import Caller, Press, SessionRequest
 from bot.services.evidence.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, archive_of, last_moment
 from bot.services.evidence.evidence import packed
+from bot.services.play import acting
+from bot.services.seats import hosting, lobbies
 from bot.terminal.environment import open_services, service_settings
 from bot.terminal.screen import ExitCode
 from data.store.schema.games import actions
@@ -245,12 +247,12 @@ async def _with_a_damaged_log() -> None:
             Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)
             for number, name in enumerate(("Ana", "Ben", "Cleo"))
         ]
-        table = await services.lobby.open(people[0], SessionRequest("vegas_showdown"), 5)
+        table = await lobbies.open_table(services.context, people[0], SessionRequest("vegas_showdown"), 5)
         for person in people[1:]:
-            await services.lobby.join(person, table.session)
-        card = await services.lobby.start(people[0], table.session)
+            await lobbies.join(services.context, person, table.session)
+        card = await lobbies.start(services.context, people[0], table.session)
         first = next(one for one in people if one.person == card.seats[card.open_decisions[0].seat].person)
-        await services.acting.act(first, table.session, Press(("renovate",), None, None, "1"))
+        await acting.act(services.context, first, table.session, Press(("renovate",), None, None, "1"))
         damage = update(actions).where(actions.c.kind == "act").values(payload='{"kind":"confirm"}')
         await services.repository.database.write_tx(lambda tx: tx.execute(damage))
 
@@ -268,21 +270,21 @@ async def _with_an_undo() -> None:
             Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)
             for number, name in enumerate(("Ana", "Ben", "Cleo"))
         ]
-        table = await services.lobby.open(people[0], SessionRequest("vegas_showdown"), 5)
+        table = await lobbies.open_table(services.context, people[0], SessionRequest("vegas_showdown"), 5)
         for person in people[1:]:
-            await services.lobby.join(person, table.session)
-        await services.lobby.add_salt(people[1], table.session, "a pinch")
-        card = await services.lobby.start(people[0], table.session)
+            await lobbies.join(services.context, person, table.session)
+        await lobbies.add_salt(services.context, people[1], table.session, "a pinch")
+        card = await lobbies.start(services.context, people[0], table.session)
         first = next(one for one in people if one.person == card.seats[card.open_decisions[0].seat].person)
-        await services.acting.act(first, table.session, Press(("renovate",), None, None, "1"))
-        await services.acting.undo(first, table.session)
-        await services.acting.act(first, table.session, Press(("publicity",), None, None, "2"))
+        await acting.act(services.context, first, table.session, Press(("renovate",), None, None, "1"))
+        await acting.undo(services.context, first, table.session)
+        await acting.act(services.context, first, table.session, Press(("publicity",), None, None, "2"))
         running = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, games()))
         assert running is not None
         assert running.seed is None
         assert running.position is None
         assert [step.move for step in running.steps if step.kind == "act"] == ["renovate", "publicity"]
-        await services.hosting.end(await moderator_of(services), table.session)
+        await hosting.end(services.context, await moderator_of(services), table.session)
 
 
 def test_a_table_with_an_undo_verifies_once_it_is_over(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
-from bot.services.base.signals import Wake
-from bot.services.preferences.people import DIRECT, TRIED, People, PersonSettings
+from bot.services.context import Context
+from bot.services.preferences.people import DIRECT, TRIED, PersonSettings
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.hand_changes import hand_row
-from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
 from data.store.people import people as store
@@ -20,74 +19,69 @@ from data.store.sessions import session_lists
 _MOST_TABLES = 200
 
 
-class Hands:
-    """Use cases around hands in direct messages."""
+async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
+    """Switch hands by direct message on (the hands of all running games are sent) or off (those sent are deleted)."""
+    now = context.repository.clock.now()
+    sessions_of = await _playing(context, person) if wanted else ()
+    hands = [await _row(context, person, session) for session in sessions_of]
 
-    def __init__(self, repository: SessionRepository, people: People, wake_outbox: Wake) -> None:
-        self._repository = repository
-        self._people = people
-        self._wake_outbox = wake_outbox
+    def work(tx: Connection) -> None:
+        store.put_setting(tx, person, "hand", "on" if wanted else "off")
+        if wanted:
+            store.drop_setting(tx, person, DIRECT)
+            store.drop_setting(tx, person, TRIED)
+            _arm(tx, hands)
+        else:
+            posted.close_hands(tx, person, rows_to_send.new_key, now)
 
-    async def switch(self, person: PersonId, *, wanted: bool) -> PersonSettings:
-        """Switch hands by direct message on (the hands of all running games are sent) or off (those sent are deleted)."""
-        now = self._repository.clock.now()
-        sessions_of = await self._playing(person) if wanted else ()
-        hands = [await self._row(person, session) for session in sessions_of]
+    await context.repository.database.write_tx(work)
+    context.wake_outbox()
+    return await context.people.settings(person)
 
-        def work(tx: Connection) -> None:
-            store.put_setting(tx, person, "hand", "on" if wanted else "off")
-            if wanted:
-                store.drop_setting(tx, person, DIRECT)
-                store.drop_setting(tx, person, TRIED)
-                _arm(tx, hands)
-            else:
-                posted.close_hands(tx, person, rows_to_send.new_key, now)
 
-        await self._repository.database.write_tx(work)
-        self._wake_outbox()
-        return await self._people.settings(person)
+async def say_closed(context: Context, person: PersonId) -> bool:
+    """Return whether to inform the person now that their direct messages are closed: true once after they were
+    found closed."""
+    return await context.repository.database.write_tx(
+        lambda tx: store.change_setting(tx, person, DIRECT, "untold", "told")
+    )
 
-    async def say_closed(self, person: PersonId) -> bool:
-        """Return whether to inform the person now that their direct messages are closed: true once after they were
-        found closed."""
-        return await self._repository.database.write_tx(
-            lambda tx: store.change_setting(tx, person, DIRECT, "untold", "told")
-        )
 
-    async def open_again(self, person: PersonId, *, certain: bool) -> None:
-        """Retry messages that could not be sent to a person who has used the bot again. `certain`: they did so in
-        direct messages, and accept them."""
-        hands = [await self._row(person, session) for session in await self._playing(person)]
+async def open_again(context: Context, person: PersonId, *, certain: bool) -> None:
+    """Retry messages that could not be sent to a person who has used the bot again. `certain`: they did so in
+    direct messages, and accept them."""
+    hands = [await _row(context, person, session) for session in await _playing(context, person)]
 
-        def work(tx: Connection) -> None:
-            tried = store.drop_setting(tx, person, TRIED)
-            if (certain and store.drop_setting(tx, person, DIRECT)) or tried:
-                _arm(tx, hands)
-                posted.arm_overviews_of(tx, person, self._repository.clock.now())
+    def work(tx: Connection) -> None:
+        tried = store.drop_setting(tx, person, TRIED)
+        if (certain and store.drop_setting(tx, person, DIRECT)) or tried:
+            _arm(tx, hands)
+            posted.arm_overviews_of(tx, person, context.repository.clock.now())
 
-        await self._repository.database.write_tx(work)
-        self._wake_outbox()
+    await context.repository.database.write_tx(work)
+    context.wake_outbox()
 
-    async def lost(self) -> None:
-        """Send the hands again: the direct messages of an earlier run are gone (the playground keeps none)."""
-        now = self._repository.clock.now()
-        await self._repository.database.write_tx(lambda tx: posted.lose_hands(tx, rows_to_send.new_key, now))
-        self._wake_outbox()
 
-    async def _playing(self, person: PersonId) -> tuple[SessionId, ...]:
-        """Return running tables of games with a hand where the person sits."""
-        found = await self._repository.database.fetch(
-            lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_MOST_TABLES)
-        )
-        games = self._repository.bindings
-        return tuple(
-            SessionId(one.id)
-            for one in found
-            if one.stage == "running" and one.game in games and games[one.game].has_hand
-        )
+async def send_again(context: Context) -> None:
+    """Send the hands again: the direct messages of an earlier run are gone (the playground keeps none)."""
+    now = context.repository.clock.now()
+    await context.repository.database.write_tx(lambda tx: posted.lose_hands(tx, rows_to_send.new_key, now))
+    context.wake_outbox()
 
-    async def _row(self, person: PersonId, session: SessionId) -> rows.OutboxRow:
-        return hand_row(await self._repository.current(session), person, self._repository.clock.now())
+
+async def _playing(context: Context, person: PersonId) -> tuple[SessionId, ...]:
+    """Return running tables of games with a hand where the person sits."""
+    found = await context.repository.database.fetch(
+        lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_MOST_TABLES)
+    )
+    games = context.repository.bindings
+    return tuple(
+        SessionId(one.id) for one in found if one.stage == "running" and one.game in games and games[one.game].has_hand
+    )
+
+
+async def _row(context: Context, person: PersonId, session: SessionId) -> rows.OutboxRow:
+    return hand_row(await context.repository.current(session), person, context.repository.clock.now())
 
 
 def _arm(tx: Connection, hands: Iterable[rows.OutboxRow]) -> None:

@@ -37,7 +37,7 @@ from bot.services.context import Context
 from bot.services.delivery.panels.calls import call_once
 from bot.services.delivery.panels.panel_messages import PanelBuilder, ShownPanel
 from bot.services.delivery.panels.private_hands import EDGE
-from bot.services.play.acting import Acting
+from bot.services.play import acting
 from bot.services.sessions.presence import TOKEN_LIVES
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
@@ -118,12 +118,10 @@ class LivePanels:
     def __init__(
         self,
         context: Context,
-        acting: Acting,
         builder: PanelBuilder,
     ) -> None:
         self._context = context
         self._repository = context.repository
-        self._acting = acting
         self._builder = builder
         self._wake = Wake()
         self._loop = BackgroundTask("panels")
@@ -482,14 +480,14 @@ class LivePanels:
         """Return the panel at the point its person has reached in it, or the first one if they are asked something else
         by now. None if something else is shown, and they are not asked again."""
         person = PersonId(row.person_id)
-        reply = await self._acting.panel_at(record, person)
+        reply = await acting.panel_at(self._context, record, person)
         asked_again = reply.asked and reply.decision != row.decision
         if row.words is None:
             return reply if asked_again else None
         words = decode_words(row.words)
         if words and reply.decision == row.decision:
             try:
-                return await self._acting.panel_at(record, person, words)
+                return await acting.panel_at(self._context, record, person, words)
             except IllegalAction:
                 return reply
         return reply

@@ -9,7 +9,6 @@ from bot.services.analysis.analyses import Analyses
 from bot.services.base.ids import Verb
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.context import Context
-from bot.services.play.votes.votes import Votes
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
@@ -35,7 +34,6 @@ class Sources:
     for somebody else at a match of a tournament."""
 
     context: Context
-    votes: Votes
     analyses: Analyses
     substitutes: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
     board_page: Verb | None

@@ -10,6 +10,7 @@ from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import PersonId, SessionCard
 from bot.services.base.ports import Body, OutButton, OutMessage
 from bot.services.delivery.posts.sources import Sources
+from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
 from bot.services.sessions.record import Record
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, fit_lines
@@ -39,7 +40,7 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
 async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: int) -> BuiltMessage | None:
     """Return the question, with buttons while it is open. People whose votes are missing are mentioned once, when it is
     posted, and so is the person named for a replacement. An agreement is told by its consequence."""
-    ballot = await sources.votes.ballot(number, record)
+    ballot = await votes.load_ballot(sources.context, number, record)
     if ballot is None:
         return None
     card, asked = await sources.card(row, record), ballot.what.get("asked")
@@ -56,7 +57,7 @@ async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: 
     def say(what: Phrase) -> str:
         return sources.context.texts.say(what, card.language, names)
 
-    away = sources.votes.away()
+    away = votes.people_away(sources.context)
     lines = [await sources.about(row, card, say(question(ballot)))]
     lines += [say(one) for one in answers_of(record, ballot, away)]
     willing = bool(ballot.what.get("willing"))

@@ -10,9 +10,9 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.seats.seat_holders import seat_holders
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import results
 from engines.core.phrase import Phrase, phrase
 
@@ -21,60 +21,56 @@ Ground: TypeAlias = Literal["trial", "setup", "agreed", "unfair", "fault"]
 GROUNDS: Final[tuple[Ground, ...]] = ("trial", "setup", "agreed", "unfair", "fault")
 
 
-class Annulling:
-    """Use cases of moderators, who may manage messages in the session's channel. Hosts may not annul, nor may a moderator at a
-    table where they have or had a seat."""
+async def ground_of(context: Context, session: SessionId) -> Ground | None:
+    """Return the reason of a session's annulment; None if the session counts."""
+    found = await context.database.fetch(lambda tx: results.annulled(tx, session))
+    return next((one for one in GROUNDS if one == found), None)
 
-    def __init__(self, repository: SessionRepository) -> None:
-        self._repository = repository
 
-    async def ground(self, session: SessionId) -> Ground | None:
-        """Return the reason of a session's annulment; None if the session counts."""
-        found = await self._repository.database.fetch(lambda tx: results.annulled(tx, session))
-        return next((one for one in GROUNDS if one == found), None)
+async def annul(context: Context, caller: Caller, session: SessionId, ground: Ground) -> Record:
+    """Annul a finished session, with a public line in its log. Raise NotYours or SessionRefusal."""
 
-    async def annul(self, caller: Caller, session: SessionId, ground: Ground) -> Record:
-        """Annul a finished session, with a public line in its log. Raise NotYours or SessionRefusal."""
+    def write(tx: Connection, after: Record) -> None:
+        results.annul(tx, session, after.changed_at, ground)
 
-        def write(tx: Connection, after: Record) -> None:
-            results.annul(tx, session, after.changed_at, ground)
+    def decide(record: Record) -> Change:
+        _refuse(record, caller)
+        lines = (phrase("notice-annulled", reason=Phrase(f"annul-ground-{ground}")),)
+        payload = json.dumps({"ground": ground})
+        return Change(
+            record, LogEntry("annul", "host", person=caller.person, payload=payload, log_lines=lines), (write,)
+        )
 
-        def decide(record: Record) -> Change:
-            _refuse(record, caller)
-            lines = (phrase("notice-annulled", reason=Phrase(f"annul-ground-{ground}")),)
-            payload = json.dumps({"ground": ground})
-            return Change(
-                record, LogEntry("annul", "host", person=caller.person, payload=payload, log_lines=lines), (write,)
-            )
+    await _refuse_players(context, caller, session)
+    if await ground_of(context, session) is not None:
+        raise refusal(SessionRefusal, "annulled-already", session=str(session))
+    try:
+        return await context.repository.change(session, decide)
+    except IntegrityError as fault:
+        raise refusal(SessionRefusal, "annulled-already", session=str(session)) from fault
 
-        await self._refuse_players(caller, session)
-        if await self.ground(session) is not None:
-            raise refusal(SessionRefusal, "annulled-already", session=str(session))
-        try:
-            return await self._repository.change(session, decide)
-        except IntegrityError as fault:
-            raise refusal(SessionRefusal, "annulled-already", session=str(session)) from fault
 
-    async def reinstate(self, caller: Caller, session: SessionId) -> Record:
-        """Reinstate an annulled session, with a public line in its log. Raise NotYours or SessionRefusal."""
+async def reinstate(context: Context, caller: Caller, session: SessionId) -> Record:
+    """Reinstate an annulled session, with a public line in its log. Raise NotYours or SessionRefusal."""
 
-        def write(tx: Connection, after: Record) -> None:
-            results.reinstate(tx, after.session)
+    def write(tx: Connection, after: Record) -> None:
+        results.reinstate(tx, after.session)
 
-        def decide(record: Record) -> Change:
-            _refuse(record, caller)
-            lines = (phrase("notice-reinstated"),)
-            return Change(record, LogEntry("reinstate", "host", person=caller.person, log_lines=lines), (write,))
+    def decide(record: Record) -> Change:
+        _refuse(record, caller)
+        lines = (phrase("notice-reinstated"),)
+        return Change(record, LogEntry("reinstate", "host", person=caller.person, log_lines=lines), (write,))
 
-        await self._refuse_players(caller, session)
-        if await self.ground(session) is None:
-            raise refusal(SessionRefusal, "not-annulled", session=str(session))
-        return await self._repository.change(session, decide)
+    await _refuse_players(context, caller, session)
+    if await ground_of(context, session) is None:
+        raise refusal(SessionRefusal, "not-annulled", session=str(session))
+    return await context.repository.change(session, decide)
 
-    async def _refuse_players(self, caller: Caller, session: SessionId) -> None:
-        """Refuse (NotYours) a moderator who plays or played at the table."""
-        if caller.manages and caller.person in await seat_holders(self._repository, session):
-            raise refusal(NotYours, "annul-own")
+
+async def _refuse_players(context: Context, caller: Caller, session: SessionId) -> None:
+    """Refuse (NotYours) a moderator who plays or played at the table."""
+    if caller.manages and caller.person in await seat_holders(context.repository, session):
+        raise refusal(NotYours, "annul-own")
 
 
 def _refuse(record: Record, caller: Caller) -> None:

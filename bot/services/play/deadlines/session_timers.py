@@ -10,12 +10,12 @@ from typing import Final
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
-from bot.services.seats.gathering import Gathering
+from bot.services.seats import gathering
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Timer
 from engines.core.phrase import Phrase, phrase
@@ -29,10 +29,10 @@ _AGAIN: Final = timedelta(minutes=5)
 class SessionTimers:
     """The duty that serves the timers."""
 
-    def __init__(self, repository: SessionRepository, pulse: Pulse, gathering: Gathering) -> None:
-        self._repository = repository
-        self._gathering = gathering
-        self._batches = BatchRunner(repository.clock, pulse.still_kept)
+    def __init__(self, context: Context, pulse: Pulse) -> None:
+        self._context = context
+        self._repository = context.repository
+        self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
         """Return the time at which the next timer is due."""
@@ -67,7 +67,7 @@ class SessionTimers:
         """Carry out a timer's purpose. Return the time at which it is due again."""
         session = SessionId(one.session_id)
         if one.kind == store.BEGINS:
-            return (await self._gathering.begin_if_due(session)).starts_next
+            return (await gathering.begin_if_due(self._context, session)).starts_next
         record = await self._repository.current(session)
         if one.kind in ("lobby", "solo"):
             if record.over or (not record.solo if one.kind == "solo" else record.stage != "lobby"):

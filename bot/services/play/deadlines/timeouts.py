@@ -19,11 +19,11 @@ from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.play.orders import Orders
 from bot.services.play.steps import apply_step
+from bot.services.seats import silences
 from bot.services.seats.computer_seats import substitute
 from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
-from bot.services.sessions.silences import Silences
 from bot.services.wording.texts import seconds
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Due
@@ -46,12 +46,10 @@ class TimeOuts:
         context: Context,
         orders: Orders,
         pulse: Pulse,
-        silences: Silences,
     ) -> None:
         self._context = context
         self._repository = context.repository
         self._orders = orders
-        self._silences = silences
         self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
     def session_changed(self, record: Record) -> None:
@@ -96,7 +94,7 @@ class TimeOuts:
                 return await self._arm(one, None, now)
             if fires > now:
                 return await self._arm(one, fires, now)
-            if await self._silences.begin_late(record):
+            if await silences.begin_late(self._context, record):
                 return None
             # Autopilot acts at once and has no deadline to extend.
             on_autopilot = record.seats[open_decision.seat].autopilot is not None

@@ -42,8 +42,8 @@ from bot.services.play.votes.undo_questions import (
     undone_by,
     wanted_point,
 )
+from bot.services.seats import seating
 from bot.services.seats.hosting import refuse_solo
-from bot.services.seats.seating import Seating
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.going_back import LastStep, Undone, undone_to
 from bot.services.sessions.record import Change, LogEntry, Record
@@ -80,301 +80,309 @@ class _Past:
     start: SnapshotRow | None = None
 
 
-class Votes:
-    """Use cases of votes, and the duty that closes expired questions."""
+async def ask(
+    context: Context,
+    caller: Caller,
+    session: SessionId,
+    kind: BallotKind,
+    *,
+    hours: int | None = None,
+    seat: Seat | None = None,
+    computer: str | None = None,
+    person: int | None = None,
+    line: int | None = None,
+) -> Ballot:
+    """Ask a question; it is carried out at once if there is nobody to ask. A pause or extension has `hours`. A replacement
+    has the `seat` and the replacement: a kind of `computer` player or a `person` (their Discord id), or neither to open the
+    seat to all. A rewind has the `line` of a phase start (`RewindPoint.seq`). Raise NotYours, TooMuch or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    by: dict[str, Any] = {}
+    if kind == "replace" and seat is not None and person is not None:
+        by = {"asked": await seating.person_to_ask(context, session, seat, person), "willing": False}
+    elif kind == "replace" and computer is not None:
+        by = {"computer": computer}
 
-    def __init__(
-        self,
-        context: Context,
-        seating: Seating,
-    ) -> None:
-        self._context = context
-        self._repository = context.repository
-        self._rate_limiter = context.rate_limiter
-        self._seating = seating
+    def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
+        own = _seated(record, caller)
+        if record.in_tournament and kind in UNANIMOUS:
+            raise refusal(SessionRefusal, "vote-tournament")
+        what = _described(context, record, own, kind, hours, seat, past) | by
+        what |= {"alone": True} if kind == "resume" and past.alone else {}
+        if computer is not None and computer not in context.repository.binding(record.game).players:
+            raise refusal(SessionRefusal, "computer-kind", computer=computer[:40])
+        if any(one.kind == kind for one in past.open):
+            raise refusal(SessionRefusal, "vote-open")
+        now = context.repository.clock.now()
+        ends = now + voting_time(record)
+        ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
+        ballot = replace(ballot, expires_at=end_of(record, ballot, context.away.at(now), now))
+        if kind == "replace" and not eligible_seats(record, ballot) and not is_absent(record, Seat(what["seat"])):
+            raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
+        passed = verdict(record, ballot, people_away(context)) == "passed"
+        if passed and eligible_seats(record, ballot):
+            ballot = _decided_alone(record, ballot)
+        if passed:
+            return _close(context, record, ballot, "passed", past), replace(ballot, state="passed")
+        lines = (question(ballot),)
+        # Names are looked up when the log is read: the seat may have changed hands by then.
+        about = {"person": what["person"]} if kind == "replace" else {}
+        entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), lines)
+        return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),)), ballot
 
-    async def ask(
-        self,
-        caller: Caller,
-        session: SessionId,
-        kind: BallotKind,
-        *,
-        hours: int | None = None,
-        seat: Seat | None = None,
-        computer: str | None = None,
-        person: int | None = None,
-        line: int | None = None,
-    ) -> Ballot:
-        """Ask a question; it is carried out at once if there is nobody to ask. A pause or extension has `hours`. A replacement
-        has the `seat` and the replacement: a kind of `computer` player or a `person` (their Discord id), or neither to open the
-        seat to all. A rewind has the `line` of a phase start (`RewindPoint.seq`). Raise NotYours, TooMuch or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-        by: dict[str, Any] = {}
-        if kind == "replace" and seat is not None and person is not None:
-            by = {"asked": await self._seating.asked(session, seat, person), "willing": False}
-        elif kind == "replace" and computer is not None:
-            by = {"computer": computer}
+    asked = await _change(context, session, decide, (caller, kind, line))
+    context.wake_timekeeper()  # the end of this question may be the next to be due
+    await _follow(context, asked)
+    return asked
 
-        def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
-            own = _seated(record, caller)
-            if record.in_tournament and kind in UNANIMOUS:
-                raise refusal(SessionRefusal, "vote-tournament")
-            what = self._what(record, own, kind, hours, seat, past) | by
-            what |= {"alone": True} if kind == "resume" and past.alone else {}
-            if computer is not None and computer not in self._repository.binding(record.game).players:
-                raise refusal(SessionRefusal, "computer-kind", computer=computer[:40])
-            if any(one.kind == kind for one in past.open):
-                raise refusal(SessionRefusal, "vote-open")
-            now = self._repository.clock.now()
-            ends = now + voting_time(record)
-            ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
-            ballot = replace(ballot, expires_at=end_of(record, ballot, self._context.away.at(now), now))
-            if kind == "replace" and not eligible_seats(record, ballot) and not is_absent(record, Seat(what["seat"])):
-                raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
-            passed = verdict(record, ballot, self.away()) == "passed"
-            if passed and eligible_seats(record, ballot):
-                ballot = _decided_alone(record, ballot)
-            if passed:
-                return self._closed(record, ballot, "passed", past), replace(ballot, state="passed")
-            lines = (question(ballot),)
-            # Names are looked up when the log is read: the seat may have changed hands by then.
-            about = {"person": what["person"]} if kind == "replace" else {}
-            entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), lines)
-            return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),)), ballot
 
-        asked = await self._change(session, decide, (caller, kind, line))
-        self._context.wake_timekeeper()  # the end of this question may be the next to be due
-        await self._follow(asked)
-        return asked
+def _described(
+    context: Context, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
+) -> dict[str, Any]:
+    """Return the content of a question after checking it. Raise SessionRefusal."""
+    match kind:
+        case "pause":
+            if record.hold is not None:
+                raise refusal(SessionRefusal, "vote-paused")
+            until = context.repository.clock.now() + timedelta(hours=_hours(kind, hours))
+            return {"until": int(until.timestamp())}
+        case "resume":
+            if record.hold is None or record.hold.kind == "silenced":
+                raise refusal(SessionRefusal, "vote-not-paused")
+            return {}
+        case "extend":
+            return {"hours": _hours(kind, hours)}
+        case "replace":
+            if seat is None or seat not in range(len(record.seats)) or record.seats[seat].person is None:
+                raise refusal(SessionRefusal, "vote-replace-whom")
+            if seat == own:
+                raise refusal(SessionRefusal, "kick-yourself")
+            return {"seat": seat, "person": record.seats[seat].person}
+        case "cancel":
+            return {}
+        case "undo":
+            if past.last is None:
+                raise refusal(SessionRefusal, "vote-undo-secret" if _asks_several(context, record) else "undo-nothing")
+            return step_payload(record, past.last) | {"secret": _asks_several(context, record)}
+        case "rewind":
+            if past.start is None:
+                raise refusal(SessionRefusal, "no-such-point")
+            here = Moment(past.start.turn, past.start.phase, past.start.number)
+            return point_payload(record, past.start.seq, here) | {"secret": _asks_several(context, record)}
 
-    def _what(
-        self, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
-    ) -> dict[str, Any]:
-        """Return the content of a question after checking it. Raise SessionRefusal."""
-        match kind:
-            case "pause":
-                if record.hold is not None:
-                    raise refusal(SessionRefusal, "vote-paused")
-                until = self._repository.clock.now() + timedelta(hours=_hours(kind, hours))
-                return {"until": int(until.timestamp())}
-            case "resume":
-                if record.hold is None or record.hold.kind == "silenced":
-                    raise refusal(SessionRefusal, "vote-not-paused")
-                return {}
-            case "extend":
-                return {"hours": _hours(kind, hours)}
-            case "replace":
-                if seat is None or seat not in range(len(record.seats)) or record.seats[seat].person is None:
-                    raise refusal(SessionRefusal, "vote-replace-whom")
-                if seat == own:
-                    raise refusal(SessionRefusal, "kick-yourself")
-                return {"seat": seat, "person": record.seats[seat].person}
-            case "cancel":
-                return {}
-            case "undo":
-                if past.last is None:
-                    raise refusal(SessionRefusal, "vote-undo-secret" if self._asks_several(record) else "undo-nothing")
-                return step_payload(record, past.last) | {"secret": self._asks_several(record)}
-            case "rewind":
-                if past.start is None:
-                    raise refusal(SessionRefusal, "no-such-point")
-                here = Moment(past.start.turn, past.start.phase, past.start.number)
-                return point_payload(record, past.start.seq, here) | {"secret": self._asks_several(record)}
 
-    def _asks_several(self, record: Record) -> bool:
-        """Return True if several seats are asked at once, so that there may be secret answers."""
-        return record.state is not None and len(self._repository.binding(record.game).game.pending(record.public)) > 1
+def _asks_several(context: Context, record: Record) -> bool:
+    """Return True if several seats are asked at once, so that there may be secret answers."""
+    return record.state is not None and len(context.repository.binding(record.game).game.pending(record.public)) > 1
 
-    async def answer(self, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
-        """Agree or object; the asker withdraws the question by objecting. Raise NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
 
-        def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
-            own = _seated(record, caller)
-            ballot = next((one for one in past.open if one.id == number), None)
-            if ballot is None:
-                raise refusal(SessionRefusal, "vote-over")
-            if caller.person == ballot.person:
-                if agrees:
-                    raise refusal(NotYours, "vote-own")
-                return self._closed(record, ballot, "withdrawn", past), replace(ballot, state="withdrawn")
-            if own not in eligible_seats(record, ballot):
-                raise refusal(NotYours, "vote-about-you")
-            voted = replace(ballot, votes={**ballot.votes, own: agrees})
-            state = verdict(record, voted, self.away())
-            vote = VoteRow(number, own, caller.person, int(agrees), self._repository.clock.now())
-            change = self._closed(record, voted, state, past) if state else _vote_only(record, own, caller)
-            end = end_of(record, voted, self._context.away.at(vote.at), vote.at)
-            more = (_put(vote), _put_end(number, end), *change.also, _rearm(number, vote.at))
-            return replace(change, also=more), replace(voted, state=state or store.OPEN)
+async def answer(context: Context, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
+    """Agree or object; the asker withdraws the question by objecting. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
 
-        answered = await self._change(session, decide)
-        await self._follow(answered)
-        return answered
+    def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
+        own = _seated(record, caller)
+        ballot = next((one for one in past.open if one.id == number), None)
+        if ballot is None:
+            raise refusal(SessionRefusal, "vote-over")
+        if caller.person == ballot.person:
+            if agrees:
+                raise refusal(NotYours, "vote-own")
+            return _close(context, record, ballot, "withdrawn", past), replace(ballot, state="withdrawn")
+        if own not in eligible_seats(record, ballot):
+            raise refusal(NotYours, "vote-about-you")
+        voted = replace(ballot, votes={**ballot.votes, own: agrees})
+        state = verdict(record, voted, people_away(context))
+        vote = VoteRow(number, own, caller.person, int(agrees), context.repository.clock.now())
+        change = _close(context, record, voted, state, past) if state else _vote_only(record, own, caller)
+        end = end_of(record, voted, context.away.at(vote.at), vote.at)
+        more = (_put(vote), _put_end(number, end), *change.also, _rearm(number, vote.at))
+        return replace(change, also=more), replace(voted, state=state or store.OPEN)
 
-    async def agree_to_play(self, caller: Caller, session: SessionId, number: int) -> Ballot:
-        """Agree to be the substitute that a question names, who takes the seat as soon as the vote passes. Raise NotYours,
-        TooMuch or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-        ballot = next((one for one in await self.open_at(session) if one.id == number), None)
-        if ballot is not None and ballot.what.get("asked") == caller.person:
-            await self._seating.refuse_unfit(caller.person, session, Seat(ballot.what["seat"]))
+    answered = await _change(context, session, decide)
+    await _follow(context, answered)
+    return answered
 
-        def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
-            ballot = next((one for one in past.open if one.id == number), None)
-            if ballot is None:
-                raise refusal(SessionRefusal, "vote-over")
-            if ballot.what.get("asked") != caller.person:
-                raise refusal(NotYours, "vote-not-asked")
-            agreed = replace(ballot, what={**ballot.what, "willing": True})
-            payload, now = json.dumps(agreed.what), self._repository.clock.now()
-            entry = LogEntry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
-            return Change(record, entry, also=(_put_payload(number, payload), _rearm(number, now))), agreed
 
-        return await self._change(session, decide)
+async def agree_to_play(context: Context, caller: Caller, session: SessionId, number: int) -> Ballot:
+    """Agree to be the substitute that a question names, who takes the seat as soon as the vote passes. Raise NotYours,
+    TooMuch or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    ballot = next((one for one in await open_ballots(context, session) if one.id == number), None)
+    if ballot is not None and ballot.what.get("asked") == caller.person:
+        await seating.refuse_unfit(context, caller.person, session, Seat(ballot.what["seat"]))
 
-    async def _follow(self, ballot: Ballot) -> None:
-        """Seat the person who agreed to substitute once the vote has passed. If that is no longer possible the seat stays
-        reserved for them."""
-        if ballot.state == "passed" and ballot.what.get("willing"):
-            await self._seating.take_as_agreed(ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
+    def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
+        ballot = next((one for one in past.open if one.id == number), None)
+        if ballot is None:
+            raise refusal(SessionRefusal, "vote-over")
+        if ballot.what.get("asked") != caller.person:
+            raise refusal(NotYours, "vote-not-asked")
+        agreed = replace(ballot, what={**ballot.what, "willing": True})
+        payload, now = json.dumps(agreed.what), context.repository.clock.now()
+        entry = LogEntry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
+        return Change(record, entry, also=(_put_payload(number, payload), _rearm(number, now))), agreed
 
-    def _closed(self, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
-        """Close the question and carry out its result. A question that can no longer be carried out (the person left, the end of
-        the pause has passed) is withdrawn."""
-        now = self._repository.clock.now()
-        binding = self._repository.binding(record.game)
-        barred = record.in_tournament and ballot.kind in UNANIMOUS
-        passed = state == "passed" and not barred
-        change = carried_out(record, ballot, binding, past.back.get(ballot.id), now) if passed else None
-        if change is None:
-            state = "withdrawn" if state == "passed" else state
-            entry = LogEntry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
-            lines = () if record.over else (phrase(f"vote-{state}", seat=SeatName(ballot.seat)),)
-            change = Change(record, replace(entry, log_lines=lines))
+    return await _change(context, session, decide)
 
-        def close(tx: Connection, after: Record) -> None:
-            if not ballot.id:
-                store.add(tx, _row(replace(ballot, state=state), now))
-            elif store.close(tx, ballot.id, state, now):
-                store.arm_post(tx, post_keys(ballot.id, after), now)
 
-        return replace(change, also=(*change.also, close))
+async def _follow(context: Context, ballot: Ballot) -> None:
+    """Seat the person who agreed to substitute once the vote has passed. If that is no longer possible the seat stays
+    reserved for them."""
+    if ballot.state == "passed" and ballot.what.get("willing"):
+        await seating.take_as_agreed(context, ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
 
-    async def _change(
-        self, session: SessionId, decide: Callable[[Record, _Past], tuple[Change, Ballot]], asking: Asking | None = None
-    ) -> Ballot:
-        """Carry out a change that asks or answers a question, and return the question afterwards."""
+
+def _close(context: Context, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
+    """Close the question and carry out its result. A question that can no longer be carried out (the person left, the end of
+    the pause has passed) is withdrawn."""
+    now = context.repository.clock.now()
+    binding = context.repository.binding(record.game)
+    barred = record.in_tournament and ballot.kind in UNANIMOUS
+    passed = state == "passed" and not barred
+    change = carried_out(record, ballot, binding, past.back.get(ballot.id), now) if passed else None
+    if change is None:
+        state = "withdrawn" if state == "passed" else state
+        entry = LogEntry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
+        lines = () if record.over else (phrase(f"vote-{state}", seat=SeatName(ballot.seat)),)
+        change = Change(record, replace(entry, log_lines=lines))
+
+    def close(tx: Connection, after: Record) -> None:
+        if not ballot.id:
+            store.add(tx, _row(replace(ballot, state=state), now))
+        elif store.close(tx, ballot.id, state, now):
+            store.arm_post(tx, post_keys(ballot.id, after), now)
+
+    return replace(change, also=(*change.also, close))
+
+
+async def _change(
+    context: Context,
+    session: SessionId,
+    decide: Callable[[Record, _Past], tuple[Change, Ballot]],
+    asking: Asking | None = None,
+) -> Ballot:
+    """Carry out a change that asks or answers a question, and return the question afterwards."""
+    try:
+        changed = await change_and_find_after_lookup(
+            context.repository, session, lambda record: _look_back(context, record, asking), decide
+        )
+        return changed.found
+    except TooManyConflicts as fault:
+        raise refusal(SessionRefusal, "vote-again") from fault
+
+
+async def _look_back(context: Context, record: Record, asking: Asking | None = None) -> _Past:
+    binding = context.repository.binding(record.game)
+
+    def work(tx: Connection) -> _Past:
+        rows = store.of_session(tx, record.session)
+        found = tuple(_as_stored(tx, record, row) for row in rows)
+        alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
+        last, start = (None, None) if record.in_tournament else wanted_point(tx, binding, record, asking)
+        back = {one.id: undone_by(tx, binding, record, one) for one in found if still_leads_back(record, one)}
+        if last is not None and asking is not None:
+            own = None if last.revealed else record.seat_of(asking[0].person)
+            back[0] = undone_to(tx, binding, record, last.to, own)
+        if start is not None:
+            back[0] = undone_to(tx, binding, record, start.seq)
+        return _Past(found, alone, back, last, start)
+
+    return await context.repository.database.read_tx(work)
+
+
+async def kinds_at(context: Context, session: SessionId) -> tuple[BallotKind, ...]:
+    """Return the questions that can be asked with `/game vote`."""
+    ruled = (await context.repository.current(session)).in_tournament
+    return tuple(one for one in KINDS if one != "rewind" and not (ruled and one in UNANIMOUS))
+
+
+async def absence_changed(context: Context, person: PersonId) -> None:
+    """Recompute the end of votes that wait for a person whose absence has changed."""
+    for row in await context.repository.database.fetch(lambda tx: store.open_with(tx, person)):
+        await _end_anew(context, row)
+
+
+async def _end_anew(context: Context, row: BallotRow) -> bool:
+    """Recompute the end of an open question. Return True if it is not over yet."""
+    record = await context.repository.current(SessionId(row.session_id))
+    ballot = await load_ballot(context, row.id, record)
+    if ballot is None or ballot.state != store.OPEN or record.stage != "running":
+        return False
+    now = context.repository.clock.now()
+    end = end_of(record, ballot, context.away.at(now), now)
+    if end != ballot.expires_at:
+
+        def write(tx: Connection) -> None:
+            store.put_end(tx, row.id, end)
+            store.arm_post(tx, post_keys(row.id, record), now)
+
+        await context.repository.database.write_tx(write)
+        context.repository.after_commit(record)
+    return end > now
+
+
+def people_away(context: Context) -> frozenset[PersonId]:
+    """Return everybody who is away now."""
+    return frozenset(context.away.at(context.now))
+
+
+async def next_at(context: Context) -> datetime | None:
+    """Return the next end of a question."""
+    share = context.repository.holding.served
+    return await context.repository.database.fetch(lambda tx: store.next_end(tx, share))
+
+
+async def serve(context: Context, now: datetime) -> None:
+    """Close every expired question."""
+    share = context.repository.holding.served
+    for row in await context.repository.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE, share)):
         try:
-            changed = await change_and_find_after_lookup(
-                self._repository, session, lambda record: self._past(record, asking), decide
+            if not await _end_anew(context, row):
+                await _end(context, row)
+        except Unavailable:
+            raise
+        except Exception as fault:
+            log.error("vote %d of session %d failed\n%s", row.id, row.session_id, trace(fault))
+            await context.repository.database.write_tx(
+                lambda tx, number=row.id: store.close(tx, number, "expired", now)
             )
-            return changed.found
-        except TooManyConflicts as fault:
-            raise refusal(SessionRefusal, "vote-again") from fault
 
-    async def _past(self, record: Record, asking: Asking | None = None) -> _Past:
-        binding = self._repository.binding(record.game)
 
-        def work(tx: Connection) -> _Past:
-            rows = store.of_session(tx, record.session)
-            found = tuple(_as_stored(tx, record, row) for row in rows)
-            alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
-            last, start = (None, None) if record.in_tournament else wanted_point(tx, binding, record, asking)
-            back = {one.id: undone_by(tx, binding, record, one) for one in found if still_leads_back(record, one)}
-            if last is not None and asking is not None:
-                own = None if last.revealed else record.seat_of(asking[0].person)
-                back[0] = undone_to(tx, binding, record, last.to, own)
-            if start is not None:
-                back[0] = undone_to(tx, binding, record, start.seq)
-            return _Past(found, alone, back, last, start)
+async def _end(context: Context, row: BallotRow) -> None:
 
-        return await self._repository.database.read_tx(work)
+    def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
+        ballot = next((one for one in past.open if one.id == row.id), None)
+        if ballot is None:
+            raise _Closed
+        if record.stage != "running":
+            return _close(context, record, ballot, "expired", past), replace(ballot, state="expired")
+        state = verdict(record, ballot, people_away(context), at_end=True) or "expired"
+        return _close(context, record, ballot, state, past), replace(ballot, state=state)
 
-    async def kinds_at(self, session: SessionId) -> tuple[BallotKind, ...]:
-        """Return the questions that can be asked with `/game vote`."""
-        ruled = (await self._repository.current(session)).in_tournament
-        return tuple(one for one in KINDS if one != "rewind" and not (ruled and one in UNANIMOUS))
+    with suppress(_Closed):
+        await _follow(context, await _change(context, SessionId(row.session_id), decide))
 
-    async def absence_changed(self, person: PersonId) -> None:
-        """Recompute the end of votes that wait for a person whose absence has changed."""
-        for row in await self._repository.database.fetch(lambda tx: store.open_with(tx, person)):
-            await self._end_anew(row)
 
-    async def _end_anew(self, row: BallotRow) -> bool:
-        """Recompute the end of an open question. Return True if it is not over yet."""
-        record = await self._repository.current(SessionId(row.session_id))
-        ballot = await self.ballot(row.id, record)
-        if ballot is None or ballot.state != store.OPEN or record.stage != "running":
-            return False
-        now = self._repository.clock.now()
-        end = end_of(record, ballot, self._context.away.at(now), now)
-        if end != ballot.expires_at:
+async def open_ballots(context: Context, session: SessionId) -> tuple[Ballot, ...]:
+    """Return the open questions of a session."""
+    return (await _look_back(context, await context.repository.current(session))).open
 
-            def write(tx: Connection) -> None:
-                store.put_end(tx, row.id, end)
-                store.arm_post(tx, post_keys(row.id, record), now)
 
-            await self._repository.database.write_tx(write)
-            self._repository.after_commit(record)
-        return end > now
+async def load_ballot(context: Context, number: int, record: Record | None = None) -> Ballot | None:
+    """Return a question; with `record`, an open question has only the votes that count."""
 
-    def away(self) -> frozenset[PersonId]:
-        """Return everybody who is away now."""
-        return frozenset(self._context.away.at(self._context.now))
+    def work(tx: Connection) -> Ballot | None:
+        row = store.by_id(tx, number)
+        if row is None or record is None or row.state != store.OPEN:
+            return None if row is None else ballot_of(row, store.votes_of(tx, number))
+        return _as_stored(tx, record, row)
 
-    async def next_at(self) -> datetime | None:
-        """Return the next end of a question."""
-        share = self._repository.holding.served
-        return await self._repository.database.fetch(lambda tx: store.next_end(tx, share))
+    return await context.repository.database.read_tx(work)
 
-    async def serve(self, now: datetime) -> None:
-        """Close every expired question."""
-        share = self._repository.holding.served
-        for row in await self._repository.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE, share)):
-            try:
-                if not await self._end_anew(row):
-                    await self._end(row)
-            except Unavailable:
-                raise
-            except Exception as fault:
-                log.error("vote %d of session %d failed\n%s", row.id, row.session_id, trace(fault))
-                await self._repository.database.write_tx(
-                    lambda tx, number=row.id: store.close(tx, number, "expired", now)
-                )
 
-    async def _end(self, row: BallotRow) -> None:
-
-        def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
-            ballot = next((one for one in past.open if one.id == row.id), None)
-            if ballot is None:
-                raise _Closed
-            if record.stage != "running":
-                return self._closed(record, ballot, "expired", past), replace(ballot, state="expired")
-            state = verdict(record, ballot, self.away(), at_end=True) or "expired"
-            return self._closed(record, ballot, state, past), replace(ballot, state=state)
-
-        with suppress(_Closed):
-            await self._follow(await self._change(SessionId(row.session_id), decide))
-
-    async def open_at(self, session: SessionId) -> tuple[Ballot, ...]:
-        """Return the open questions of a session."""
-        return (await self._past(await self._repository.current(session))).open
-
-    async def ballot(self, number: int, record: Record | None = None) -> Ballot | None:
-        """Return a question; with `record`, an open question has only the votes that count."""
-
-        def work(tx: Connection) -> Ballot | None:
-            row = store.by_id(tx, number)
-            if row is None or record is None or row.state != store.OPEN:
-                return None if row is None else ballot_of(row, store.votes_of(tx, number))
-            return _as_stored(tx, record, row)
-
-        return await self._repository.database.read_tx(work)
-
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Return the erasure of a person from questions and votes, which keep their seat only."""
-        return lambda tx: store.forget_person(tx, person)
+async def forgetting(person: PersonId) -> Callable[[Connection], None]:
+    """Return the erasure of a person from questions and votes, which keep their seat only."""
+    return lambda tx: store.forget_person(tx, person)
 
 
 def _seated(record: Record, caller: Caller) -> Seat:

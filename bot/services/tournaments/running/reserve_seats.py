@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.context import Context
-from bot.services.seats.seating import Seating
+from bot.services.seats import seating
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising.posts_due import line_post, update_round, update_signup
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, load
@@ -37,9 +37,8 @@ _REST: Final = timedelta(minutes=10)
 class ReserveSeats:
     """Offers seats of matches to the reserve. All methods are idempotent."""
 
-    def __init__(self, context: Context, seating: Seating) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
-        self._seating = seating
         self._open: set[SessionId] = set()
         """Matches that had an open seat when they last changed."""
         self._resting: dict[tuple[int, int], datetime] = {}
@@ -91,7 +90,7 @@ class ReserveSeats:
         for at, player in enumerate(record.seats_at(pairing)):
             entry, sitting = record.entry(player), table.seats[at].person
             if entry is not None and entry.person is not None and sitting != entry.person and sitting in replaced_ones:
-                await self._seating.hand_over(session, Seat(at), entry.person)
+                await seating.hand_over(self._context, session, Seat(at), entry.person)
 
     async def _offered(self, number: TournamentId, table: Record, seat: Seat) -> datetime | None:
         """Keep an open seat for the first of the reserve who may take it, once the time of the person asked before is
@@ -107,7 +106,7 @@ class ReserveSeats:
         if person is None and seated.reserved is None:
             self._resting[table.session, seat] = now + _REST
             return now + _REST if record.reserve else None
-        await self._seating.keep(table.session, seat, seated, person)
+        await seating.keep_seat(self._context, table.session, seat, seated, person)
         return None if person is None else now + wait
 
     async def _first_of(self, record: TournamentRecord, table: Record, seat: Seat) -> PersonId | None:
@@ -121,7 +120,7 @@ class ReserveSeats:
 
         for person in await self._context.database.read_tx(asked):
             try:
-                await self._seating.refuse_unfit(person, table.session, seat)
+                await seating.refuse_unfit(self._context, person, table.session, seat)
             except GameError:
                 continue
             return person

@@ -21,7 +21,6 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.context import Context
 from bot.services.people.records.ratings import Ratings
-from bot.services.seats.seating import Seating
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising.deciding import lapsed
 from bot.services.tournaments.organising.posts_due import (
@@ -83,14 +82,14 @@ _STEPS: Final = 40
 class TournamentRunner:
     """The duty that advances tournaments. `step` does everything due for one tournament."""
 
-    def __init__(self, context: Context, ratings: Ratings, seating: Seating, *, analysed: bool = False) -> None:
+    def __init__(self, context: Context, ratings: Ratings, *, analysed: bool = False) -> None:
         """Make the runner; with `analysed` every game is analysed once it is over."""
         self._context = context
         self._ratings = ratings
         self._threads = TournamentThreads(context)
         self._thread_access = ThreadAccess(context)
         self._tables = TournamentTables(context, self._threads, self._thread_access, analysed=analysed)
-        self._reserves = ReserveSeats(context, seating)
+        self._reserves = ReserveSeats(context)
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._failed: dict[int, datetime] = {}

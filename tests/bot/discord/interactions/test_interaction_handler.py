@@ -11,7 +11,9 @@ import pytest
 from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.services.base.faults import report
+from bot.services.play import acting
 from bot.services.processes.leases import NotThere
+from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.backends.prepared import driver
@@ -29,7 +31,7 @@ async def test_a_defect_is_answered_with_a_code_that_is_in_the_log_and_leaves_th
 
     await world.slash(world.ana, "game new")
     with caplog.at_level(logging.INFO), monkeypatch.context() as patch:
-        patch.setattr(world.services.lobby, "join", broken)
+        patch.setattr(lobbies, "join", broken)
         answer = await world.slash(world.ben, "game join")
     # Six hexadecimal digits, which may by chance hold no letter.
     code = next(word.strip("`*.") for word in answer.text.split() if re.fullmatch(r"[0-9A-F]{6}", word.strip("`*.")))
@@ -50,7 +52,7 @@ async def test_whoever_presses_while_another_process_takes_over_is_asked_to_look
         raise NotThere
 
     await world.slash(world.ana, "game new")
-    monkeypatch.setattr(world.services.lobby, "join", not_there)
+    monkeypatch.setattr(lobbies, "join", not_there)
     with caplog.at_level(logging.WARNING):
         answer = await world.slash(world.ben, "game join")
     assert answer.ephemeral
@@ -93,7 +95,7 @@ async def test_the_log_names_the_control_that_failed_and_no_more_of_it(
 
     await running_table(world)
     panel = await world.slash((await pending(world))[0], "play")
-    monkeypatch.setattr(world.services.acting, "act", broken)
+    monkeypatch.setattr(acting, "act", broken)
     await world.press((await pending(world))[0], panel, "Publicity")
     assert f"component do #{SESSION}" in caplog.text
     assert "publicity" not in caplog.text.casefold()
@@ -121,7 +123,7 @@ async def test_a_defect_in_a_completion_shows_nothing(
         raise RuntimeError(HIDDEN)
 
     await running_table(world)
-    monkeypatch.setattr(world.services.acting, "complete", broken)
+    monkeypatch.setattr(acting, "complete", broken)
     assert await world.ana.autocomplete(world.channel, "play", "move", "b") == []
     assert "queen" not in caplog.text
 

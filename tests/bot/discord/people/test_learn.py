@@ -8,6 +8,7 @@ from sqlalchemy import func, select
 from bot.games.listing import games
 from bot.services.base.ids import decode, decode_words
 from bot.services.base.model import PersonId, SessionId
+from bot.services.people import lessons
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
@@ -33,7 +34,7 @@ def offered(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
 async def answered(world: World, panel: Shown, *, right: bool) -> Shown:
     """Ana presses what the step asks for, or something else."""
     slug, number = where(panel)
-    course = world.services.lessons.course(slug)
+    course = lessons.course(world.services.context, slug)
     assert course is not None
     for custom_id, words, value in offered(panel):
         if words and right == (course.answer(number, words) != "other"):

@@ -12,7 +12,8 @@ from simcord.actors import MemberActor
 
 from bot.services.base.ids import decode
 from bot.services.base.model import PanelReply, PersonId
-from bot.services.play.acting import Acting
+from bot.services.context import Context
+from bot.services.play import acting
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from engines.core.phrase import Phrase
@@ -61,10 +62,10 @@ async def test_a_bid_takes_three_taps(world: World) -> None:
 
 
 async def test_a_button_that_asks_first_acts_at_the_second_press(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    panel_at = Acting.panel_at
+    panel_at = acting.panel_at
 
-    async def asking(acting: Acting, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
-        reply = await panel_at(acting, record, person, words)
+    async def asking(context: Context, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
+        reply = await panel_at(context, record, person, words)
         assert reply.panel is not None
         rows = [
             tuple(dataclasses.replace(one, asks=Phrase("panel-over")) for one in row) if isinstance(row, tuple) else row
@@ -74,7 +75,7 @@ async def test_a_button_that_asks_first_acts_at_the_second_press(world: World, m
 
     await running_table(world, computers=0, others=2)
     who, before = (await pending(world))[0], (await world.services.repository.current(SESSION)).seq
-    monkeypatch.setattr(Acting, "panel_at", asking)
+    monkeypatch.setattr(acting, "panel_at", asking)
     panel = await world.press(who, act_button(world), "Act")
     question = await world.press(who, panel, "Publicity")
     assert list(question.buttons) == ["Publicity", "Cancel"]

@@ -13,6 +13,7 @@ from bot.games.listing import games
 from bot.interactions import panels
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionId
+from bot.services.seats import solo_tables
 from bot.services.views import session_queries
 from data.store.schema import games as schema
 from tests.bot.discord.playing import answers, onward, press
@@ -67,7 +68,7 @@ async def test_a_decision_is_open_with_few_words_to_read(world: World) -> None:
         assert len(arriving.text.split()) + len(panel.text.split()) <= MOST_WORDS
         again = await world.press(world.ana, await world.slash(world.ana, "game new", game=None), "Play now")
         assert answers(again) == answers(panel)
-        assert len(await world.services.solo_tables.of_person(await ana_of(world))) == number
+        assert len(await solo_tables.solo_tables_of(world.services.context, await ana_of(world))) == number
         assert len(world.public()) == said
         world.watch.pass_by(60)
 

@@ -12,6 +12,7 @@ from simcord.backend.errors import SetupError
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import Caller, PersonId, Press, SessionId
 from bot.services.base.workers.pool import WorkFailed
+from bot.services.play import acting
 from bot.services.sessions.record import Seated
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import Shown, World
@@ -168,7 +169,7 @@ async def played(world: World, session: SessionId, *, until_out: bool = False) -
         space = binding.game.legal_actions(binding.game.view_for(record.state, one.seat))
         words = tuple(binding.game.text(space.sample((lambda most: 0) if until_out else luck.randrange)).split())
         caller = Caller(record.seats[one.seat].person or PersonId(0), 0, "", world.guild.id, world.channel.id)
-        await services.acting.act(caller, session, Press(words, None, None, f"typed {session} {record.seq}"))
+        await acting.act(services.context, caller, session, Press(words, None, None, f"typed {session} {record.seq}"))
     assert not until_out
     await world.calm()
     return 0

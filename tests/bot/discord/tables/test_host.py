@@ -12,6 +12,7 @@ from simcord.actors import MemberActor
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import LogLine, RewindPoint, SessionId
 from bot.services.context import Context
+from bot.services.play import undoing
 from bot.services.views import session_queries
 from engines.core.phrase import phrase
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table, take_turn
@@ -133,11 +134,11 @@ async def test_every_phase_start_of_a_long_game_can_be_chosen(world: World, monk
         for number in range(1, 61)
     )
 
-    async def many(session: SessionId) -> tuple[RewindPoint, ...]:
+    async def many(context: Context, session: SessionId) -> tuple[RewindPoint, ...]:
         return points
 
     await running_table(world)
-    monkeypatch.setattr(world.services.undoing, "points", many)
+    monkeypatch.setattr(undoing, "rewind_points", many)
     page = await world.manage(world.ana, "Turn the game back")
     seen = [option["value"] for option in page.selects[0]["options"]]
     while "Older" in page.buttons:

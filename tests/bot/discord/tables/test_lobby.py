@@ -14,6 +14,7 @@ from bot.services.base.model import SessionCard, SessionId, TooMuch
 from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from engines.core.players.levels import level_of
 from tests.bot.discord.playing import SESSION, lobby, opened, running_table
@@ -155,7 +156,7 @@ async def test_settings_of_every_game_are_two_lists_and_six_buttons_that_tell_ho
             form = await world.setting_form(world.ana, panel, option["value"])
             assert form.modal is not None
             assert "…" not in str(form.modal), (game, language)
-        await world.services.hosting.end(await moderator_of(world.services), SessionId(number))
+        await hosting.end(world.services.context, await moderator_of(world.services), SessionId(number))
         await world.calm()
         world.watch.pass_by(60)
 
@@ -298,12 +299,12 @@ async def test_a_thread_whose_table_could_not_be_opened_does_not_stay_open(
         world.env.bot, "get_channel", {world.channel.id: world.env.bot.get_channel(world.channel.id)}.get
     )
 
-    async def failing(caller: object, request: object, channel_id: int) -> SessionCard:
+    async def failing(context: object, caller: object, request: object, channel_id: int) -> SessionCard:
         threads.append(channel_id)
         assert [thread.id for thread in world.channel.threads] == threads
         raise fails
 
-    monkeypatch.setattr(world.services.lobby, "open", failing)
+    monkeypatch.setattr(lobbies, "open_table", failing)
     answer = await world.slash(world.ana, "game new", thread=True)
     assert "is open in" not in answer.text
     assert len(threads) == 1
@@ -317,7 +318,7 @@ async def test_a_thread_that_cannot_be_closed_hides_no_refusal(world: World, mon
     async def offline(channel_id: int) -> None:
         raise TryLater(5)
 
-    monkeypatch.setattr(world.services.lobby, "open", full)
+    monkeypatch.setattr(lobbies, "open_table", full)
     monkeypatch.setattr(world.announcer, "close_thread", offline)
     answer = await world.slash(world.ana, "game new", thread=True)
     assert "the most there can be" in answer.text

@@ -20,6 +20,7 @@ from bot.services.base.workers.pool import WorkerPool
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
 from bot.services.people.personal_data import exported
+from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from data.store.availability import DatabaseAway
 from data.store.schema.games import analyses
@@ -105,7 +106,9 @@ async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_m
 async def test_a_running_game_and_one_without_a_result_have_none(open_analysed: Open, clock: FakeClock) -> None:
     services = await open_analysed()
     table = await played(services)
-    record = await services.lobby.rematch(table.players[0].caller, await services.repository.current(table.session))
+    record = await lobbies.rematch(
+        services.context, table.players[0].caller, await services.repository.current(table.session)
+    )
     other = record.record.session
     assert await refused(services.analyses.of(other, table.players[0].caller.person)) == "refuse-analysis-unfinished"
     await worked(services, clock)

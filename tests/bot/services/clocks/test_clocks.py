@@ -10,6 +10,9 @@ import pytest
 from bot.services.base.hours import QuietHours
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
+from bot.services.play import acting, undoing
+from bot.services.play.votes import votes
+from bot.services.seats import hosting, seating
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.views import session_queries
@@ -76,7 +79,7 @@ async def test_acting_and_taking_back_fills_no_bank(services: Services, clock: F
     for _ in range(3):
         await pass_time(services, clock, HOUR)
         await who.say(table.session, "pass")
-        await services.acting.undo(who.caller, table.session)
+        await acting.undo(services.context, who.caller, table.session)
     assert (await record_of(table)).seats[first].bank == timedelta(hours=21)
     assert (await dues(table))[first] == clock.now() + timedelta(hours=21)
 
@@ -251,11 +254,11 @@ async def test_what_autopilot_did_cannot_be_taken_back_as_ones_own(services: Ser
     first = (await table.public()).to_roll
     await pass_time(services, clock, DAY + 2 * HOUR)
     with pytest.raises(GameError) as refused:
-        await services.acting.undo(table.players[first].caller, table.session)
+        await acting.undo(services.context, table.players[first].caller, table.session)
     assert reason_of(refused.value) == "refuse-undo-nothing"
     services.repository.forget()
     with pytest.raises(GameError):
-        await services.acting.undo(table.players[first].caller, table.session)
+        await acting.undo(services.context, table.players[first].caller, table.session)
 
 
 async def test_what_autopilot_did_since_is_not_blamed_on_others(services: Services, clock: FakeClock) -> None:
@@ -265,7 +268,7 @@ async def test_what_autopilot_did_since_is_not_blamed_on_others(services: Servic
     first = (await table.public()).to_roll
     await pass_time(services, clock, DAY + 2 * HOUR)
     with pytest.raises(GameError) as refused:
-        await services.acting.undo(table.players[first].caller, table.session)
+        await acting.undo(services.context, table.players[first].caller, table.session)
     assert reason_of(refused.value) == "refuse-undo-for-you"
 
 
@@ -281,7 +284,7 @@ async def test_an_undo_brings_back_no_time_that_was_used(
         await pass_time(services, clock, HOUR)  # the other's time
         if forgotten:
             services.repository.forget()
-        await services.acting.undo(first.caller, table.session)
+        await acting.undo(services.context, first.caller, table.session)
         assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=left)
 
 
@@ -303,7 +306,7 @@ async def test_time_used_for_what_came_next_is_used_when_the_step_before_is_take
     await pass_time(services, clock, 10 * HOUR)
     await last.say(table.session, "pass")
     await pass_time(services, clock, 9 * HOUR)  # for the pledge
-    await services.acting.undo(last.caller, table.session)
+    await acting.undo(services.context, last.caller, table.session)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=5)
 
 
@@ -314,7 +317,7 @@ async def test_a_step_taken_back_after_the_time_was_over_leaves_a_minute_and_the
     first = await table.at_turn()
     await pass_time(services, clock, DAY + HOUR)
     await first.say(table.session, "pass")
-    await services.acting.undo(first.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=1)
     await pass_time(services, clock, HOUR)
     assert await table.at_turn() is first
@@ -327,10 +330,10 @@ async def test_with_everybodys_consent_a_step_back_brings_its_whole_time(service
     first = await table.at_turn()
     await pass_time(services, clock, 20 * HOUR)
     await first.say(table.session, "roll")
-    await services.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await services.votes.open_at(table.session)
+    await votes.ask(services.context, first.caller, table.session, "undo")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     (other,) = [one for one in table.players if one is not first]
-    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
+    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
@@ -340,7 +343,7 @@ async def test_a_rewind_opens_the_clocks_of_the_phase_anew(services: Services, c
     await table.ana.say(table.session, "confirm")
     await pass_time(services, clock, 10 * HOUR)
     await unrate(services, table.session)
-    points = await services.undoing.points(table.session)
+    points = await undoing.rewind_points(services.context, table.session)
     await turn_back(services, table.session, points[-1].seq)
     assert [one.answered for one in (await record_of(table)).open_decisions] == ["", ""]
     await pass_time(services, clock, DAY + 2 * HOUR)
@@ -350,7 +353,7 @@ async def test_a_rewind_opens_the_clocks_of_the_phase_anew(services: Services, c
 async def test_a_seat_taken_over_by_a_computer_has_no_clock(services: Services, clock: FakeClock) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     gone = await table.at_turn()
-    await services.hosting.leave(gone.caller, table.session)
+    await hosting.leave(services.context, gone.caller, table.session)
     assert list((await dues(table)).values()) == [None]
     await pass_time(services, clock, 10 * DAY)
     assert await acts(table) == []
@@ -360,8 +363,8 @@ async def test_whoever_takes_a_seat_over_begins_with_a_full_clock(services: Serv
     table = await begun(services, Terms(bank=24 * 60, increment=60))
     first = Seat((await table.public()).to_roll)
     await pass_time(services, clock, 23 * HOUR)
-    await services.hosting.leave(table.players[first].caller, table.session)
+    await hosting.leave(services.context, table.players[first].caller, table.session)
     dan = await sit_down(services, 77, "Dan")
-    await services.seating.take(dan.caller, table.session, first)
+    await seating.take_seat(services.context, dan.caller, table.session, first)
     assert (await dues(table))[first] == clock.now() + timedelta(hours=24)
     assert (await record_of(table)).seats[first].bank is None

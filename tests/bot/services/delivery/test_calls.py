@@ -6,7 +6,9 @@ import pytest
 
 from bot.services.base import ports
 from bot.services.composition import Services
+from bot.services.play import acting
 from bot.services.preferences.people import Notify
+from bot.services.seats import hosting, lobbies
 from bot.services.sessions.posts import decisions_called
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
@@ -27,7 +29,7 @@ async def test_people_are_called_where_they_want_to_be(
     table = await open_table(services)
     for player in table.players:
         await services.people.set_settings(player.person, notify=notify)
-    record = (await services.lobby.start(table.ana.caller, table.session)).open_decisions[0]
+    record = (await lobbies.start(services.context, table.ana.caller, table.session)).open_decisions[0]
     row = await rows(services, table.session, "notice")
     if record.seat == 0:
         # The starter is called too: they pressed Start, not Act.
@@ -81,7 +83,7 @@ async def test_no_call_is_left_when_the_table_is_over(
     stopped = await start_table(services, channel=2)
     await services.outbox.drain()
     await finished.play_out()
-    await services.hosting.end(await moderator_of(services), stopped.session)
+    await hosting.end(services.context, await moderator_of(services), stopped.session)
     clock.pass_seconds(2)
     await services.outbox.drain()
     for channel in (1, 2):
@@ -183,7 +185,7 @@ async def test_who_gets_no_direct_messages_is_called_in_the_channel(
     for player in table.players:
         await services.people.set_settings(player.person, notify="direct")
         messenger.channel_faults[player.caller.discord_id] = refusal
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     message_builder = services.outbox._message_builder
     (call,) = await rows(services, table.session, "notice")
     composed = await message_builder.compose(call)
@@ -206,7 +208,7 @@ def composed_seat(row: OutboxRow) -> int:
 
 async def looks(services: Services, player: Player, table: Table) -> None:
     """Somebody opens their panel."""
-    reply = await services.acting.panel(player.caller, table.session)
+    reply = await acting.open_panel(services.context, player.caller, table.session)
     say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, table.session))
     _, shown = await services.panel_builder.compose(reply, player.person, say)
     await services.panels.about_to_show(shown, player.caller.discord_id, f"token {player.caller.name}")
@@ -223,7 +225,7 @@ async def test_who_is_there_is_called_only_without_an_answer(
 ) -> None:
     services = await announcing(open_services)
     table = await open_table(services, ("Ana", "Ben", "Cleo"))
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     first = await table.at_turn()
     await looks(services, first, table)
     order = [*table.players, *table.players][table.players.index(first) :][1:3]
@@ -252,7 +254,7 @@ async def test_who_is_there_no_longer_is_called_at_once(
 ) -> None:
     services = await announcing(open_services)
     table = await open_table(services)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     first = await table.at_turn()
     other = table.players[1 - table.players.index(first)]
     await looks(services, other, table)
@@ -272,7 +274,7 @@ async def test_the_status_takes_its_time_while_all_who_are_asked_are_there(
 ) -> None:
     services = await announcing(open_services)
     table = await open_table(services, ("Ana", "Ben", "Cleo", "Dan"))
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     for player in table.players:
         await looks(services, player, table)
     await services.outbox.drain()

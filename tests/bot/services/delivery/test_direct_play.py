@@ -10,6 +10,9 @@ from bot.services.base import ports
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import NotNow, OutMessage
 from bot.services.composition import Services
+from bot.services.delivery.panels import hands
+from bot.services.play.votes import votes
+from bot.services.seats import gathering, hosting, lobbies, seating
 from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OVERVIEW, WAITING, OutboxRow
@@ -26,9 +29,9 @@ CLOSED = NotNow("closed-direct")
 async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
     """Return a table whose game has begun in direct messages."""
     table = await open_table(services, names)
-    await services.lobby.agree(table.ana.caller, table.session, place="direct")
+    await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
     await services.outbox.drain()
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     return table
 
 
@@ -53,12 +56,12 @@ async def test_posts_reach_each_player_and_the_channel_sees_one_line(
 ) -> None:
     services = await announcing(open_services)
     table = await open_table(services)
-    await services.lobby.agree(table.ana.caller, table.session, place="direct")
+    await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
     await services.outbox.drain()
     (lobby,) = messenger.texts_in()
     assert "Played in direct messages" in lobby
     assert not messenger.directs, "people join in the channel"
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     await said(services, clock)
     (line,) = messenger.texts_in()
     assert "Ana and Ben play this game in direct messages." in line
@@ -106,9 +109,9 @@ async def test_a_private_table_tells_its_channel_nothing(
 ) -> None:
     services = await announcing(open_services)
     table = await open_table(services)
-    await services.lobby.agree(table.ana.caller, table.session, place="direct")
-    await services.gathering.set_guests(table.ana.caller, table.session, private=True, people=[])
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
+    await gathering.set_guests(services.context, table.ana.caller, table.session, private=True, people=[])
+    await lobbies.start(services.context, table.ana.caller, table.session)
     await table.play_out()
     await said(services, clock)
     results = await rows(services, table.session, "result")
@@ -131,8 +134,8 @@ async def test_everybody_reads_their_own_language(
     services = await announcing(open_services)
     table = await open_table(services)
     await services.people.set_settings(table.ben.person, language="de")
-    await services.lobby.agree(table.ana.caller, table.session, place="direct")
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
+    await lobbies.start(services.context, table.ana.caller, table.session)
     await said(services, clock)
     assert any("begins" in text for text in texts_of(messenger, ANA))
     assert any("beginnt" in text for text in texts_of(messenger, BEN))
@@ -176,7 +179,7 @@ async def test_once_direct_messages_are_open_the_game_goes_on_there(
     table = await direct_table(services)
     await said(services, clock)
     del messenger.channel_faults[BEN]
-    await services.hands.open_again(table.ben.person, certain=True)
+    await hands.open_again(services.context, table.ben.person, certain=True)
     await said(services, clock)
     assert any("table #" in text for text in texts_of(messenger, BEN)), "the status follows"
     await table.everybody_passes()
@@ -195,18 +198,18 @@ async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board
     services = await announcing(open_services)
     table = await direct_table(services, ("Ana", "Ben", "Cleo"))
     await said(services, clock)
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     await said(services, clock)
     assert any("Ben" in text and "left" in text for text in texts_of(messenger, BEN)), "they are told as well"
     heard = len(texts_of(messenger, BEN))
     here = [message for where, message in messenger.messages.values() if where == CHANNEL]
     assert any(message.rows and "seat" in str(message.rows) for message in here), "the seat is offered in the channel"
     dora = await sit_down(services, 1003, "Dora")
-    await services.seating.take(dora.caller, table.session, Seat(1))
+    await seating.take_seat(services.context, dora.caller, table.session, Seat(1))
     await said(services, clock)
     arrived = messages_of(messenger, 1003)
     assert any("You now play" in message.text for message in arrived)
-    await table.ana.services.hosting.leave(table.ana.caller, table.session)
+    await hosting.leave(table.ana.services.context, table.ana.caller, table.session)
     await said(services, clock)
     assert len(texts_of(messenger, BEN)) == heard
 
@@ -217,7 +220,7 @@ async def test_a_vote_reaches_everybody_and_is_edited_for_each(
     services = await announcing(open_services)
     table = await direct_table(services)
     await said(services, clock)
-    await services.votes.ask(table.ana.caller, table.session, "pause", hours=5)
+    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=5)
     await said(services, clock)
     asked = {
         person: [message for message in messages_of(messenger, person) if "pause" in message.text.casefold()]
@@ -226,8 +229,8 @@ async def test_a_vote_reaches_everybody_and_is_edited_for_each(
     assert all(len(found) == 1 for found in asked.values())
     assert asked[BEN][0].mention == (BEN,)
     assert not asked[ANA][0].mention
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     await said(services, clock)
     for person in (ANA, BEN):
         (shown,) = (one for one in messages_of(messenger, person) if one.text.startswith(asked[person][0].text[:20]))
@@ -240,14 +243,14 @@ async def test_whoever_sits_down_reads_the_vote_that_is_open(
     services = await announcing(open_services)
     table = await direct_table(services, ("Ana", "Ben", "Cleo"))
     await said(services, clock)
-    await services.votes.ask(table.ana.caller, table.session, "pause", hours=5)
-    await services.hosting.leave(table.ben.caller, table.session)
+    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=5)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     dora = await sit_down(services, 1003, "Dora")
-    await services.seating.take(dora.caller, table.session, Seat(1))
+    await seating.take_seat(services.context, dora.caller, table.session, Seat(1))
     await said(services, clock)
     (asked,) = (one for one in messages_of(messenger, 1003) if "pause" in one.text.casefold() and one.rows)
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(dora.caller, table.session, ballot.id, agrees=True)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, dora.caller, table.session, ballot.id, agrees=True)
     await said(services, clock)
     shown = [one for one in messages_of(messenger, 1003) if one.text.startswith(asked.text[:20])]
     assert shown
@@ -286,7 +289,7 @@ async def test_without_its_channel_the_game_goes_on(
     table = await direct_table(services)
     await said(services, clock)
     messenger.channel_faults[CHANNEL] = ports.ChannelGone("deleted")
-    await services.hosting.channel_gone(CHANNEL)
+    await hosting.note_channel_gone(services.context, CHANNEL)
     await table.play_out()
     await said(services, clock)
     record = await services.repository.current(table.session)
@@ -313,7 +316,7 @@ async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_other
     await table.play_out()
     await said(services, clock)
     there = replace(table.ana.caller, guild_id=None, channel_id=555)
-    rematch = await services.lobby.rematch(there, await services.repository.current(table.session))
+    rematch = await lobbies.rematch(services.context, there, await services.repository.current(table.session))
     assert rematch.opened
     assert (rematch.record.agreement.place, rematch.record.guild_id, rematch.record.channel_id) == (
         "direct",
@@ -322,8 +325,10 @@ async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_other
     )
     await said(services, clock)
     assert any("invites you" in text for text in texts_of(messenger, BEN))
-    joined = await services.lobby.rematch(
-        replace(table.ben.caller, guild_id=None, channel_id=556), await services.repository.current(table.session)
+    joined = await lobbies.rematch(
+        services.context,
+        replace(table.ben.caller, guild_id=None, channel_id=556),
+        await services.repository.current(table.session),
     )
     assert not joined.opened
     assert joined.record.session == rematch.record.session
@@ -333,11 +338,11 @@ async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(ope
     services = await announcing(open_services)
     table = await open_table(services)
     with pytest.raises(NotYours) as refused:
-        await services.lobby.agree(table.ben.caller, table.session, place="direct")
+        await lobbies.agree(services.context, table.ben.caller, table.session, place="direct")
     assert reason_of(refused.value) == "refuse-not-host"
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     with pytest.raises(SessionRefusal) as late:
-        await services.lobby.agree(table.ana.caller, table.session, place="direct")
+        await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
     assert reason_of(late.value) == "refuse-already-running"
 
 
@@ -349,7 +354,9 @@ async def test_a_new_status_in_direct_messages_takes_the_place_of_the_old_one(
     table = await direct_table(services)
     await said(services, clock)
     (mine,) = [row for row in await rows(services, table.session, OVERVIEW) if row.person_id == table.ana.person]
-    await services.hosting.status_anew(replace(table.ana.caller, guild_id=None, channel_id=555), table.session)
+    await hosting.repost_status(
+        services.context, replace(table.ana.caller, guild_id=None, channel_id=555), table.session
+    )
     await said(services, clock)
     (now,) = [row for row in await rows(services, table.session, OVERVIEW) if row.person_id == table.ana.person]
     assert now.message_id not in (None, mine.message_id)

@@ -13,6 +13,7 @@ from bot.services.base.pace import PRESETS
 from bot.services.base.ports import NotNow, OutMessage, TryLater
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import RemindableDecision, ReminderSettings, gathered_call, waits_for_call
+from bot.services.seats import lobbies
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, open_table
 from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
@@ -63,8 +64,8 @@ async def begun_for(services: Services, calls: str, names: tuple[str, ...] = ("A
     table = await open_table(services, names)
     for player in table.players:
         await services.reminders.change_settings(player.person, calls=calls)
-    await services.lobby.set_pace(table.ana.caller, table.session, RELAXED)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.set_pace(services.context, table.ana.caller, table.session, RELAXED)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     return table
 
 
@@ -115,8 +116,8 @@ async def test_the_daily_digest_comes_at_nine_and_earlier_where_half_of_the_time
     assert clock.now().hour == 9
     assert [to for to, _ in directs(messenger)] == [who.caller.discord_id]
     quick = await open_table(services, channel=9)
-    await services.lobby.set_pace(quick.ana.caller, quick.session, PRESETS["live"])
-    await services.lobby.start(quick.ana.caller, quick.session)
+    await lobbies.set_pace(services.context, quick.ana.caller, quick.session, PRESETS["live"])
+    await lobbies.start(services.context, quick.ana.caller, quick.session)
     await pass_time(services, clock, 5 * MINUTE)
     await services.outbox.drain()
     assert len(directs(messenger)) == 2, "five of ten minutes are over"

@@ -13,6 +13,9 @@ import pytest
 
 from bot.services.base import ports
 from bot.services.composition import Services
+from bot.services.delivery.panels import hands as hand_messages
+from bot.services.play import acting, undoing
+from bot.services.seats import hosting
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
@@ -139,7 +142,7 @@ async def test_an_undone_step_brings_the_hand_back(hands: Services, messenger: F
     whole = await cards_of(table, player)
     await player.say(table.session, f"drop {whole[0]}")
     await sent(hands, clock)
-    await hands.acting.undo(player.caller, table.session)
+    await acting.undo(hands.context, player.caller, table.session)
     await sent(hands, clock)
     (message,) = messenger.hands_of(player.caller.discord_id)
     assert shows(message, whole)
@@ -154,7 +157,7 @@ async def test_a_rewind_brings_the_hands_of_that_moment(
         await (await table.at_turn()).say(table.session, "roll")
     await sent(hands, clock)
     await unrate(hands, table.session)
-    (point,) = [one for one in await hands.undoing.points(table.session) if one.phase == "roll"]
+    (point,) = [one for one in await undoing.rewind_points(hands.context, table.session) if one.phase == "roll"]
     await turn_back(hands, table.session, point.seq)
     await sent(hands, clock)
     for person, cards in dealt.items():
@@ -186,15 +189,15 @@ async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
     assert messenger.hands_of(ANA) == []
     assert len(messenger.hands_of(BEN)) == 1
     assert (await hands.people.settings(person)).closed == "untold"
-    assert await hands.hands.say_closed(person)
-    assert not await hands.hands.say_closed(person)
+    assert await hand_messages.say_closed(hands.context, person)
+    assert not await hand_messages.say_closed(hands.context, person)
     while await table.at_turn() is not table.ana:
         await table.ben.say(table.session, "pass")
     await table.ana.say(table.session, "roll")
     await sent(hands, clock)
     assert (await hands.people.settings(person)).closed == "told"
     del messenger.channel_faults[ANA]
-    await hands.hands.open_again(person, certain=True)
+    await hand_messages.open_again(hands.context, person, certain=True)
     await sent(hands, clock)
     (message,) = messenger.hands_of(ANA)
     assert shows(message, await cards_of(table, table.ana))
@@ -222,7 +225,7 @@ async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
 ) -> None:
     table = await started(hands)
     await sent(hands, clock)
-    await hands.hands.switch(table.ana.person, wanted=False)
+    await hand_messages.switch_hands(hands.context, table.ana.person, wanted=False)
     await sent(hands, clock)
     assert messenger.hands_of(ANA) == []
     while await table.at_turn() is not table.ana:
@@ -230,7 +233,7 @@ async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
     await table.ana.say(table.session, "roll")
     await sent(hands, clock)
     assert messenger.hands_of(ANA) == []
-    await hands.hands.switch(table.ana.person, wanted=True)
+    await hand_messages.switch_hands(hands.context, table.ana.person, wanted=True)
     await sent(hands, clock)
     (message,) = messenger.hands_of(ANA)
     assert shows(message, await cards_of(table, table.ana))
@@ -242,7 +245,7 @@ async def test_when_the_game_is_over_the_hand_is_laid_down(
     table = await started(hands)
     await sent(hands, clock)
     numbers = set(messenger.hands)
-    await hands.hosting.end(await moderator_of(hands), table.session)
+    await hosting.end(hands.context, await moderator_of(hands), table.session)
     await sent(hands, clock)
     assert set(messenger.hands) == numbers
     for player in table.players:
@@ -257,7 +260,7 @@ async def test_hands_whose_messages_are_gone_come_again(
     table = await started(hands)
     await sent(hands, clock)
     messenger.hands.clear()
-    await hands.hands.lost()
+    await hand_messages.send_again(hands.context)
     await sent(hands, clock)
     for player in table.players:
         (message,) = messenger.hands_of(player.caller.discord_id)
@@ -268,7 +271,7 @@ async def test_who_leaves_keeps_no_hand(hands: Services, messenger: FakeMessenge
     table = await started(hands)
     await sent(hands, clock)
     held = await cards_of(table, table.ben)
-    await hands.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(hands.context, table.ben.caller, table.session)
     await sent(hands, clock)
     (message,) = messenger.hands_of(BEN)
     assert not shows(message, held)
@@ -277,7 +280,7 @@ async def test_who_leaves_keeps_no_hand(hands: Services, messenger: FakeMessenge
 
 async def test_a_server_left_does_not_lose_hands(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await started(hands)
-    await hands.hosting.channel_gone(table.ana.caller.channel_id)
+    await hosting.note_channel_gone(hands.context, table.ana.caller.channel_id)
     await sent(hands, clock)
     assert len(messenger.hands_of(ANA)) == 1
 

@@ -7,6 +7,8 @@ from datetime import timedelta
 from sqlalchemy import update
 
 from bot.services.composition import Services
+from bot.services.play.votes import votes
+from bot.services.seats import lobbies
 from bot.services.views import inboxes, session_queries
 from data.store.schema.games import sessions
 from tests.bot.services.fakes import FakeClock, Player, Table, open_table, start_table
@@ -99,9 +101,9 @@ async def test_a_paused_table_waits_still_and_says_until_when(services: Services
     table = await start_table(services)
     who = await table.at_turn()
     other = table.ben if who is table.ana else table.ana
-    await services.votes.ask(who.caller, table.session, "pause", hours=48)
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, who.caller, table.session, "pause", hours=48)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
     until = clock.now() + timedelta(hours=48)
     (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
     assert (waiting.due, waiting.table.held, waiting.table.held_until) == (None, "paused", until)
@@ -135,8 +137,8 @@ async def test_a_table_that_cannot_be_read_hides_no_other(services: Services, cl
 
 async def test_a_game_in_direct_messages_leads_to_no_channel(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben"))
-    await services.lobby.agree(table.ana.caller, table.session, place="direct")
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
+    await lobbies.start(services.context, table.ana.caller, table.session)
     inbox = await inboxes.inbox_of(services.context, table.ana.person)
     (shown,) = (*inbox.waiting, *inbox.others)
     assert shown.table.in_direct_messages

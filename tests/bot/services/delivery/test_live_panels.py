@@ -14,6 +14,8 @@ from sqlalchemy import func, select
 from bot.services.base.ports import MessageGone, PrivateMessage, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.play import acting
+from bot.services.seats import hosting
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.schema.games import panels
@@ -32,7 +34,7 @@ async def drawn(job: Job) -> Drawn:
 async def seen_by(services: Services, player: Player, table: Table) -> tuple[PrivateMessage, Any]:
     """Return the panel that **Act** shows somebody now."""
     services.images.pool.draw = drawn
-    reply = await services.acting.panel(player.caller, table.session)
+    reply = await acting.open_panel(services.context, player.caller, table.session)
     card = await session_queries.load_card(services.context, table.session)
     say = TextLocalizer(services.texts, "en").at(card)
     return await services.panel_builder.compose(reply, player.person, say)
@@ -108,7 +110,7 @@ async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     """Somebody else leaves: that is news, and no reason to begin again."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
-    before = await services.acting.panel(table.ana.caller, table.session, ("add",))
+    before = await acting.open_panel(services.context, table.ana.caller, table.session, ("add",))
     card = await session_queries.load_card(services.context, table.session)
     say = TextLocalizer(services.texts, "en").at(card)
     services.images.pool.draw = drawn
@@ -116,7 +118,7 @@ async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     await services.panels.about_to_show(shown, ANA, TOKEN)
     services.panels.shown(shown, ANA, TOKEN)
     await services.panels.drain()
-    await services.hosting.leave(table.players[2].caller, table.session)
+    await hosting.leave(services.context, table.players[2].caller, table.session)
     await services.panels.drain()
     assert messenger.panels == []
 
@@ -228,7 +230,7 @@ async def test_a_defect_costs_the_panel_only(
 async def test_whoever_has_left_the_table_is_told_once(services: Services, messenger: FakeMessenger) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await act(services, table.ben, table, BEN)
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     await services.panels.drain()
     ((_, _, shown),) = messenger.panels
     assert not shown.rows

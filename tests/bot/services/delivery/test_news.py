@@ -7,6 +7,7 @@ import pytest
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.panel_messages import worded_news
+from bot.services.play import acting
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from engines.core.phrase import SeatName, phrase
@@ -48,7 +49,7 @@ async def test_what_was_taken_back_is_no_news_and_nobody_is_told_of_their_own_un
     first, second, _ = turn_order(table, await table.at_turn())
     await first.say(table.session, "pass")
     await second.say(table.session, "pass")
-    await services.acting.undo(second.caller, table.session)
+    await acting.undo(services.context, second.caller, table.session)
     assert await news(services, table, second) == []
     assert [one.partition(" ")[0] for one in await news(services, table, first)] == ["tiny-passed", "notice-undo"]
 

@@ -11,6 +11,8 @@ from bot.services.base import ports
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import Body, OutMessage
 from bot.services.composition import Services
+from bot.services.play import acting
+from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
@@ -39,7 +41,7 @@ async def test_a_table_has_one_status_message_edited_in_place(
     await services.outbox.drain()
     assert messenger.texts_in() == ["status lobby 1 Ana"]
     for words in ("one", "two", "three"):
-        await services.lobby.add_salt(table.ana.caller, table.session, words)
+        await lobbies.add_salt(services.context, table.ana.caller, table.session, words)
     clock.pass_seconds(2)
     await services.outbox.drain()
     assert messenger.texts_in() == ["status lobby 4 Ana"]
@@ -53,7 +55,7 @@ async def test_edits_of_a_status_keep_a_second_between_them(
 ) -> None:
     table = await open_table(services, ("Ana",))
     await services.outbox.drain()
-    await services.lobby.add_salt(table.ana.caller, table.session, "one")
+    await lobbies.add_salt(services.context, table.ana.caller, table.session, "one")
     await services.outbox.drain()
     assert messenger.edits == []
     clock.pass_seconds(1)
@@ -69,7 +71,7 @@ async def test_a_status_that_changes_while_it_is_sent_is_sent_again(
     composed = await services.outbox._message_builder.compose(row)
     assert composed is not None
     said = await services.outbox._send_public(row, composed)
-    await services.lobby.add_salt(table.ana.caller, table.session, "meanwhile")
+    await lobbies.add_salt(services.context, table.ana.caller, table.session, "meanwhile")
     await services.outbox._record_sent(row, composed, said)
     (after,) = await rows(services, table.session)
     assert after.state == WAITING
@@ -152,7 +154,7 @@ async def test_killed_after_the_commit_the_next_process_says_it(
 async def test_a_deleted_status_is_posted_anew(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await open_table(services, ("Ana",))
     await services.outbox.drain()
-    await services.lobby.add_salt(table.ana.caller, table.session, "one")
+    await lobbies.add_salt(services.context, table.ana.caller, table.session, "one")
     clock.pass_seconds(1)
     messenger.faults = [ports.MessageGone()]
     await services.outbox.drain()
@@ -180,8 +182,8 @@ async def test_a_deleted_channel_keeps_the_session_and_stops_talking(
     await services.outbox.drain()
     assert len(messenger.calls) == calls
     del messenger.channel_faults[CHANNEL]
-    await services.hosting.status_anew(table.ana.caller, table.session)
-    await services.hosting.status_anew(table.ana.caller, table.session)
+    await hosting.repost_status(services.context, table.ana.caller, table.session)
+    await hosting.repost_status(services.context, table.ana.caller, table.session)
     await services.outbox.drain()
     assert len(messenger.texts_in()) == 1
 
@@ -190,8 +192,8 @@ async def test_a_server_left_and_entered_again(services: Services, messenger: Fa
     table = await start_table(services)
     await services.outbox.drain()
     posted = len(messenger.messages)
-    await services.hosting.server_gone(90)
-    await services.hosting.server_back(90)
+    await hosting.note_server_gone(services.context, 90)
+    await hosting.note_server_back(services.context, 90)
     await services.outbox.drain()
     clock.pass_seconds(1)
     await services.outbox.drain()
@@ -199,8 +201,8 @@ async def test_a_server_left_and_entered_again(services: Services, messenger: Fa
     assert len(texts) == posted, "the old status is deleted when the new one stands"
     assert [text.split()[0] for text in texts].count("status") == 1
     assert texts[-1].startswith("status running")
-    await services.hosting.channel_gone(4711)
-    await services.hosting.channel_gone(CHANNEL)
+    await hosting.note_channel_gone(services.context, 4711)
+    await hosting.note_channel_gone(services.context, CHANNEL)
     assert (await session_queries.load_card(services.context, table.session)).stage == "running"
 
 
@@ -210,7 +212,7 @@ async def test_a_moved_table_talks_in_its_new_channel(
     table = await start_table(services)
     messenger.channel_faults[CHANNEL] = ports.TryLater(1)
     await services.outbox.drain()
-    await services.hosting.move(table.ana.caller, table.session, 750)
+    await hosting.move(services.context, table.ana.caller, table.session, 750)
     clock.pass_seconds(2)
     await services.outbox.drain()
     assert [text.split()[0] for text in messenger.texts_in(750)] == ["status", "start", "notice"]
@@ -284,10 +286,10 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(services: Services,
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.acting.undo(first.caller, table.session)
-    await services.hosting.kick(await moderator_of(services), table.session, Seat(2))
+    await acting.undo(services.context, first.caller, table.session)
+    await hosting.kick(services.context, await moderator_of(services), table.session, Seat(2))
     await turn_back(services, table.session, 4)
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     await services.outbox.drain()
     said = [text.split() for text in messenger.texts_in() if text.startswith(("line", "seat"))]
     assert [words[0] for words in said] == ["line", "seat", "line", "seat"]
@@ -301,7 +303,7 @@ async def test_it_stops_also_at_the_moment_it_is_woken(open_services: OpenServic
     table = await open_table(services, ("Ana",))
     await services.outbox.idle()
     # Now an edit waits for its second: the loop sleeps with a time limit.
-    await services.lobby.add_salt(table.ana.caller, table.session, "one")
+    await lobbies.add_salt(services.context, table.ana.caller, table.session, "one")
     await services.outbox.idle()
     loop = services.outbox._loop
     assert loop is not None
@@ -329,7 +331,7 @@ async def test_a_new_status_asked_for_while_the_old_one_is_sent(
     composed = await services.outbox._message_builder.compose(row)
     assert composed is not None
     said = await services.outbox._send_public(row, composed)
-    await services.hosting.status_anew(table.ana.caller, table.session)
+    await hosting.repost_status(services.context, table.ana.caller, table.session)
     await services.outbox._record_sent(row, composed, said)
     await services.outbox.drain()
     clock.pass_seconds(2)
@@ -347,7 +349,7 @@ async def test_the_old_status_goes_when_a_new_one_was_asked_for(
     table = await open_table(services, ("Ana",))
     await services.outbox.drain()
     old = next(iter(messenger.messages))
-    await services.hosting.status_anew(table.ana.caller, table.session)
+    await hosting.repost_status(services.context, table.ana.caller, table.session)
     messenger.channel_faults[CHANNEL] = ports.TryLater(1)
     await services.outbox.drain()
     assert old in messenger.messages, "not before the new one stands"

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 from bot.services.base.model import Press
 from bot.services.base.ports import MessageGone, NotNow, Refused, TryLater
 from bot.services.composition import Services
+from bot.services.play import acting
 from bot.services.sessions.posts import decisions_called
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
@@ -65,7 +66,7 @@ async def asked(services: Services, table: Table, player: Player) -> None:
 
 async def chosen(services: Services, table: Table, player: Player) -> None:
     """Half of an answer is said."""
-    reply = await services.acting.panel(player.caller, table.session, ("add",))
+    reply = await acting.open_panel(services.context, player.caller, table.session, ("add",))
     say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, table.session))
     _, shown = await services.panel_builder.compose(reply, player.person, say)
     await services.panels.about_to_show(shown, ANA, TOKEN)
@@ -152,7 +153,7 @@ async def test_the_answer_to_a_step_follows_after_a_kill_that_came_before_it(
     table = await start_table(one)
     first = await table.at_turn()
     promise = one.panels.promise(first.person, ANA, TOKEN, "en")
-    await one.acting.act(first.caller, table.session, Press(("pass",), None, None, "key"), also=(promise,))
+    await acting.act(one.context, first.caller, table.session, Press(("pass",), None, None, "key"), also=(promise,))
     assert promise.is_kept
     other = await after_a_kill(one, open_services)
     ((token, message, panel),) = messenger.panels
@@ -222,7 +223,7 @@ async def test_an_edit_of_which_nobody_knows_whether_it_arrived_is_repeated(
     await first.say(table.session, "pass")
     messenger.faults = [TryLater(5)]
     await services.panels.drain()
-    await services.acting.undo(first.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     clock.pass_seconds(5)
     await services.panels.drain()
     assert [message for _, message, _ in messenger.panels] == [ANA]

@@ -17,6 +17,8 @@ from bot.services.people.reminder_plan import (
     ReminderSettings,
     may_be_named,
 )
+from bot.services.play import acting
+from bot.services.seats import hosting, seating
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.tournaments.queries import personal_data
@@ -274,7 +276,7 @@ async def test_whoever_returns_to_a_stalled_table_is_not_reminded_at_once(
         await pass_time(services, clock, DAY + 2 * HOUR)
     await pass_time(services, clock, 5 * DAY)
     before = len(await said(services, messenger))
-    await services.acting.panel((await at_turn(table)).caller, table.session)
+    await acting.open_panel(services.context, (await at_turn(table)).caller, table.session)
     await pass_time(services, clock, 11 * HOUR)
     assert len(await said(services, messenger)) == before
     await pass_time(services, clock, 2 * HOUR)
@@ -286,7 +288,7 @@ async def test_an_undo_begins_the_reminders_anew(services: Services, clock: Fake
     who = await at_turn(table)
     await pass_time(services, clock, 13 * HOUR)
     await who.say(table.session, "pass")
-    await services.acting.undo(who.caller, table.session)
+    await acting.undo(services.context, who.caller, table.session)
     await pass_time(services, clock, 5 * HOUR)  # of the eleven that are left
     assert len(await reminders(services)) == 1
     await pass_time(services, clock, HOUR)
@@ -300,8 +302,8 @@ async def test_whoever_takes_a_seat_over_is_reminded_and_the_one_before_is_not(
     who = await at_turn(table)
     seat = Seat(table.players.index(who))
     dan = await sit_down(services, 77, "Dan")
-    await services.hosting.leave(who.caller, table.session)
-    await services.seating.take(dan.caller, table.session, seat)
+    await hosting.leave(services.context, who.caller, table.session)
+    await seating.take_seat(services.context, dan.caller, table.session, seat)
     await pass_time(services, clock, 13 * HOUR)
     (row,) = await reminders(services)
     assert reminder_of(row).person == dan.person
@@ -311,7 +313,7 @@ async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(
     services: Services, clock: FakeClock
 ) -> None:
     await begun(services)
-    await services.hosting.channel_gone(CHANNEL)
+    await hosting.note_channel_gone(services.context, CHANNEL)
     await pass_time(services, clock, 2 * HOUR)
     assert await services.reminders.next_at() is None, "its clocks stand"
 

@@ -12,6 +12,7 @@ from sqlalchemy import delete, update
 from bot.services.base import ports
 from bot.services.base.ports import Body, OutMessage, PrivateMessage
 from bot.services.composition import Services
+from bot.services.seats import hosting
 from bot.services.sessions.posts import (
     DirectNotice,
     HostNews,
@@ -281,7 +282,7 @@ async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
     table, row = await called_and_killed(open_services, messenger)
     services = await announcing(open_services)
     stood = messenger.by_key[row.key].message_id
-    await services.hosting.move(table.ana.caller, table.session, CHANNEL + 1)
+    await hosting.move(services.context, table.ana.caller, table.session, CHANNEL + 1)
     clock.pass_seconds(2)
     await services.outbox.drain()
     assert stood not in messenger.messages

@@ -11,7 +11,9 @@ import pytest
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
+from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import BallotKind
+from bot.services.seats import lobbies, server_tables
 from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.delivery.outbox import SENT, WAITING
@@ -232,7 +234,7 @@ async def test_a_pause_goes_on_and_a_silence_is_not_ended_by_vote(services: Serv
     kinds: list[BallotKind] = ["resume", "pause"]
     for kind in kinds:
         with pytest.raises(GameError):
-            await services.votes.ask(table.ana.caller, table.session, kind)
+            await votes.ask(services.context, table.ana.caller, table.session, kind)
     assert (await record_of(table)).hold is not None
 
 
@@ -245,7 +247,7 @@ async def test_a_moved_table_goes_on_in_its_new_channel_at_once(
         clock.pass_seconds(HOUR)
         await services.outbox.drain()
     mo = replace((await sit_down(services, 900, "Mo")).caller, administers=True)
-    await services.server_tables.move(mo, table.session, 750)
+    await server_tables.move(services.context, mo, table.session, 750)
     await said(services, clock)
     assert (await record_of(table)).hold is None
     assert [text.split()[0] for text in messenger.texts_in(750)].count("start") == 1
@@ -305,9 +307,9 @@ async def test_calls_that_could_not_be_deleted_go_when_they_can(
 
 
 async def paused(services: Services, table: Table) -> None:
-    await services.votes.ask(table.ana.caller, table.session, "pause", hours=5)
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=5)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
 
 
 async def lock_in_a_pause(services: Services, messenger: FakeMessenger) -> Table:
@@ -319,9 +321,9 @@ async def lock_in_a_pause(services: Services, messenger: FakeMessenger) -> Table
 
 async def lock_a_lobby(services: Services, messenger: FakeMessenger) -> Table:
     table = await open_table(services)
-    await services.lobby.set_pace(table.ana.caller, table.session, LIVE)
+    await lobbies.set_pace(services.context, table.ana.caller, table.session, LIVE)
     await lock(services, messenger)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     return table
 
 
@@ -329,7 +331,7 @@ async def move_to_a_locked_thread(services: Services, messenger: FakeMessenger) 
     table = await begun(services, LIVE)
     await lock(services, messenger, 750)
     mo = replace((await sit_down(services, 900, "Mo")).caller, administers=True)
-    await services.server_tables.move(mo, table.session, 750)
+    await server_tables.move(services.context, mo, table.session, 750)
     return table
 
 

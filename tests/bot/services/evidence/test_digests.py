@@ -13,6 +13,7 @@ from bot.games.listing import games
 from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of, disagreements, moments, read_archive
 from bot.services.evidence.digests import log_digest
+from bot.services.seats import hosting
 from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import ExitCode
 from engines.core.rng import Luck, Rng
@@ -203,7 +204,7 @@ async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(servi
 
 async def test_a_table_closed_without_a_result_has_a_digest_too(services: Services) -> None:
     table = await start_table(services)
-    await services.hosting.end(await moderator_of(services), table.session)
+    await hosting.end(services.context, await moderator_of(services), table.session)
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
     assert archive.stage == "ended"

@@ -16,6 +16,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, PROGRAM
+from bot.services.seats import hosting
 from bot.services.seats.taking_over import take_over
 from bot.services.views import session_queries
 from data.store.schema.games import actions
@@ -76,7 +77,7 @@ async def test_a_table_that_goes_on_gives_nothing_away(services: Services) -> No
     lobby = await open_table(services, channel=7)
     running = await start_table(services)
     closed = await open_table(services, channel=8)
-    await services.hosting.end(closed.ana.caller, closed.session)
+    await hosting.end(services.context, closed.ana.caller, closed.session)
     for table, reason in ((lobby, "running"), (running, "running"), (closed, "nothing")):
         card = await session_queries.load_card(services.context, table.session)
         with pytest.raises(SessionRefusal) as refused:
@@ -88,7 +89,7 @@ async def test_a_table_that_goes_on_gives_nothing_away(services: Services) -> No
 async def test_a_table_closed_in_the_middle_can_be_checked_too(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    await services.hosting.end(await moderator_of(services), table.session)
+    await hosting.end(services.context, await moderator_of(services), table.session)
     said, _ = await evidence(services, table)
     assert "all is right" in said
 

@@ -11,6 +11,8 @@ from bot.services.base.model import NotYours, SessionId, SessionRefusal, Session
 from bot.services.composition import Services
 from bot.services.delivery.posts.replay_posts import replay_message
 from bot.services.evidence.archive import archive_of, read_archive
+from bot.services.play import acting
+from bot.services.seats import hosting, lobbies, seating
 from bot.services.seats.taking_over import take_over
 from bot.services.views import replays, session_queries
 from bot.services.views.replays import ReplayStep
@@ -88,7 +90,7 @@ async def test_a_step_taken_back_is_shown_and_marked(services: Services) -> None
     opening = await table.public()
     await first.say(table.session, "pass")
     passed = await table.public()
-    await services.acting.undo(first.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     await first.say(table.session, "roll")
     steps = await every_step(services, table.session)
     assert [one.public for one in steps[:3]] == [opening, passed, opening]
@@ -106,7 +108,7 @@ async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Se
     table = await start_table(services, options={"rounds": "1"})
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.acting.undo(first.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     await table.play_out()
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
@@ -120,7 +122,7 @@ async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Se
 async def test_before_the_start_there_is_nothing_to_replay(services: Services) -> None:
     table = await start_table(services)
     eve = await sit_down(services, 77, "Eve")
-    lobby = await services.lobby.open(eve.caller, SessionRequest("tiny"), 7001)
+    lobby = await lobbies.open_table(services.context, eve.caller, SessionRequest("tiny"), 7001)
     with pytest.raises(SessionRefusal) as refusal:
         await replays.step_at(services.context, lobby.session)
     assert reason_of(refusal.value) == "refuse-not-started"
@@ -163,9 +165,9 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
     await table.everybody_passes()
     await table.everybody_pledges()
     ben = table.ben
-    await services.hosting.leave(ben.caller, table.session)
+    await hosting.leave(services.context, ben.caller, table.session)
     zoe = await sit_down(services, 77, "Zoe")
-    await services.seating.take(zoe.caller, table.session, Seat(1))
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
     table.players[1] = zoe
     steps = await every_step(services, table.session)
     assert {step.names for step in steps} == {("Ana", "Ben")}

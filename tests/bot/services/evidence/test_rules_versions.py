@@ -12,6 +12,8 @@ from pydantic import Field, TypeAdapter
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.play import undoing
+from bot.services.seats import lobbies
 from bot.services.sessions.record import Record
 from engines.core.game import GameState, Options, Step
 from engines.core.rng import game_key
@@ -72,7 +74,7 @@ async def test_a_table_keeps_the_rules_it_began_with(services: Services, monkeyp
     assert versions_of(await current(table)) == (1, 1)
     await table.everybody_passes()
     await unrate(services, table.session)
-    await turn_back(services, table.session, (await services.undoing.points(table.session))[0].seq)
+    await turn_back(services, table.session, (await undoing.rewind_points(services.context, table.session))[0].seq)
     services.repository.forget()
     assert versions_of(await current(table)) == (1, 1)
     await table.play_out()
@@ -83,7 +85,9 @@ async def test_a_table_keeps_the_rules_it_began_with(services: Services, monkeyp
     as_second = archive.model_copy(update={"rules_version": 2})
     assert disagreements(as_second, services.bindings), "the versions differ in what was played"
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    again = await services.lobby.open(table.ana.caller, SessionRequest("tiny", luck_of=table.session), 701)
+    again = await lobbies.open_table(
+        services.context, table.ana.caller, SessionRequest("tiny", luck_of=table.session), 701
+    )
     assert (await services.repository.current(again.session)).rules_version == 1
 
 
@@ -94,7 +98,7 @@ async def test_a_new_table_is_played_by_the_newest_rules(services: Services) -> 
     assert versions_of(await current(newest)) == (2, 2)
     await newest.everybody_passes()
     assert (await newest.public()).points == (1, 1)
-    await services.lobby.start(waiting.ana.caller, waiting.session)
+    await lobbies.start(services.context, waiting.ana.caller, waiting.session)
     assert versions_of(await current(waiting)) == (1, 1), "a lobby keeps the rules it was opened with"
 
 

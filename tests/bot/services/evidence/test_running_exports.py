@@ -10,6 +10,8 @@ from bot.games.listing import games
 from bot.services.base.model import Press, SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
+from bot.services.play import acting
+from bot.services.seats import lobbies
 from tests.bot.services.fakes import FakeSeeds, Player, host, sit_down
 
 NAMES = ("Ana", "Ben", "Cleo")
@@ -22,10 +24,12 @@ async def table(services: Services, people: list[Player], channel: int, progress
     """Return a game of Welcome to New Las Vegas with the same luck each time."""
     ana, *others = people
     options = {"progress": progress}
-    opened = await services.lobby.open(ana.caller, SessionRequest("new_las_vegas", options=options), channel)
+    opened = await lobbies.open_table(
+        services.context, ana.caller, SessionRequest("new_las_vegas", options=options), channel
+    )
     for player in others:
-        await services.lobby.join(player.caller, opened.session)
-    await services.lobby.start(ana.caller, opened.session)
+        await lobbies.join(services.context, player.caller, opened.session)
+    await lobbies.start(services.context, ana.caller, opened.session)
     return opened.session
 
 
@@ -45,7 +49,7 @@ async def answer(services: Services, player: Player, session: SessionId, luck: r
             else BINDING.game.timeout_action(BINDING.game.view_for(record.state, seat))
         )
         press = Press(tuple(text.split()), None, None, f"{channel} {player.person} {record.seq} {number}")
-        await services.acting.act(player.caller, session, press)
+        await acting.act(services.context, player.caller, session, press)
     raise AssertionError("no answer in 20 steps")
 
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from bot.games.listing import games
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
+from bot.services.play.votes import votes
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.going_back import PastStep, is_secret_answer, revealed_by
 from bot.services.views import session_queries
@@ -119,12 +120,12 @@ async def at_turn(table: Table) -> tuple[Player, Player, Player]:
 
 
 async def undone_by_vote(table: Table, asker: Player) -> None:
-    votes = table.services.votes
-    await votes.ask(asker.caller, table.session, "undo")
-    (ballot,) = await votes.open_at(table.session)
+    context = table.services.context
+    await votes.ask(context, asker.caller, table.session, "undo")
+    (ballot,) = await votes.open_ballots(context, table.session)
     for player in table.players:
         if player is not asker:
-            await votes.answer(player.caller, table.session, ballot.id, agrees=True)
+            await votes.answer(context, player.caller, table.session, ballot.id, agrees=True)
 
 
 async def promised(table: Table, player: Player) -> bool:

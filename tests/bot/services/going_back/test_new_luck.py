@@ -15,6 +15,9 @@ from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of, disagreements
+from bot.services.play import acting, undoing
+from bot.services.play.votes import votes
+from bot.services.seats import lobbies
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import Record
@@ -85,12 +88,12 @@ async def jumps(services: Services, session: SessionId) -> list[dict[str, Any]]:
 async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(real_house: Services, name: str) -> None:
     services = real_house
     table = await open_table(services, NAMES, game=name)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     begun = await record_of(services, table.session)
     assert begun.state is not None
     await answers(services, table, lambda record: turn_of(record) > 2 and secret_of(record) != secret_of(begun))
     await unrate(services, table.session)
-    (point, *_) = await services.undoing.points(table.session)
+    (point, *_) = await undoing.rewind_points(services.context, table.session)
     for branch in (1, 2):
         await turn_back(services, table.session, point.seq)
         back = await record_of(services, table.session)
@@ -112,7 +115,7 @@ async def test_a_rewind_past_which_nothing_came_up_keeps_the_luck(services: Serv
     assert begun.state is not None
     await table.everybody_passes()
     await unrate(services, table.session)
-    points = await services.undoing.points(table.session)
+    points = await undoing.rewind_points(services.context, table.session)
     await turn_back(services, table.session, points[0].seq)
     assert (await record_of(services, table.session)).state == begun.state
     assert [line.key for line in (await session_queries.public_log(services.context, table.session))[-1].lines] == [
@@ -126,7 +129,7 @@ async def test_a_players_own_undo_keeps_the_luck(services: Services) -> None:
     assert begun.state is not None
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.acting.undo(first.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     assert (await record_of(services, table.session)).state == begun.state
     assert ["luck" in one for one in await jumps(services, table.session)] == [False]
 
@@ -137,10 +140,10 @@ async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Serv
     assert begun.state is not None
     first = await table.at_turn()
     await first.say(table.session, "roll")
-    await services.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await services.votes.open_at(table.session)
+    await votes.ask(services.context, first.caller, table.session, "undo")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     other = next(player for player in table.players if player is not first)
-    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
+    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
     record = await record_of(services, table.session)
     assert record.public == begun.public
     assert record.state == services.bindings["tiny"].game.renew_luck(begun.state, branch_key(record.key, 1))
@@ -152,11 +155,11 @@ async def finished_after_two_rewinds(services: Services) -> Archive:
     table = await start_table(services)
     await (await table.at_turn()).say(table.session, "roll")
     await unrate(services, table.session)
-    points = await services.undoing.points(table.session)
+    points = await undoing.rewind_points(services.context, table.session)
     await turn_back(services, table.session, points[0].seq)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.acting.undo(first.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     await (await table.at_turn()).say(table.session, "roll")
     await turn_back(services, table.session, points[0].seq)
     await table.play_out()

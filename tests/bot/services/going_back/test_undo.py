@@ -7,6 +7,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal, StaleAction
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.play import acting, undoing
 from bot.services.views import session_queries
 from engines.core.phrase import SeatName
 from tests.bot.services.conftest import OpenServices
@@ -24,7 +25,7 @@ async def test_the_own_last_step_can_be_taken_back_publicly(services: Services) 
     first, _ = await other_of(table)
     reply = await first.say(table.session, "pass")
     assert reply.may_undo
-    back = await services.acting.undo(first.caller, table.session)
+    back = await acting.undo(services.context, first.caller, table.session)
     assert await table.public() == before
     assert [line.key for line in (await session_queries.public_log(services.context, table.session))[-1].lines] == [
         "notice-undo"
@@ -36,14 +37,14 @@ async def test_never_past_another_seats_step(services: Services) -> None:
     table = await start_table(services)
     first, other = await other_of(table)
     await first.say(table.session, "pass")
-    assert not await services.acting.may_undo(other.caller, table.session)
+    assert not await acting.may_undo(services.context, other.caller, table.session)
     with pytest.raises(SessionRefusal) as refusal:
-        await services.acting.undo(other.caller, table.session)
+        await acting.undo(services.context, other.caller, table.session)
     assert reason_of(refusal.value) == "refuse-undo-nothing", "whoever has not acted yet has nothing that could stand"
     await other.say(table.session, "pass")
-    assert not await services.acting.may_undo(first.caller, table.session)
+    assert not await acting.may_undo(services.context, first.caller, table.session)
     with pytest.raises(NotYours) as others:
-        await services.acting.undo(first.caller, table.session)
+        await acting.undo(services.context, first.caller, table.session)
     assert reason_of(others.value) == "refuse-undo-others"
 
 
@@ -53,12 +54,12 @@ async def test_never_past_a_roll_or_a_reveal(services: Services) -> None:
     reply = await first.say(table.session, "roll")
     assert not reply.may_undo
     with pytest.raises(SessionRefusal) as refusal:
-        await services.acting.undo(first.caller, table.session)
+        await acting.undo(services.context, first.caller, table.session)
     assert reason_of(refusal.value) == "refuse-undo-revealed"
     await other.say(table.session, "pass")
     await table.everybody_pledges()
     with pytest.raises(SessionRefusal) as refusal:
-        await services.acting.undo(table.ben.caller, table.session)
+        await acting.undo(services.context, table.ben.caller, table.session)
     assert reason_of(refusal.value) == "refuse-undo-revealed"
 
 
@@ -70,11 +71,11 @@ async def test_a_step_into_the_next_phase_can_be_taken_back(services: Services) 
     assert (await table.public()).phase == "pledge"
     await first.say(table.session, "add 2")
     # The other's draft neither stands in the way nor shows: it belongs to a phase that is not reached now.
-    assert await services.acting.may_undo(other.caller, table.session)
-    await services.acting.undo(other.caller, table.session)
+    assert await acting.may_undo(services.context, other.caller, table.session)
+    await acting.undo(services.context, other.caller, table.session)
     assert (await table.public()).phase == "roll"
     await other.say(table.session, "pass")
-    panel = await services.acting.panel(first.caller, table.session)
+    panel = await acting.open_panel(services.context, first.caller, table.session)
     assert panel.draft == 0
 
 
@@ -85,7 +86,7 @@ async def test_a_draft_is_no_step_to_undo(services: Services) -> None:
     await other.say(table.session, "pass")
     await first.say(table.session, "add 1")
     with pytest.raises(NotYours):
-        await services.acting.undo(first.caller, table.session)
+        await acting.undo(services.context, first.caller, table.session)
 
 
 async def test_the_walls_hold_after_a_restart(open_services: OpenServices) -> None:
@@ -94,11 +95,11 @@ async def test_the_walls_hold_after_a_restart(open_services: OpenServices) -> No
     first, other = await other_of(table)
     await first.say(table.session, "pass")
     again = await open_services()
-    assert await again.acting.may_undo(first.caller, table.session)
-    assert not await again.acting.may_undo(other.caller, table.session)
-    await again.acting.undo(first.caller, table.session)
+    assert await acting.may_undo(again.context, first.caller, table.session)
+    assert not await acting.may_undo(again.context, other.caller, table.session)
+    await acting.undo(again.context, first.caller, table.session)
     with pytest.raises(SessionRefusal) as refusal:
-        await again.acting.undo(first.caller, table.session)
+        await acting.undo(again.context, first.caller, table.session)
     assert reason_of(refusal.value) == "refuse-undo-nothing"
 
 
@@ -106,8 +107,8 @@ async def test_a_button_from_an_undone_past_is_stale(services: Services) -> None
     table = await start_table(services)
     first, other = await other_of(table)
     await first.say(table.session, "pass")
-    panel = await services.acting.panel(other.caller, table.session)
-    await services.acting.undo(first.caller, table.session)
+    panel = await acting.open_panel(services.context, other.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     await first.say(table.session, "pass")
     with pytest.raises(StaleAction):
         await other.press(table.session, "pass", panel.decision, panel.draft)
@@ -122,7 +123,7 @@ async def test_what_a_computer_did_cannot_be_undone(services: Services) -> None:
     await services.computers.play(table.session)
     for player in table.players:
         with pytest.raises(NotYours if player in acted else SessionRefusal) as refusal:
-            await services.acting.undo(player.caller, table.session)
+            await acting.undo(services.context, player.caller, table.session)
         if player in acted:
             assert dict(refusal.value.reason.args)["seat"] == SeatName(2)
 
@@ -135,13 +136,13 @@ async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(services:
     await table.everybody_pledges()
     await (await table.at_turn()).say(table.session, "roll")
     await unrate(services, table.session)
-    points = await services.undoing.points(table.session)
+    points = await undoing.rewind_points(services.context, table.session)
     assert [(point.turn, point.phase) for point in points] == [(1, "roll"), (1, "pledge"), (2, "roll")]
     await turn_back(services, table.session, points[1].seq)
     assert await table.public() == pledge
     line = (await session_queries.public_log(services.context, table.session))[-1].lines[0]
     assert line.key == "notice-rewind-moderator-at"
-    assert len(await services.undoing.points(table.session)) == 2, "what was left is no place to go"
+    assert len(await undoing.rewind_points(services.context, table.session)) == 2, "what was left is no place to go"
     await turn_back(services, table.session, points[0].seq)
     assert await table.public() == start
     for nowhere in (4711, points[2].seq):
@@ -154,9 +155,9 @@ async def test_nothing_goes_back_once_the_game_is_over(services: Services) -> No
     table = await start_table(services, options={"rounds": "1"})
     await table.play_out()
     for refused in (
-        services.undoing.points(table.session),
-        services.acting.undo(table.ana.caller, table.session),
-        services.undoing.rewind(table.ana.caller, table.session, 2),
+        undoing.rewind_points(services.context, table.session),
+        acting.undo(services.context, table.ana.caller, table.session),
+        undoing.rewind(services.context, table.ana.caller, table.session, 2),
     ):
         with pytest.raises(SessionRefusal) as refusal:
             await refused
@@ -167,15 +168,15 @@ async def test_a_game_with_jumps_replays_to_the_same_position(services: Services
     table = await start_table(services)
     first, other = await other_of(table)
     await first.say(table.session, "pass")
-    await services.acting.undo(first.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     await first.say(table.session, "pass")
     await other.say(table.session, "pass")
     await first.say(table.session, "add 2")
-    await services.acting.undo(other.caller, table.session)
+    await acting.undo(services.context, other.caller, table.session)
     await other.say(table.session, "roll")
     await table.everybody_pledges("2")
     await unrate(services, table.session)
-    points = await services.undoing.points(table.session)
+    points = await undoing.rewind_points(services.context, table.session)
     await turn_back(services, table.session, points[1].seq)
     await table.play_out()
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))

@@ -13,6 +13,8 @@ import pytest
 from bot.services.base.model import NotYours, PersonId, SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.choices import luck_of_decision
+from bot.services.play import acting
+from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions.going_back import newest_act
 from bot.services.sessions.record import LastAct, LogEntry, Record
 from bot.services.views import session_queries
@@ -63,7 +65,7 @@ async def beginning_table(services: Services, *names: str, computer: str = "pass
 
 
 async def may_undo(table: Table, player: Player) -> bool:
-    return await table.services.acting.may_undo(player.caller, table.session)
+    return await acting.may_undo(table.services.context, player.caller, table.session)
 
 
 async def test_what_computers_answered_goes_back_with_the_step(services: Services) -> None:
@@ -73,7 +75,7 @@ async def test_what_computers_answered_goes_back_with_the_step(services: Service
     await services.computers.play(table.session)
     assert (await table.public()).phase == "pledge"
     assert await may_undo(table, table.ana)
-    reply = await services.acting.undo(table.ana.caller, table.session)
+    reply = await acting.undo(services.context, table.ana.caller, table.session)
     assert await table.public() == before
     assert not reply.may_undo, "there is nothing before it"
     (line,) = (await session_queries.public_log(services.context, table.session))[-1].lines
@@ -87,7 +89,7 @@ async def test_what_a_computer_rolled_stands(services: Services) -> None:
     await services.computers.play(table.session)
     assert not await may_undo(table, table.ana)
     with pytest.raises(NotYours) as refused:
-        await services.acting.undo(table.ana.caller, table.session)
+        await acting.undo(services.context, table.ana.caller, table.session)
     assert reason_of(refused.value) == "refuse-undo-others"
 
 
@@ -99,7 +101,7 @@ async def test_nobody_learns_from_the_offer_whether_a_computer_has_answered_in_s
     record = await services.repository.current(table.session)
     (asked,) = record.open_decisions
     passing = next(one for one in asked_space(services, record, asked.seat) if one.kind == "pass")
-    after = await services.acting.act_for(record, asked, passing, "computer")
+    after = await acting.act_for(services.context, record, asked, passing, "computer")
     offered = await may_undo(table, table.ben)
     await services.computers.play(table.session, after)
     record = await services.repository.current(table.session)
@@ -123,20 +125,20 @@ async def test_not_where_a_rating_depends_on_it_and_never_past_a_person(services
     await services.computers.play(table.session)
     assert not await may_undo(table, table.ben)
     with pytest.raises(NotYours):
-        await services.acting.undo(table.ben.caller, table.session)
+        await acting.undo(services.context, table.ben.caller, table.session)
     await unrate(services, table.session)
     assert await may_undo(table, table.ben)
     assert not await may_undo(table, table.ana), "Ben has acted since"
     with pytest.raises(NotYours) as refused:
-        await services.acting.undo(table.ana.caller, table.session)
+        await acting.undo(services.context, table.ana.caller, table.session)
     assert reason_of(refused.value) == "refuse-undo-others"
 
 
 async def test_not_where_a_seat_was_a_persons(services: Services) -> None:
     """The game counts, though only one person is left."""
     table = await beginning_table(services, "Ana", "Ben")
-    await services.hosting.leave(table.ben.caller, table.session)
-    await services.seating.replace_by_computer(await moderator_of(services), table.session, Seat(1), "passing")
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    await seating.replace_by_computer(services.context, await moderator_of(services), table.session, Seat(1), "passing")
     await table.ana.say(table.session, "pass")
     assert await may_undo(table, table.ana)
     await services.computers.play(table.session)
@@ -191,8 +193,8 @@ async def test_undo_is_offered_exactly_where_it_works_and_gets_the_same_answers_
     game, player = services.bindings[name].game, services.bindings[name].players["steady"]
     ana = await sit_down(services, 1000, "Ana")
     request = SessionRequest(name, computers=("random", "steady", "steady", "random"))
-    session = (await services.lobby.open(ana.caller, request, CHANNEL)).session
-    await services.lobby.start(ana.caller, session)
+    session = (await lobbies.open_table(services.context, ana.caller, request, CHANNEL)).session
+    await lobbies.start(services.context, ana.caller, session)
     past = 0
     for number in range(STEPS):
         await services.computers.play(session)
@@ -208,23 +210,23 @@ async def test_undo_is_offered_exactly_where_it_works_and_gets_the_same_answers_
         await services.computers.play(session)
         after = await services.repository.current(session)
         assert after.state is not None
-        offered = await services.acting.may_undo(ana.caller, session)
-        assert await again.acting.may_undo(ana.caller, session) == offered, "after a restart as before"
+        offered = await acting.may_undo(services.context, ana.caller, session)
+        assert await acting.may_undo(again.context, ana.caller, session) == offered, "after a restart as before"
         if after.line == before.line or after.over:
             continue
         if game.is_wall(before.state, after.state):
             assert not offered
         if not offered:
             with pytest.raises(GameError):
-                await services.acting.undo(ana.caller, session)
+                await acting.undo(services.context, ana.caller, session)
             continue
         past += after.last is not None and after.last.person is None
-        back = await services.acting.undo(ana.caller, session)
+        back = await acting.undo(services.context, ana.caller, session)
         gone = await services.repository.current(session)
         assert gone.state is not None
         assert gone.state.public == before.state.public
         assert game.view_for(gone.state, seat) == game.view_for(before.state, seat)
-        assert back.may_undo == await again.acting.may_undo(ana.caller, session)
+        assert back.may_undo == await acting.may_undo(again.context, ana.caller, session)
         await ana.say(session, game.text(action))
         await services.computers.play(session)
         redone = await services.repository.current(session)

@@ -11,6 +11,7 @@ import pytest
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.seats import hosting, seating
 from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.queries import personal_data
@@ -178,13 +179,13 @@ async def test_nobody_hosts_their_own_table_of_a_tournament(services: Services) 
     assert other.session is not None
     seat = next(at for at, player in enumerate(record.seats_at(own)) if player != 1)
     for refused in (
-        services.hosting.end(host, own.session),
-        services.hosting.kick(host, own.session, Seat(seat)),
-        services.hosting.make_host(host, own.session, people[record.seats_at(own)[seat] - 1].person),
-        services.seating.replace_by_computer(host, own.session, Seat(seat), "random"),
-        services.seating.ask_person(host, own.session, Seat(seat), 6004),
+        hosting.end(services.context, host, own.session),
+        hosting.kick(services.context, host, own.session, Seat(seat)),
+        hosting.make_host(services.context, host, own.session, people[record.seats_at(own)[seat] - 1].person),
+        seating.replace_by_computer(services.context, host, own.session, Seat(seat), "random"),
+        seating.ask_person(services.context, host, own.session, Seat(seat), 6004),
     ):
         with pytest.raises(NotYours) as caught:
             await refused
         assert reason_of(caught.value) == "refuse-own-match"
-    assert (await services.hosting.end(host, other.session)).over
+    assert (await hosting.end(services.context, host, other.session)).over

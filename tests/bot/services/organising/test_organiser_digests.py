@@ -13,6 +13,7 @@ from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import ReminderSettings, daily_digest
 from bot.services.play.deadlines.timekeeper import Duty
+from bot.services.seats import hosting
 from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.posts_due import direct
 from bot.services.tournaments.posts.digest_post import digest_post
@@ -136,7 +137,7 @@ async def test_it_asks_for_rulings_and_tells_no_other_round(services: Services, 
     for entry in (record.entry(player) for player in record.seats_at(first)):
         assert entry is not None
         assert entry.person is not None
-        await services.hosting.leave(by_person[entry.person].caller, first.session)
+        await hosting.leave(services.context, by_person[entry.person].caller, first.session)
     await services.runner.step(record.id)
     text = await text_of(services, record, people[0])
     assert text is not None

@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.seats import hosting, seating
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.state.record import TournamentRecord
@@ -157,8 +158,8 @@ async def test_a_substitute_has_a_stake_in_the_table_they_played_at(services: Se
     assert pairing.session is not None
     zoe = await sit_down(services, 6001, "Zoe")
     leaver = people[record.seats_at(pairing)[0] - 1]
-    await services.hosting.leave(leaver.caller, pairing.session)
-    await services.seating.take(zoe.caller, pairing.session, Seat(0))
+    await hosting.leave(services.context, leaver.caller, pairing.session)
+    await seating.take_seat(services.context, zoe.caller, pairing.session, Seat(0))
     after = await deciding.rule(services.context, organiser(zoe), record.id, annul_table(1, 1), "wrong deck")
     assert after.rulings[-1].state == "proposed"
 

@@ -13,6 +13,7 @@ from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
 from bot.services.people import absences
 from bot.services.people.absences import BUDGET
+from bot.services.seats import hosting, lobbies
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.views import session_queries
@@ -30,8 +31,8 @@ DAILY = PRESETS["daily"]
 async def test_every_table_shows_it(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     dan = await sit_down(services, 5, "Dan")
-    card = await services.lobby.open(dan.caller, SessionRequest("tiny"), 5)
-    await services.lobby.join(table.ana.caller, card.session)
+    card = await lobbies.open_table(services.context, dan.caller, SessionRequest("tiny"), 5)
+    await lobbies.join(services.context, table.ana.caller, card.session)
     await services.outbox.drain()
     until = clock.now() + timedelta(days=3)
     await absences.announce(services.context, table.ana.caller, until, spend=False)
@@ -91,9 +92,9 @@ async def test_several_tables_cost_the_same_days_once(services: Services, clock:
     table = await begun(services)
     who = await table.at_turn()
     dan = await sit_down(services, 5, "Dan")
-    card = await services.lobby.open(who.caller, SessionRequest("tiny", pace="daily"), 5)
-    await services.lobby.join(dan.caller, card.session)
-    await services.lobby.start(who.caller, card.session)
+    card = await lobbies.open_table(services.context, who.caller, SessionRequest("tiny", pace="daily"), 5)
+    await lobbies.join(services.context, dan.caller, card.session)
+    await lobbies.start(services.context, who.caller, card.session)
     other = Table(services, card.session, [who, dan])
     if (await other.at_turn()) is dan:
         await dan.say(card.session, "pass")
@@ -227,7 +228,7 @@ async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(servic
         due = (await dues(table)).get(0)
         seen.append((None if due is None else due - opened, "notice-vacation" in await told(table)))
         await absences.end_absence(services.context, table.ana.caller)
-        await services.hosting.end(await moderator_of(services), table.session)
+        await hosting.end(services.context, await moderator_of(services), table.session)
     assert seen[0] == seen[1]
 
 

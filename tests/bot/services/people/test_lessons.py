@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.services.people import lessons
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import sit_down
 
@@ -12,14 +13,14 @@ from tests.bot.services.fakes import sit_down
 async def test_the_step_seen_last_is_known_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")
-    await asyncio.gather(*(services.lessons.note(ana.person, "tiny", step) for step in (2, 2, 2)))
-    await services.lessons.note(ana.person, "other", 5)
-    await services.lessons.note(ana.person, "tiny", 3)
+    await asyncio.gather(*(lessons.note_step(services.context, ana.person, "tiny", step) for step in (2, 2, 2)))
+    await lessons.note_step(services.context, ana.person, "other", 5)
+    await lessons.note_step(services.context, ana.person, "tiny", 3)
     services = await open_services()
-    assert await services.lessons.reached(ana.person) == {"tiny": 3, "other": 5}
-    assert await services.lessons.reached(ben.person) == {}
+    assert await lessons.steps_reached(services.context, ana.person) == {"tiny": 3, "other": 5}
+    assert await lessons.steps_reached(services.context, ben.person) == {}
 
 
 async def test_a_game_without_a_lesson_has_none(open_services: OpenServices) -> None:
     services = await open_services()
-    assert services.lessons.course("tiny") is None
+    assert lessons.course(services.context, "tiny") is None

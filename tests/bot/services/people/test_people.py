@@ -9,6 +9,8 @@ from pathlib import Path
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.play import acting
+from bot.services.seats import hosting, lobbies
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from data.store.people import people
@@ -58,7 +60,7 @@ async def test_export_has_everything_about_a_person_and_nothing_of_others(servic
 async def test_export_tells_nothing_of_what_others_do_in_private(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    await services.hosting.make_host(table.ana.caller, table.session, table.ben.person)
+    await hosting.make_host(services.context, table.ana.caller, table.session, table.ben.person)
     before = await personal_data.export(services.context, table.ana.person)
     for counters in ("1", "2", "3"):
         await table.ben.say(table.session, f"add {counters}")
@@ -72,7 +74,7 @@ async def test_an_export_does_not_tell_by_numbers_how_often_others_drafted(servi
     table = await start_table(services)
     mover = await table.at_turn()
     await mover.say(table.session, "pass")
-    await services.acting.undo(mover.caller, table.session)
+    await acting.undo(services.context, mover.caller, table.session)
     exported = await personal_data.export(services.context, mover.person)
     assert [one["action"] for one in exported["actions"] if one["kind"] == "undo"] == [{}]
 
@@ -81,7 +83,7 @@ async def test_an_archive_of_a_running_game_tells_nothing_private(services: Serv
     table = await start_table(services)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.acting.undo(first.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     await table.everybody_passes()
 
     async def archived() -> str:
@@ -116,7 +118,7 @@ async def test_an_erased_name_is_gone_from_the_files_too(services: Services, tmp
     for number in range(40):
         await sit_down(services, 2000 + number, f"Somebody {number}")
     await services.people.person(DISCORD_ID, NAME + " II")
-    await services.lobby.open(gone.caller, SessionRequest("tiny"), 4)
+    await lobbies.open_table(services.context, gone.caller, SessionRequest("tiny"), 4)
 
     def files() -> bytes:
         return b"".join(file.read_bytes() for file in sorted(tmp_path.glob("croupier.sqlite3*")))
@@ -138,12 +140,12 @@ async def test_erasing_leaves_nothing_of_a_person(services: Services, messenger:
     for table in (lobby, running):
         assert table.session
     await services.people.set_settings(gone.person, notify="direct", language="de")
-    mine = await services.lobby.open(gone.caller, SessionRequest("tiny"), 4)
+    mine = await lobbies.open_table(services.context, gone.caller, SessionRequest("tiny"), 4)
     for player in (lobby.ana, lobby.ben):
-        await services.lobby.join(player.caller, mine.session)
-    await services.lobby.add_salt(gone.caller, mine.session, NAME)
-    await services.lobby.start(gone.caller, mine.session)
-    await services.lobby.join(gone.caller, lobby.session)
+        await lobbies.join(services.context, player.caller, mine.session)
+    await lobbies.add_salt(services.context, gone.caller, mine.session, NAME)
+    await lobbies.start(services.context, gone.caller, mine.session)
+    await lobbies.join(services.context, gone.caller, lobby.session)
     await services.outbox.drain()
     assert NAME in everything_stored(tmp_path)
 

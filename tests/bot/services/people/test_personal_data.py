@@ -12,8 +12,11 @@ from sqlalchemy import Column, Connection, func, insert, select, update
 
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
+from bot.services.delivery.panels import hands
 from bot.services.people import absences
-from bot.services.seats import viewers
+from bot.services.play import acting
+from bot.services.play.votes import votes
+from bot.services.seats import gathering, lobbies, viewers
 from bot.services.tournaments.organising import across_servers, deciding, tournaments
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state import rulings
@@ -317,21 +320,21 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await deciding.rule(services.context, organiser(ana), record.id, rulings.give_points(entry, 1), REASON)
     await deciding.rule(services.context, organiser(people[1]), record.id, rulings.disqualify(2), "two accounts")
     await deciding.answer(services.context, ana.caller, record.id, 2, agrees=False)
-    mine = await services.lobby.open(ana.caller, SessionRequest("tiny"), 77)
+    mine = await lobbies.open_table(services.context, ana.caller, SessionRequest("tiny"), 77)
     for other in people[1:3]:
-        await services.lobby.join(other.caller, mine.session)
-    await services.lobby.start(ana.caller, mine.session)
+        await lobbies.join(services.context, other.caller, mine.session)
+    await lobbies.start(services.context, ana.caller, mine.session)
     by_person = {one.person: one for one in people}
     while (asker := (table := await services.repository.current(mine.session)).open_decisions[0].seat) != 0:
         asked = table.seats[asker].person
         assert asked is not None
         await by_person[asked].say(mine.session, "pass")
-    await services.votes.ask(ana.caller, mine.session, "pause", hours=3)
-    await services.votes.ask(people[1].caller, mine.session, "extend", hours=3)
-    asked = next(one for one in await services.votes.open_at(mine.session) if one.kind == "extend")
-    await services.votes.answer(ana.caller, mine.session, asked.id, agrees=False)
+    await votes.ask(services.context, ana.caller, mine.session, "pause", hours=3)
+    await votes.ask(services.context, people[1].caller, mine.session, "extend", hours=3)
+    asked = next(one for one in await votes.open_ballots(services.context, mine.session) if one.kind == "extend")
+    await votes.answer(services.context, ana.caller, mine.session, asked.id, agrees=False)
     other = await start_table(services, channel=78)
-    await services.gathering.invite(other.ana.caller, other.session, [ana.person])
+    await gathering.invite(services.context, other.ana.caller, other.session, [ana.person])
     await viewers.allow(services.context, other.ana.caller, other.session, ana.person, "coach")
     await viewers.allow(services.context, ana.caller, mine.session, other.ana.person, "coach")
     over = [one.session for one in record.pairings if one.session is not None]
@@ -365,13 +368,13 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     bar = (barred.PERSON, ana.caller.discord_id, clock.now())
     await services.repository.database.write_tx(lambda tx: barred.bar(tx, *bar))
     services.repository.forget()
-    panel = await services.acting.panel(ana.caller, mine.session)
+    panel = await acting.open_panel(services.context, ana.caller, mine.session)
     say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, mine.session))
     _, shown = await services.panel_builder.compose(panel, ana.person, say)
     await services.panels.about_to_show(shown, 5, "token")
     services.panels.shown(shown, 5, "token")
     await services.panels.drain()
-    await services.hands.lost()
+    await hands.send_again(services.context)
     await services.servers.keep_out(GUILD, [ana.person])
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(outbox).where(outbox.c.id == 1).values(person_id=ana.person))

@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.base.model import NotYours, StaleAction
 from bot.services.composition import Services
+from bot.services.play import acting, undoing
 from bot.services.views import session_queries
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
@@ -24,7 +25,7 @@ async def idle_player(table: Table) -> Player:
 async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
-    reply = await hands.acting.panel(idle.caller, table.session)
+    reply = await acting.open_panel(hands.context, idle.caller, table.session)
     assert reply.panel is not None
     assert [line.key for line in reply.lines] == ["panel-waiting", "panel-ahead"]
     answer = await idle.press(table.session, "promise pass", reply.decision, reply.draft)
@@ -50,14 +51,14 @@ async def test_an_answer_in_advance_leaves_no_public_trace(
 async def test_typed_answers_in_advance_are_completed(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
-    found = await hands.acting.complete(idle.caller, table.session, "")
+    found = await acting.complete(hands.context, idle.caller, table.session, "")
     assert [text for text, _ in found] == ["promise"]
 
 
 async def test_a_button_of_an_answer_in_advance_is_stale_once_the_seat_is_asked(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
-    reply = await hands.acting.panel(idle.caller, table.session)
+    reply = await acting.open_panel(hands.context, idle.caller, table.session)
     await (await table.at_turn()).say(table.session, "pass")
     with pytest.raises(StaleAction):
         await idle.press(table.session, "promise pass", reply.decision, reply.draft)
@@ -66,7 +67,7 @@ async def test_a_button_of_an_answer_in_advance_is_stale_once_the_seat_is_asked(
 async def test_a_button_of_an_answered_decision_does_not_answer_in_advance(hands: Services) -> None:
     table = await started(hands)
     player = await table.at_turn()
-    reply = await hands.acting.panel(player.caller, table.session)
+    reply = await acting.open_panel(hands.context, player.caller, table.session)
     await player.say(table.session, "pass")
     with pytest.raises(StaleAction):
         await player.press(table.session, "promise pass", reply.decision, reply.draft)
@@ -75,9 +76,9 @@ async def test_a_button_of_an_answered_decision_does_not_answer_in_advance(hands
 async def test_a_rewind_makes_answers_in_advance_stale(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
-    reply = await hands.acting.panel(idle.caller, table.session)
+    reply = await acting.open_panel(hands.context, idle.caller, table.session)
     await unrate(hands, table.session)
-    point = (await hands.undoing.points(table.session))[0]
+    point = (await undoing.rewind_points(hands.context, table.session))[0]
     await turn_back(hands, table.session, point.seq)
     with pytest.raises(StaleAction):
         await idle.press(table.session, "promise pass", reply.decision, reply.draft)
@@ -95,7 +96,7 @@ async def test_what_cannot_be_answered_in_advance_is_refused(hands: Services) ->
 async def test_two_presses_of_one_answer_act_once(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
-    reply = await hands.acting.panel(idle.caller, table.session)
+    reply = await acting.open_panel(hands.context, idle.caller, table.session)
     replies = await asyncio.gather(
         idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
         idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),

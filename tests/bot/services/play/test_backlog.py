@@ -17,6 +17,7 @@ from bot.services.composition import Limits, Services
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.pulse import OUTAGE
 from bot.services.play.deadlines.timekeeper import BatchRunner, Duty, Timekeeper
+from bot.services.seats import lobbies
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox
 from data.store.sessions import clocks
@@ -32,16 +33,16 @@ QUICK = Terms(decision=60, autopilot_after=20)
 
 @pytest.fixture
 async def services(open_services: OpenServices, contact: FakeContact) -> Services:
-    return await open_services(Limits(tables_per_person=1000, actions_per_minute=100_000), contact=contact)
+    return await open_services(limits=Limits(tables_per_person=1000, actions_per_minute=100_000), contact=contact)
 
 
 async def others(services: Services, terms: Terms) -> SessionId:
     """Return a table of two people who sit nowhere else."""
     dora, emil = await sit_down(services, 51, "Dora"), await sit_down(services, 52, "Emil")
-    card = await services.lobby.open(dora.caller, SessionRequest("tiny"), 51)
-    await services.lobby.join(emil.caller, card.session)
-    await services.lobby.set_pace(dora.caller, card.session, terms)
-    await services.lobby.start(dora.caller, card.session)
+    card = await lobbies.open_table(services.context, dora.caller, SessionRequest("tiny"), 51)
+    await lobbies.join(services.context, emil.caller, card.session)
+    await lobbies.set_pace(services.context, dora.caller, card.session, terms)
+    await lobbies.start(services.context, dora.caller, card.session)
     return card.session
 
 
@@ -50,8 +51,8 @@ async def crowd(services: Services) -> list[Table]:
     tables: list[Table] = []
     for number in range(TABLES):
         table = await open_table(services, channel=10_000 + number)
-        await services.lobby.set_pace(table.ana.caller, table.session, QUICK)
-        await services.lobby.start(table.ana.caller, table.session)
+        await lobbies.set_pace(services.context, table.ana.caller, table.session, QUICK)
+        await lobbies.start(services.context, table.ana.caller, table.session)
         tables.append(table)
     return tables
 

@@ -13,6 +13,7 @@ from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from data.store.sessions import beacons
 from engines.core.rng import game_key
@@ -52,7 +53,7 @@ async def started(
 ) -> Table:
     """Return a table whose host has pressed Start."""
     table = await open_table(services, names, computers)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     return table
 
 
@@ -78,8 +79,8 @@ async def test_a_game_begins_with_the_round_that_follows_its_start_message(
     services: Services, network: FakeNetwork, clock: FakeClock, messenger: SnowflakeMessenger
 ) -> None:
     table = await open_table(services)
-    await services.lobby.add_salt(table.ben.caller, table.session, "tulips")
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.add_salt(services.context, table.ben.caller, table.session, "tulips")
+    await lobbies.start(services.context, table.ana.caller, table.session)
     assert await stage(services, table) == "waiting"
     record = await services.repository.current(table.session)
     assert record.state is None, "nothing is drawn yet"
@@ -214,17 +215,17 @@ async def test_seats_and_options_are_settled_while_it_waits(services: Services) 
     table = await started(services)
     cleo = await sit_down(services, 3000, "Cleo")
     for refused in (
-        services.lobby.join(cleo.caller, table.session),
-        services.lobby.set_options(table.ana.caller, table.session, {"rounds": "2"}),
-        services.lobby.set_computers(table.ana.caller, table.session, ("steady",)),
-        services.lobby.add_salt(table.ben.caller, table.session, "after the fact"),
-        services.lobby.start(table.ana.caller, table.session),
+        lobbies.join(services.context, cleo.caller, table.session),
+        lobbies.set_options(services.context, table.ana.caller, table.session, {"rounds": "2"}),
+        lobbies.set_computers(services.context, table.ana.caller, table.session, ("steady",)),
+        lobbies.add_salt(services.context, table.ben.caller, table.session, "after the fact"),
+        lobbies.start(services.context, table.ana.caller, table.session),
     ):
         with pytest.raises(SessionRefusal) as refusal:
             await refused
         assert reason_of(refusal.value) == "refuse-starting"
     with pytest.raises(SessionRefusal) as refusal:
-        await services.hosting.kick(table.ana.caller, table.session, Seat(1))
+        await hosting.kick(services.context, table.ana.caller, table.session, Seat(1))
     assert reason_of(refusal.value) == "refuse-kick-starting"
     assert await stage(services, table) == "waiting"
 
@@ -237,7 +238,7 @@ async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
     number = counting(clock)
     network.rounds[number] = [signature_of(number)]
     await looked_after(services)
-    record = await services.hosting.leave(table.ben.caller, table.session)
+    record = await hosting.leave(services.context, table.ben.caller, table.session)
     assert [seat.computer is not None for seat in record.seats] == [False, True, False]
     assert record.waiting
     clock.pass_seconds(20)
@@ -259,7 +260,7 @@ async def test_a_host_can_close_the_table_and_nothing_is_drawn_any_more(
     number = counting(clock)
     network.rounds[number] = [signature_of(number)]
     await looked_after(services)
-    await services.hosting.end(table.ana.caller, table.session)
+    await hosting.end(services.context, table.ana.caller, table.session)
     clock.pass_seconds(20)
     await looked_after(services)
     record = await services.repository.current(table.session)
@@ -297,7 +298,7 @@ async def test_when_the_one_who_did_not_agree_leaves_the_others_begin(services: 
     await looked_after(services)
     for player in table.players[:2]:
         await services.waiting.without(player.caller, table.session)
-    await services.hosting.leave(table.players[2].caller, table.session)
+    await hosting.leave(services.context, table.players[2].caller, table.session)
     await looked_after(services)
     assert await stage(services, table) == "running"
 
@@ -344,7 +345,7 @@ async def test_what_was_announced_is_kept_when_the_host_switches_it_off(
     announced = await open_table(first)
     await first.close()
     second = await opened(open_services, None)
-    await second.lobby.start(announced.ana.caller, announced.session)
+    await lobbies.start(second.context, announced.ana.caller, announced.session)
     await looked_after(second)
     clock.pass_seconds(3600)
     await looked_after(second)
@@ -373,9 +374,11 @@ async def test_the_cards_of_a_finished_game_come_again_without_a_wait(
     clock.pass_seconds(20)
     await looked_after(services)
     await table.play_out()
-    again = await services.lobby.open(table.ana.caller, SessionRequest("tiny", luck_of=table.session), CHANNEL)
-    await services.lobby.join(table.ben.caller, again.session)
-    card = await services.lobby.start(table.ana.caller, again.session)
+    again = await lobbies.open_table(
+        services.context, table.ana.caller, SessionRequest("tiny", luck_of=table.session), CHANNEL
+    )
+    await lobbies.join(services.context, table.ben.caller, again.session)
+    card = await lobbies.start(services.context, table.ana.caller, again.session)
     assert card.stage == "running"
     before, after = await services.repository.current(table.session), await services.repository.current(again.session)
     assert (after.seed, after.salts) == (before.seed, before.salts)
@@ -388,13 +391,13 @@ async def test_a_start_message_that_was_given_up_is_sent_again(
     table = await open_table(services)
     await services.outbox.drain()
     messenger.channel_faults[CHANNEL] = ChannelGone()
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     await looked_after(services)
     clock.pass_seconds(60)
     await looked_after(services)
     assert (await services.repository.current(table.session)).unreachable_at is not None
     del messenger.channel_faults[CHANNEL]
-    await services.hosting.move(table.ana.caller, table.session, CHANNEL + 1)
+    await hosting.move(services.context, table.ana.caller, table.session, CHANNEL + 1)
     for _ in range(3):
         clock.pass_seconds(60)
         await looked_after(services)
@@ -435,13 +438,13 @@ async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_ag
                     agreed.add(who.person)
                     await services.waiting.without(who.caller, table.session)
                 case "leave":
-                    await services.hosting.leave(who.caller, table.session)
+                    await hosting.leave(services.context, who.caller, table.session)
                 case "erase" if random.random() < 0.3:
                     await services.erasure.erase(who.caller)
                 case "number" if random.random() < 0.3:
                     network.rounds[number] = [signature_of(number + 1), signature_of(number)]
                 case "end" if random.random() < 0.1:
-                    await services.hosting.end(table.ana.caller, table.session)
+                    await hosting.end(services.context, table.ana.caller, table.session)
                 case _:
                     clock.pass_seconds(random.choice((1, 5, 12, 30)))
         except (NotYours, SessionRefusal):

@@ -10,7 +10,8 @@ import pytest
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.play import computers
+from bot.services.play import acting, computers
+from bot.services.seats import hosting, lobbies
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from data.store.sessions import log
@@ -95,15 +96,14 @@ async def test_what_a_computer_chose_before_an_undo_does_not_answer_the_question
     await table.ana.say(table.session, "pass")
     before = await record_of(table)
     (asked,) = before.open_decisions
-    await services.acting.undo(table.ana.caller, table.session)
+    await acting.undo(services.context, table.ana.caller, table.session)
     await table.ana.say(table.session, "pass")
     after = await record_of(table)
     assert [(one.seat, one.decision) for one in after.open_decisions] == [(asked.seat, asked.decision)]
-    acting = services.acting
     with pytest.raises(StaleAction):
-        await acting.act_for(before, asked, Pass(), "computer")
+        await acting.act_for(services.context, before, asked, Pass(), "computer")
     assert (await record_of(table)).seq == after.seq
-    await acting.act_for(after, asked, Pass(), "computer")
+    await acting.act_for(services.context, after, asked, Pass(), "computer")
     assert (await record_of(table)).seq == after.seq + 1
 
 
@@ -115,27 +115,26 @@ async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(s
             await table.ana.say(table.session, "pass")
         else:
             now = await record_of(table)
-            await services.acting.act_for(now, now.open_decisions[0], Pass(), "computer")
+            await acting.act_for(services.context, now, now.open_decisions[0], Pass(), "computer")
     before = await record_of(table)
     asked = next(one for one in before.open_decisions if one.seat == 1)
-    of = (before, asked, Add(1), "computer")
-    acting = services.acting
+    of = (services.context, before, asked, Add(1), "computer")
     after = await acting.act_for(*of)
     with pytest.raises(StaleAction):
         await acting.act_for(*of)
     assert (await record_of(table)).seq == after.seq
     # What others do in private is nothing the seat sees.
     await table.ana.say(table.session, "add 2")
-    await acting.act_for(after, asked, Add(2), "computer")
+    await acting.act_for(services.context, after, asked, Add(2), "computer")
     assert (await record_of(table)).seq == after.seq + 2
 
 
 async def test_leaving_lets_the_computer_take_over_at_once(services: Services) -> None:
     await services.start()
     table = await open_table(services)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     first = await table.at_turn()
-    await services.hosting.leave(first.caller, table.session)
+    await hosting.leave(services.context, first.caller, table.session)
     await services.computers.idle()
     entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert any(entry.source == "computer" for entry in entries)

@@ -9,7 +9,9 @@ import pytest
 
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
+from bot.services.play import acting, undoing
 from bot.services.preferences.people import Forced
+from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from data.store.sessions import log
 from tests.bot.services.conftest import on_both_stores
@@ -30,9 +32,9 @@ async def to_roll(services: Services, pace: str = "") -> tuple[SessionId, Player
     """Return a game of Filthy Rich whose first player has one action left and owns nothing; that player, and the
     other."""
     ana, ben = await sit_down(services, 100, "Ana"), await sit_down(services, 101, "Ben")
-    card = await services.lobby.open(ana.caller, SessionRequest("filthy_rich", pace=pace), 700)
-    await services.lobby.join(ben.caller, card.session)
-    await services.lobby.start(ana.caller, card.session)
+    card = await lobbies.open_table(services.context, ana.caller, SessionRequest("filthy_rich", pace=pace), 700)
+    await lobbies.join(services.context, ben.caller, card.session)
+    await lobbies.start(services.context, ana.caller, card.session)
     record = await services.repository.current(card.session)
     (asked,) = record.open_decisions
     first, other = (ana, ben) if record.seats[asked.seat].person == ana.person else (ben, ana)
@@ -67,7 +69,7 @@ async def test_a_lone_roll_is_played_for_its_seat(open_all: OpenServices, messen
     assert await rolled(services, session) == [("forced", first.person)]
     lines = [line for entry in await session_queries.public_log(services.context, session) for line in entry.lines]
     assert "notice-forced" in [line.key for line in lines]
-    assert await refused(services.acting.undo(first.caller, session)) == "refuse-undo-for-you"
+    assert await refused(acting.undo(services.context, first.caller, session)) == "refuse-undo-for-you"
     await services.outbox.drain()
     called = "".join(text for _, _, text in messenger.calls[heard:])
     assert f"<@{other.caller.discord_id}>" in called
@@ -104,7 +106,7 @@ async def test_after_a_rewind_it_is_left_to_its_person(open_all: OpenServices) -
     await unrate(services, session)
     await discards(services, session, first)
     assert len(await rolled(services, session)) == 1
-    (begin, *_) = await services.undoing.points(session)
+    (begin, *_) = await undoing.rewind_points(services.context, session)
     await turn_back(services, session, begin.seq)
     await first.say(session, "pass")
     for _ in range(2):

@@ -16,6 +16,7 @@ from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal,
 from bot.services.base.workers import thinking
 from bot.services.composition import Services
 from bot.services.people.records.ratings import Scope
+from bot.services.seats import lobbies, solo_tables
 from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.players.advice import Adviser
@@ -46,12 +47,12 @@ async def table(services: Services, *, people: int = 1, hints: bool = False) -> 
     """Return a running table of Filthy Rich with computer players up to three seats."""
     players = [await sit_down(services, 1000 + number, f"Player {number}") for number in range(people)]
     request = SessionRequest(GAME, computers=("steady",) * (3 - people))
-    record = await services.lobby.open(players[0].caller, request, 700)
+    record = await lobbies.open_table(services.context, players[0].caller, request, 700)
     for other in players[1:]:
-        await services.lobby.join(other.caller, record.session)
+        await lobbies.join(services.context, other.caller, record.session)
     if hints:
-        await services.lobby.agree(players[0].caller, record.session, hints=True)
-    await services.lobby.start(players[0].caller, record.session)
+        await lobbies.agree(services.context, players[0].caller, record.session, hints=True)
+    await lobbies.start(services.context, players[0].caller, record.session)
     return players, record.session
 
 
@@ -85,7 +86,7 @@ async def alone(services: Services) -> tuple[Caller, SessionId]:
     """Ana, who plays alone below a channel, and her session; it is her turn."""
     ana = await sit_down(services, 1000, "Ana")
     caller = replace(ana.caller, guild_id=1, channel_id=700)
-    solo = await services.solo_tables.play_now(caller, GAME)
+    solo = await solo_tables.play_now(services.context, caller, GAME)
     await services.computers.play(solo.session)
     return caller, solo.session
 
@@ -102,7 +103,7 @@ async def test_who_presses_twice_while_playing_alone_gets_one_hint_and_one_note(
 async def test_no_hint_is_given_in_a_game_that_was_moved_into_the_channel_meanwhile(game_services: Services) -> None:
     ana, session = await alone(game_services)
     before = await game_services.repository.current(session)
-    await game_services.solo_tables.invite(ana, session)
+    await solo_tables.invite(game_services.context, ana, session)
     asked_before = await game_services.hints.ask(ana, session, before)
     with pytest.raises(SessionRefusal) as refusal:
         await asked_before
@@ -152,19 +153,21 @@ async def test_without_a_process_a_computer_player_gives_the_hint(
 async def test_only_a_host_before_the_start_switches_hints(game_services: Services) -> None:
     players, session = await table(game_services, people=2)
     with pytest.raises(SessionRefusal):
-        await game_services.lobby.agree(players[0].caller, session, hints=True)
+        await lobbies.agree(game_services.context, players[0].caller, session, hints=True)
     ana, ben = players
-    record = await game_services.lobby.open(ana.caller, SessionRequest(GAME), 701)
-    await game_services.lobby.join(ben.caller, record.session)
+    record = await lobbies.open_table(game_services.context, ana.caller, SessionRequest(GAME), 701)
+    await lobbies.join(game_services.context, ben.caller, record.session)
     with pytest.raises(NotYours):
-        await game_services.lobby.agree(ben.caller, record.session, hints=True)
+        await lobbies.agree(game_services.context, ben.caller, record.session, hints=True)
 
 
 async def test_an_invitation_into_the_channel_ends_the_hints(game_services: Services) -> None:
     ana = await sit_down(game_services, 1000, "Ana")
-    solo = await game_services.solo_tables.play_now(replace(ana.caller, guild_id=1, channel_id=700), GAME)
+    solo = await solo_tables.play_now(game_services.context, replace(ana.caller, guild_id=1, channel_id=700), GAME)
     assert solo.agreement.hints
-    invited = await game_services.solo_tables.invite(replace(ana.caller, guild_id=1, channel_id=700), solo.session)
+    invited = await solo_tables.invite(
+        game_services.context, replace(ana.caller, guild_id=1, channel_id=700), solo.session
+    )
     assert not invited.agreement.hints
 
 
@@ -172,8 +175,8 @@ async def test_an_invitation_into_the_channel_ends_the_hints(game_services: Serv
 async def test_a_table_with_hints_is_not_rated(services: Services, *, hints: bool) -> None:
     tiny = await open_table(services)
     if hints:
-        await services.lobby.agree(tiny.ana.caller, tiny.session, hints=True)
-    await services.lobby.start(tiny.ana.caller, tiny.session)
+        await lobbies.agree(services.context, tiny.ana.caller, tiny.session, hints=True)
+    await lobbies.start(services.context, tiny.ana.caller, tiny.session)
     await tiny.play_out()
     ratings = await services.statistics.ratings.of(Scope("tiny"))
     assert bool(ratings) is not hints
@@ -181,9 +184,9 @@ async def test_a_table_with_hints_is_not_rated(services: Services, *, hints: boo
 
 async def test_a_rematch_keeps_what_people_agreed(services: Services) -> None:
     tiny = await open_table(services)
-    await services.lobby.agree(tiny.ana.caller, tiny.session, hints=True)
-    await services.lobby.start(tiny.ana.caller, tiny.session)
+    await lobbies.agree(services.context, tiny.ana.caller, tiny.session, hints=True)
+    await lobbies.start(services.context, tiny.ana.caller, tiny.session)
     await tiny.play_out()
     before = await services.repository.current(tiny.session)
-    again = await services.lobby.rematch(tiny.ben.caller, before)
+    again = await lobbies.rematch(services.context, tiny.ben.caller, before)
     assert again.record.agreement.hints

@@ -10,6 +10,8 @@ import pytest
 
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
+from bot.services.play import acting
+from bot.services.seats import hosting, lobbies, solo_tables
 from data.store.sessions import log
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, open_table, sit_down
@@ -65,8 +67,8 @@ async def begun(
 ) -> Table:
     """Return a table of one person and computer players, where it is the person's turn to roll."""
     table = await open_table(services, (name,), tuple(computers), channel)
-    await services.lobby.set_pace(table.ana.caller, table.session, pace)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.set_pace(services.context, table.ana.caller, table.session, pace)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     await services.computers.idle()
     assert (await table.public()).to_roll == 0
     return table
@@ -104,7 +106,7 @@ async def test_at_slower_paces_it_is_stored_at_once(services: Services, sleep: S
 
 async def test_a_first_decision_in_private_waits_for_nobody(services: Services, sleep: SimulatedSleep) -> None:
     ana = await sit_down(services, 1000, "Ana")
-    await services.solo_tables.play_now(ana.caller, "tiny")
+    await solo_tables.play_now(services.context, ana.caller, "tiny")
     await services.computers.idle()
     assert sleep.slept == []
 
@@ -136,7 +138,7 @@ async def test_who_waits_keeps_nobody_from_choosing(services: Services, sleep: S
         await table.ana.say(table.session, "pass")
     await sleep.begun(before + len(tables))
     slow = await open_table(services, ("Zoe",), ("steady",), 800)
-    await services.lobby.start(slow.ana.caller, slow.session)
+    await lobbies.start(services.context, slow.ana.caller, slow.session)
     if (await slow.public()).to_roll == 0:
         await slow.ana.say(slow.session, "pass")
     await services.computers.answered(slow.session, 60.0)
@@ -165,7 +167,7 @@ async def test_what_is_taken_back_meanwhile_is_not_answered(services: Services, 
     sleep.hold()
     await table.ana.say(table.session, "pass")
     await sleep.begun(before + 1)
-    await services.acting.undo(table.ana.caller, table.session)
+    await acting.undo(services.context, table.ana.caller, table.session)
     sleep.wake()
     await services.computers.idle()
     assert len(await answers(table)) == stored
@@ -180,7 +182,7 @@ async def test_the_same_question_after_an_undo_gets_a_moment_of_its_own(
     sleep.hold()
     await table.ana.say(table.session, "pass")
     await sleep.begun(before + 1)
-    await services.acting.undo(table.ana.caller, table.session)
+    await acting.undo(services.context, table.ana.caller, table.session)
     await table.ana.say(table.session, "pass")
     taken_back = (await record_of(table)).seq
     sleep.wake()
@@ -199,7 +201,7 @@ async def test_a_table_that_ends_meanwhile_is_left_alone(
     sleep.hold()
     await table.ana.say(table.session, "pass")
     await sleep.begun(before + 1)
-    await services.hosting.end(table.ana.caller, table.session)
+    await hosting.end(services.context, table.ana.caller, table.session)
     with caplog.at_level(logging.WARNING):
         sleep.wake()
         await services.computers.idle()

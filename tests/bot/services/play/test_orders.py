@@ -12,7 +12,8 @@ import pytest
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
-from bot.services.play.acting import Acting
+from bot.services.play import acting
+from bot.services.seats import hosting
 from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.sessions import log
@@ -276,14 +277,14 @@ async def test_what_was_taken_back_acts_no_more(open_vegas: OpenServices, monkey
     await services.orders.give(players[second].caller, session, "renovate")
     await players[first].say(session, "renovate")
     about_to, go_on = asyncio.Event(), asyncio.Event()
-    act_for = Acting.act_for
+    act_for = acting.act_for
 
     async def slow(*of: Any, **named: Any) -> Any:
         about_to.set()
         await go_on.wait()
         return await act_for(*of, **named)
 
-    monkeypatch.setattr(Acting, "act_for", slow)
+    monkeypatch.setattr(acting, "act_for", slow)
     acts = asyncio.create_task(services.orders.play(session))
     await about_to.wait()
     taken_back = asyncio.create_task(services.orders.revoke(players[second].caller, session))
@@ -334,7 +335,7 @@ async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: Ope
     second, third = (first + 1) % 3, (first + 2) % 3
     await services.orders.give(players[second].caller, session, "renovate")
     await services.orders.give(players[third].caller, session, "renovate")
-    await services.hosting.leave(players[second].caller, session)
+    await hosting.leave(services.context, players[second].caller, session)
     await services.erasure.erase(players[third].caller)
     await services.orders.play(session)
     assert await orders_in(services, session) == []

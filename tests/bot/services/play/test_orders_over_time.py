@@ -13,6 +13,7 @@ import pytest
 from bot.games.vegas_showdown.standing_orders import VegasOrders
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
+from bot.services.play import undoing
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox
 from data.store.sessions import log, standing
@@ -216,7 +217,7 @@ async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_services:
     first = await to_bid(services, session)
     await services.orders.give(players[first].caller, session, "lounge 15, publicity, every turn")
     assert await to_bid(services, session) == (first + 1) % 3
-    points = await services.undoing.points(session)
+    points = await undoing.rewind_points(services.context, session)
     await turn_back(services, session, points[0].seq)
     await services.orders.play(session)
     assert await to_bid(services, session) == first, "the table went back: its person is asked"

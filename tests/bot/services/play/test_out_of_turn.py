@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Limits, Services
+from bot.services.seats import lobbies
 from bot.services.sessions.posts import decisions_called
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox
@@ -35,10 +36,10 @@ async def services(
 
 async def seated(services: Services) -> tuple[SessionId, list[Player]]:
     players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(NAMES)]
-    card = await services.lobby.open(players[0].caller, SessionRequest("filthy_rich"), 700)
+    card = await lobbies.open_table(services.context, players[0].caller, SessionRequest("filthy_rich"), 700)
     for player in players[1:]:
-        await services.lobby.join(player.caller, card.session)
-    await services.lobby.start(players[0].caller, card.session)
+        await lobbies.join(services.context, player.caller, card.session)
+    await lobbies.start(services.context, players[0].caller, card.session)
     return card.session, players
 
 

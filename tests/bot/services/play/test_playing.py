@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, StaleAction
 from bot.services.composition import Services
+from bot.services.play import acting, undoing
+from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.sessions import log, sessions
@@ -30,7 +33,7 @@ async def test_a_game_is_played_to_its_result(services: Services) -> None:
 async def test_a_button_of_a_closed_decision_is_stale(services: Services) -> None:
     table = await start_table(services)
     first = await table.at_turn()
-    panel = await services.acting.panel(first.caller, table.session)
+    panel = await acting.open_panel(services.context, first.caller, table.session)
     await first.press(table.session, "pass", panel.decision, panel.draft)
     with pytest.raises(StaleAction) as refusal:
         await first.press(table.session, "pass", panel.decision, panel.draft)
@@ -40,7 +43,7 @@ async def test_a_button_of_a_closed_decision_is_stale(services: Services) -> Non
 async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    panel = await services.acting.panel(table.ben.caller, table.session)
+    panel = await acting.open_panel(services.context, table.ben.caller, table.session)
     await table.ana.say(table.session, "add 2")
     await table.ana.say(table.session, "confirm")
     reply = await table.ben.press(table.session, "add 1", panel.decision, panel.draft)
@@ -50,7 +53,7 @@ async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(se
 async def test_a_double_click_on_one_step_of_a_draft_acts_once(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    panel = await services.acting.panel(table.ana.caller, table.session)
+    panel = await acting.open_panel(services.context, table.ana.caller, table.session)
     await table.ana.press(table.session, "add 1", panel.decision, panel.draft)
     with pytest.raises(StaleAction) as refusal:
         await table.ana.press(table.session, "add 1", panel.decision, panel.draft)
@@ -71,7 +74,7 @@ async def test_an_interaction_delivered_twice_acts_once(services: Services) -> N
 async def test_a_press_delivered_twice_is_answered_and_not_refused(services: Services) -> None:
     table = await start_table(services)
     first = await table.at_turn()
-    panel = await services.acting.panel(first.caller, table.session)
+    panel = await acting.open_panel(services.context, first.caller, table.session)
     await first.press(table.session, "pass", panel.decision, panel.draft, key="once")
     await first.press(table.session, "pass", panel.decision, panel.draft, key="once")
     entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
@@ -128,7 +131,7 @@ async def test_unfinished_words_open_the_next_question(services: Services) -> No
 async def test_completion_follows_the_notation(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    complete = services.acting.complete
+    complete = partial(acting.complete, services.context)
     assert [text for text, _ in await complete(table.ana.caller, table.session, "")] == ["add", "confirm"]
     assert [text for text, _ in await complete(table.ana.caller, table.session, "ad")] == ["add"]
     assert [text for text, _ in await complete(table.ana.caller, table.session, "add ")] == ["add 1", "add 2", "add 3"]
@@ -148,8 +151,8 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Servi
             await session_queries.public_log(services.context, table.session),
             await session_queries.public_part(services.context, table.session),
             # The number of the newest entry is never shown.
-            replace(await services.acting.panel(table.ben.caller, table.session), seq=0),
-            await services.acting.may_undo(table.ben.caller, table.session),
+            replace(await acting.open_panel(services.context, table.ben.caller, table.session), seq=0),
+            await acting.may_undo(services.context, table.ben.caller, table.session),
             rows,
         )
 
@@ -172,7 +175,7 @@ async def test_every_number_anybody_sees_counts_public_lines_only(services: Serv
     assert lines == list(range(1, len(lines) + 1))
     assert (await session_queries.load_card(services.context, table.session)).seq == lines[-1]
     await unrate(services, table.session)
-    points = [point.seq for point in await services.undoing.points(table.session)]
+    points = [point.seq for point in await undoing.rewind_points(services.context, table.session)]
     assert set(points) <= set(lines)
 
 
@@ -213,9 +216,9 @@ async def test_unknown_tables_are_refused_everywhere(services: Services) -> None
     for refused in (
         session_queries.load_card(services.context, nowhere),
         session_queries.public_log(services.context, nowhere),
-        services.lobby.join(ana.caller, nowhere),
-        services.acting.panel(ana.caller, nowhere),
-        services.hosting.status_anew(ana.caller, nowhere),
+        lobbies.join(services.context, ana.caller, nowhere),
+        acting.open_panel(services.context, ana.caller, nowhere),
+        hosting.repost_status(services.context, ana.caller, nowhere),
         ana.say(nowhere, "roll"),
     ):
         with pytest.raises(SessionRefusal) as refusal:

@@ -11,6 +11,8 @@ from sqlalchemy import Connection
 
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.play import acting
+from bot.services.seats import lobbies
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.views import session_queries
@@ -79,14 +81,14 @@ async def test_the_same_interaction_at_two_processes_acts_once(open_services: Op
     await asyncio.gather(
         table.ana.say(table.session, "add 1", key="the same"), elsewhere.say(table.session, "add 1", key="the same")
     )
-    assert (await two.acting.panel(table.ana.caller, table.session)).draft == 1
+    assert (await acting.open_panel(two.context, table.ana.caller, table.session)).draft == 1
 
 
 async def test_writing_upon_what_is_out_of_date_is_impossible(open_services: OpenServices) -> None:
     one, two = await open_services(), await open_services()
     table = await open_table(one, ("Ana",))
     old = await two.repository.current(table.session)
-    await one.lobby.add_salt(table.ana.caller, table.session, "first")
+    await lobbies.add_salt(one.context, table.ana.caller, table.session, "first")
     change = Change(old, LogEntry("options", person=table.ana.person))
     now = two.repository.clock.now()
     after = two.repository.with_derived_state(old, change, now)
@@ -99,7 +101,7 @@ async def test_what_one_process_remembers_is_never_trusted_over_the_store(open_s
     one, two = await open_services(), await open_services()
     table = await start_table(one)
     first = await table.at_turn()
-    await two.acting.panel(first.caller, table.session)
+    await acting.open_panel(two.context, first.caller, table.session)
     await first.say(table.session, "pass")
     other = table.ben if first is table.ana else table.ana
     # The second process still remembers that it is the first player's turn.
@@ -116,11 +118,11 @@ async def test_a_process_that_is_always_slower_still_gets_its_turn(
     salts = iter(range(100))
 
     async def overtaken(work: Callable[[Connection], T]) -> T:
-        await quick.lobby.add_salt(table.ben.caller, table.session, f"quicker {next(salts)}")
+        await lobbies.add_salt(quick.context, table.ben.caller, table.session, f"quicker {next(salts)}")
         return await write(work)
 
     monkeypatch.setattr(slow.repository.database, "write_tx", overtaken)
-    await slow.lobby.add_salt(table.ana.caller, table.session, "slower")
+    await lobbies.add_salt(slow.context, table.ana.caller, table.session, "slower")
     assert (await session_queries.load_card(slow.context, table.session)).salts == 3
 
 

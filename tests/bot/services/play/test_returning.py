@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
+from bot.services.play import acting
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from engines.core.seats import Seat
@@ -16,7 +17,7 @@ THREE = ("Ana", "Ben", "Cleo")
 
 
 async def read(table: Table, player: Player) -> list[str]:
-    return [line.key for line in (await table.services.acting.panel(player.caller, table.session)).lines]
+    return [line.key for line in (await acting.open_panel(table.services.context, player.caller, table.session)).lines]
 
 
 async def runs_out_in_secret(services: Services, clock: FakeClock, terms: Terms) -> tuple[Table, Player]:

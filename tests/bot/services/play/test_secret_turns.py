@@ -3,6 +3,7 @@ what they choose, or in who confirms first, are heard and seen the same, message
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
@@ -23,7 +24,9 @@ from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
-from bot.services.play.acting import Acting
+from bot.services.play import acting
+from bot.services.play.votes import votes
+from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
@@ -124,11 +127,13 @@ async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.Mo
         services = await (await several.enter_async_context(opened))()
         players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(names)]
         options = {"loan": loan} | ({} if progress is None else {"progress": progress})
-        card = await services.lobby.open(players[0].caller, SessionRequest("new_las_vegas", options=options), 700)
+        card = await lobbies.open_table(
+            services.context, players[0].caller, SessionRequest("new_las_vegas", options=options), 700
+        )
         for player in players[1:]:
-            await services.lobby.join(player.caller, card.session)
-        await services.lobby.set_pace(players[0].caller, card.session, PRESETS["daily"])
-        await services.lobby.start(players[0].caller, card.session)
+            await lobbies.join(services.context, player.caller, card.session)
+        await lobbies.set_pace(services.context, players[0].caller, card.session, PRESETS["daily"])
+        await lobbies.start(services.context, players[0].caller, card.session)
         world = World(services, clock, messenger, Table(services, card.session, players))
         await world.settle()
         return world
@@ -168,16 +173,16 @@ async def test_the_outbox_is_woken_only_by_steps_that_may_have_left_it_something
     bindings: dict[str, Any] = {"new_las_vegas": PlainPictures()}
     games = HostedGames(bindings)
     repository = SessionRepository(services.repository.database, games, world.clock, Signal(), woken)
-    acting = Acting(repository, services.rate_limiter, services.undoing)
+    context = dataclasses.replace(services.context, repository=repository)
     for words, calls in (("1", 0), ("s1a6", 0), ("back", 0), ("s1a7", 0), ("confirm", 1)):
-        await acting.act(caller, world.table.session, Press((words,), None, None, words))
+        await acting.act(context, caller, world.table.session, Press((words,), None, None, words))
         assert woken.calls == calls, words
 
 
 async def watching(world: World, seat: int) -> None:
     """Somebody has a panel open."""
     player, services = world.table.players[seat], world.services
-    reply = await services.acting.panel(player.caller, world.table.session)
+    reply = await acting.open_panel(services.context, player.caller, world.table.session)
     card = await session_queries.load_card(services.context, world.table.session)
     say = TextLocalizer(services.texts, "en").at(card)
     _, shown = await services.panel_builder.compose(reply, player.person, say)
@@ -299,9 +304,9 @@ async def undo_refusals(world: World) -> set[str]:
     """Why each of the players cannot undo now."""
     found: set[str] = set()
     for player in world.table.players:
-        assert not await world.services.acting.may_undo(player.caller, world.table.session)
+        assert not await acting.may_undo(world.services.context, player.caller, world.table.session)
         with pytest.raises(SessionRefusal) as raised:
-            await world.services.acting.undo(player.caller, world.table.session)
+            await acting.undo(world.services.context, player.caller, world.table.session)
         found.add(reason_of(raised.value))
     return found
 
@@ -343,13 +348,13 @@ TURNS = ("1 s2a6 confirm", "1 s3a6 confirm", "1 s4a6 confirm", "1 s1a6 confirm")
 
 async def vote_to_undo(world: World, asker: int) -> None:
     """Somebody asks to take a step back, and the others agree one after the other. Everything is heard."""
-    votes, session, players = world.services.votes, world.table.session, world.table.players
-    await votes.ask(players[asker].caller, session, "undo")
+    context, session, players = world.services.context, world.table.session, world.table.players
+    await votes.ask(context, players[asker].caller, session, "undo")
     await world.settle()
-    (ballot,) = await votes.open_at(session)
+    (ballot,) = await votes.open_ballots(context, session)
     for seat in range(3):
         if seat != asker:
-            await votes.answer(players[seat].caller, session, ballot.id, agrees=True)
+            await votes.answer(context, players[seat].caller, session, ballot.id, agrees=True)
             await world.settle()
 
 
@@ -426,9 +431,9 @@ async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_worl
     await world.say(1, TURNS[0])
     for player in world.table.players:
         with pytest.raises(SessionRefusal) as raised:
-            await world.services.votes.ask(player.caller, world.table.session, "undo")
+            await votes.ask(world.services.context, player.caller, world.table.session, "undo")
         assert reason_of(raised.value) == "refuse-vote-undo-secret"
-    assert await world.services.votes.open_at(world.table.session) == ()
+    assert await votes.open_ballots(world.services.context, world.table.session) == ()
 
 
 @pytest.mark.parametrize("progress", PROGRESS)
@@ -438,13 +443,15 @@ async def test_an_undo_by_vote_never_takes_back_an_answer_given_meanwhile(open_w
     for turn in TURNS[:2]:
         for seat in (2, 0, 1):
             await world.say(seat, turn)
-    await world.services.votes.ask(world.table.players[0].caller, world.table.session, "undo")
-    (ballot,) = await world.services.votes.open_at(world.table.session)
+    await votes.ask(world.services.context, world.table.players[0].caller, world.table.session, "undo")
+    (ballot,) = await votes.open_ballots(world.services.context, world.table.session)
     for seat in (0, 1, 2):
         await world.say(seat, TURNS[2])
     assert await where(world) == (4, "turn")
     for seat in (1, 2):
-        await world.services.votes.answer(world.table.players[seat].caller, world.table.session, ballot.id, agrees=True)
+        await votes.answer(
+            world.services.context, world.table.players[seat].caller, world.table.session, ballot.id, agrees=True
+        )
     assert await where(world) == (2, "turn")
 
 
@@ -458,15 +465,15 @@ async def test_whoever_came_to_the_seat_after_the_reveal_has_nothing_to_take_bac
         await world.say(2, TURNS[0])
         if answers:
             await world.say(0, TURNS[0])
-        await world.services.hosting.leave(world.table.players[0].caller, session)
+        await hosting.leave(world.services.context, world.table.players[0].caller, session)
         await world.services.computers.play(session)
-        await world.services.seating.take(zoe.caller, session, Seat(0))
+        await seating.take_seat(world.services.context, zoe.caller, session, Seat(0))
         with pytest.raises(SessionRefusal) as raised:
-            await world.services.votes.ask(zoe.caller, session, "undo")
+            await votes.ask(world.services.context, zoe.caller, session, "undo")
         found.append(reason_of(raised.value))
         world.table.players[0] = zoe
         await world.say(0, TURNS[0]) if await where(world) == (1, "turn") else None
-        await world.services.votes.ask(world.table.players[1].caller, session, "undo")
+        await votes.ask(world.services.context, world.table.players[1].caller, session, "undo")
     assert found == ["refuse-vote-undo-secret"] * 2
 
 

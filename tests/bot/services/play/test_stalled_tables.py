@@ -8,6 +8,8 @@ from datetime import timedelta
 import pytest
 
 from bot.services.composition import Services
+from bot.services.play import acting
+from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions import clocks
 from bot.services.sessions.record import ClockHold, LogEntry
 from bot.services.views import session_queries
@@ -61,7 +63,7 @@ async def test_a_stalled_table_goes_on_when_somebody_returns(services: Services,
     while (await record_of(table)).hold is None:
         await pass_time(services, clock, DAY + 2 * HOUR)
     await pass_time(services, clock, 3 * DAY)
-    await services.acting.panel(table.ben.caller, table.session)
+    await acting.open_panel(services.context, table.ben.caller, table.session)
     record = await record_of(table)
     assert record.hold is None
     assert "notice-resumed" in await told(table)
@@ -74,11 +76,11 @@ async def test_a_stalled_table_goes_on_when_somebody_takes_an_open_seat(services
     table = await begun(services)
     while (await record_of(table)).hold is None:
         await pass_time(services, clock, DAY + 2 * HOUR)
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     assert (await record_of(table)).hold is not None, "leaving is no way to go on"
     dan = await sit_down(services, 5, "Dan")
     seat = next(Seat(at) for at, one in enumerate((await record_of(table)).seats) if one.open_since is not None)
-    await services.seating.take(dan.caller, table.session, seat)
+    await seating.take_seat(services.context, dan.caller, table.session, seat)
     record = await record_of(table)
     assert record.hold is None
     assert all(
@@ -102,12 +104,12 @@ async def test_one_person_among_computers_stalls_the_table(services: Services, c
 
 async def test_a_table_nobody_can_be_told_of_waits(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
-    await services.hosting.channel_gone(CHANNEL)
+    await hosting.note_channel_gone(services.context, CHANNEL)
     await pass_time(services, clock, 2 * DAY)
     assert await acts(table) == []
     assert (await record_of(table)).unreachable_at is not None
     assert set((await dues(table)).values()) == {None}
-    await services.hosting.status_anew(table.ana.caller, table.session)
+    await hosting.repost_status(services.context, table.ana.caller, table.session)
     await services.outbox.drain()
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
@@ -116,7 +118,7 @@ async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(services: Services
     table = await open_table(services, ("Ana",))
     await pass_time(services, clock, 10 * DAY)
     dan = await sit_down(services, 5, "Dan")
-    await services.lobby.join(dan.caller, table.session)
+    await lobbies.join(services.context, dan.caller, table.session)
     await pass_time(services, clock, 5 * DAY)
     assert (await record_of(table)).stage == "lobby"
     await pass_time(services, clock, 10 * DAY)

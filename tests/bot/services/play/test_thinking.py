@@ -25,6 +25,7 @@ from bot.services.base.workers.thinking import Thinkers
 from bot.services.composition import Services
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision
+from bot.services.seats import hosting, lobbies
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from data.store.sessions import log
@@ -74,8 +75,10 @@ async def open_table(
         async def make() -> tuple[Services, SessionId]:
             services = await opened()
             ana = await sit_down(services, 1000, "Ana")
-            record = await services.lobby.open(ana.caller, SessionRequest("new_las_vegas", computers=("strong",)), 700)
-            await services.lobby.start(ana.caller, record.session)
+            record = await lobbies.open_table(
+                services.context, ana.caller, SessionRequest("new_las_vegas", computers=("strong",)), 700
+            )
+            await lobbies.start(services.context, ana.caller, record.session)
             return services, record.session
 
         yield make
@@ -114,7 +117,7 @@ async def test_its_moves_are_checked_in_its_process_too(open_table: OpenTable, m
     services, session = await open_table()
     await answered(services, session)
     ana = await sit_down(services, 1000, "Ana")
-    await services.hosting.end(ana.caller, session)
+    await hosting.end(services.context, ana.caller, session)
 
     def here(*_: object) -> None:
         raise AssertionError("a check that thinks here slows down everybody's clicks")
@@ -128,7 +131,7 @@ async def test_where_that_fails_they_are_checked_here(open_table: OpenTable, mon
     services, session = await open_table()
     await answered(services, session)
     ana = await sit_down(services, 1000, "Ana")
-    await services.hosting.end(ana.caller, session)
+    await hosting.end(services.context, ana.caller, session)
 
     async def fails(*_: object) -> None:
         raise WorkFailed("the process died")

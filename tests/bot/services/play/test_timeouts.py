@@ -15,6 +15,8 @@ from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.people import absences
+from bot.services.play import acting
+from bot.services.seats import hosting, lobbies
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.views import session_queries
@@ -202,7 +204,7 @@ async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_b
     await all_but(cleo, table)
     await services.timekeeper.tick()
     assert "autopilot" in (await acts(table))[count:]
-    await services.acting.panel(table.players[2].caller, table.session)
+    await acting.open_panel(services.context, table.players[2].caller, table.session)
     record = await record_of(table)
     assert record.seats[cleo].autopilot is None
     assert record.seats[cleo].missed == 0
@@ -244,7 +246,7 @@ async def test_a_finished_table_has_nothing_left_to_fire(services: Services, clo
 
 async def test_a_closed_table_has_nothing_left_to_fire(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
-    await services.hosting.end(await moderator_of(services), table.session)
+    await hosting.end(services.context, await moderator_of(services), table.session)
     assert await rows(services) == []
 
 
@@ -255,7 +257,7 @@ async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services
         if record.over:
             break
         if record.hold is not None:
-            await services.acting.panel(table.ana.caller, table.session)
+            await acting.open_panel(services.context, table.ana.caller, table.session)
         await pass_time(services, clock, HOUR)
     assert (await record_of(table)).stage == "finished"
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
@@ -268,9 +270,11 @@ async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
 ) -> None:
     table = await begun(services)
     dan, eve = await sit_down(services, 5, "Dan"), await sit_down(services, 6, "Eve")
-    card = await services.lobby.open(dan.caller, SessionRequest("tiny", options={"rounds": "2"}, pace="daily"), 5)
-    await services.lobby.join(eve.caller, card.session)
-    await services.lobby.start(dan.caller, card.session)
+    card = await lobbies.open_table(
+        services.context, dan.caller, SessionRequest("tiny", options={"rounds": "2"}, pace="daily"), 5
+    )
+    await lobbies.join(services.context, eve.caller, card.session)
+    await lobbies.start(services.context, dan.caller, card.session)
     game = services.bindings["tiny"].game
     sound = type(game).timeout_action
     broken = (await record_of(table)).public
@@ -352,7 +356,7 @@ async def test_autopilot_has_no_end_to_put_off(services: Services, clock: FakeCl
         await pass_time(services, clock, HOUR / 2)
     await all_but(cleo, table)
     if why == "no channel":
-        await services.hosting.channel_gone(CHANNEL)
+        await hosting.note_channel_gone(services.context, CHANNEL)
     before = (await record_of(table)).seq
     for _ in range(3):
         await services.timekeeper.tick()

@@ -17,6 +17,7 @@ from bot.services.composition import Services
 from bot.services.people.erasure import Erasure, ErasureParticipant
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
+from bot.services.play.votes import votes
 from bot.services.tournaments.organising.outages import compensate
 from data.store.delivery import outbox
 from data.store.people import people
@@ -106,7 +107,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         "runner",
         "computers",
     ]
-    assert subscriptions.absence_changed == (services.votes.absence_changed,)
+    assert [_about(one) for one in subscriptions.absence_changed] == ["votes"]
     assert set(subscriptions.instead) == {outbox.REMINDER, "invite"}
     assert subscriptions.instead[outbox.REMINDER] == services.reminders.instead
 
@@ -140,7 +141,7 @@ async def test_erasure_asks_everybody_in_order_before_anything_is_written(
         return forgetting
 
     participants = ("first", "second", "third")
-    erasure = Erasure(services.context, services.hosting, [noting(one) for one in participants])
+    erasure = Erasure(services.context, [noting(one) for one in participants])
     await erasure.erase(zoe.caller)
     assert heard == [("asked", one) for one in participants] + [("writes", one) for one in participants]
     gone = await services.repository.database.fetch(lambda tx: people.by_ids(tx, [zoe.person]))
@@ -168,11 +169,11 @@ async def test_an_outage_is_given_back_to_sessions_first_and_then_in_order(
 async def test_an_outage_is_given_back_to_votes_in_the_same_transaction(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
     await services.pulse.keep_time()
-    ballot = await services.votes.ask(table.ana.caller, table.session, "pause", hours=2)
+    ballot = await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=2)
     due = (await services.repository.current(table.session)).open_decisions[0].due
     clock.pass_seconds(3 * HOUR)
     await services.pulse.keep_time()
-    (after,) = await services.votes.open_at(table.session)
+    (after,) = await votes.open_ballots(services.context, table.session)
     assert (after.expires_at - ballot.expires_at).total_seconds() == 3 * HOUR
     later = (await services.repository.current(table.session)).open_decisions[0].due
     assert due is not None

@@ -25,6 +25,7 @@ from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases
 from bot.services.processes.quotas import quotas
 from bot.services.processes.shared_rates import SharedRates
+from bot.services.seats import lobbies
 from bot.terminal.environment import SystemClock
 from bot.terminal.serving.monitoring import does_its_part
 from data.store.availability import DatabaseAway
@@ -526,8 +527,8 @@ async def test_a_game_in_direct_messages_is_said_once_whichever_process_has_its_
             lambda tx: tx.execute(text("UPDATE sessions SET guild_id = :guild"), {"guild": guild})
         )
         home.repository.forget()
-        await home.lobby.agree(table.ana.caller, table.session, place="direct")
-        await other.lobby.start(table.ana.caller, table.session)  # pressed where direct messages come to
+        await lobbies.agree(home.context, table.ana.caller, table.session, place="direct")
+        await lobbies.start(other.context, table.ana.caller, table.session)  # pressed where direct messages come to
         people = {1000, 1001}
 
         async def told(kind: str, to: int) -> list[str]:

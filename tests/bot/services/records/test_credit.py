@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 from sqlalchemy import update
@@ -13,6 +14,7 @@ from bot.services.base.model import PersonId, SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.people.records.ratings import Scope
 from bot.services.people.records.statistics import StatisticsFilter
+from bot.services.seats import hosting, lobbies, seating
 from bot.services.seats.seating import with_seat
 from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, attributed_to, histories, places_of_leavers
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
@@ -151,10 +153,12 @@ class Game:
 
 async def opened(services: Services, rounds: int = 3) -> Game:
     players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
-    card = await services.lobby.open(players[0].caller, SessionRequest("tiny", options={"rounds": str(rounds)}), 600)
+    card = await lobbies.open_table(
+        services.context, players[0].caller, SessionRequest("tiny", options={"rounds": str(rounds)}), 600
+    )
     for one in players[1:]:
-        await services.lobby.join(one.caller, card.session)
-    await services.lobby.start(players[0].caller, card.session)
+        await lobbies.join(services.context, one.caller, card.session)
+    await lobbies.start(services.context, players[0].caller, card.session)
     await services.computers.start()
     return Game(services, card.session, players)
 
@@ -167,7 +171,9 @@ async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Service
     game = await opened(services)
     await game.plays(steps)
     ana = game.players[0]
-    await (services.hosting.leave if how == "leave" else services.hosting.resign)(ana.caller, game.session)
+    await (partial(hosting.leave, services.context) if how == "leave" else partial(hosting.resign, services.context))(
+        ana.caller, game.session
+    )
     assert (await game.ends())[-1] == ana.person
     rows = await services.repository.database.read_tx(lambda tx: log.results_of(tx, game.session))
     assert [(row.left_id, row.left_place) for row in rows if row.left_place] == [(ana.person, 4)]
@@ -182,9 +188,9 @@ async def test_who_left_later_is_above_who_left_earlier(services: Services) -> N
     game = await opened(services)
     ana, ben, cleo = game.players
     await game.plays(1)
-    await services.hosting.resign(ben.caller, game.session)
+    await hosting.resign(services.context, ben.caller, game.session)
     await game.plays(2)
-    await services.hosting.resign(ana.caller, game.session)
+    await hosting.resign(services.context, ana.caller, game.session)
     assert await game.ends() == [cleo.person, ana.person, ben.person]
 
 
@@ -192,7 +198,7 @@ async def test_who_was_taken_off_is_rated_neither_way(services: Services) -> Non
     game = await opened(services)
     ana, ben, cleo = game.players
     await game.plays(4)
-    await services.hosting.kick(await moderator_of(services), game.session, Seat(2))
+    await hosting.kick(services.context, await moderator_of(services), game.session, Seat(2))
     assert set(await game.ends()) == {ana.person, ben.person}
     assert cleo.person not in await services.statistics.ratings.of(Scope("tiny"))
 
@@ -204,7 +210,7 @@ async def test_the_host_replaces_somebody_who_had_stopped_playing(services: Serv
     ana, ben, cleo = game.players
     if gone:
         await on_autopilot(services, game.session, Seat(2))
-    await services.seating.replace_by_computer(await moderator_of(services), game.session, Seat(2), "steady")
+    await seating.replace_by_computer(services.context, await moderator_of(services), game.session, Seat(2), "steady")
     expected = {ana.person, ben.person} | ({cleo.person} if gone else set())
     ended = await game.ends()
     assert set(ended) == expected
@@ -226,9 +232,9 @@ async def test_a_substitute_is_not_blamed_and_who_left_is(services: Services) ->
     game = await opened(services)
     *_, cleo = game.players
     await game.plays(4)
-    await services.hosting.leave(cleo.caller, game.session)
+    await hosting.leave(services.context, cleo.caller, game.session)
     dora = await sit_down(services, 2000, "Dora")
-    await services.seating.take(dora.caller, game.session, Seat(2))
+    await seating.take_seat(services.context, dora.caller, game.session, Seat(2))
     game.players.append(dora)
     ended = await game.ends()
     assert ended[-1] == cleo.person
@@ -238,9 +244,9 @@ async def test_a_substitute_is_not_blamed_and_who_left_is(services: Services) ->
 async def test_who_comes_back_to_their_seat_has_not_left(services: Services) -> None:
     game = await opened(services)
     *_, cleo = game.players
-    await services.hosting.leave(cleo.caller, game.session)
+    await hosting.leave(services.context, cleo.caller, game.session)
     await game.plays(4)
-    await services.seating.take(cleo.caller, game.session, Seat(2))
+    await seating.take_seat(services.context, cleo.caller, game.session, Seat(2))
     assert set(await game.ends()) == set(game.people)
     rows = await services.repository.database.read_tx(lambda tx: log.results_of(tx, game.session))
     assert [row.person_id for row in rows] == list(game.people)
@@ -250,7 +256,7 @@ async def test_erasing_who_left_changes_nobody_elses_rating(services: Services) 
     game = await opened(services)
     ana, ben, cleo = game.players
     await game.plays(2)
-    await services.hosting.resign(cleo.caller, game.session)
+    await hosting.resign(services.context, cleo.caller, game.session)
     await game.ends()
     before = dict(await services.statistics.ratings.of(Scope("tiny")))
     found = await personal_data.export(services.context, cleo.person)
@@ -268,7 +274,7 @@ async def test_results_stored_before_leaving_counted_stay_as_they_were(services:
     game = await opened(services)
     *_, cleo = game.players
     await game.plays(2)
-    await services.hosting.resign(cleo.caller, game.session)
+    await hosting.resign(services.context, cleo.caller, game.session)
     await game.ends()
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(results).values(left_id=None, left_place=None, left_strength=None))
@@ -284,7 +290,7 @@ async def test_who_never_turned_up_forfeits(services: Services) -> None:
     table = await services.repository.current(session)
     seat = table.seat_of(absent.person)
     assert seat is not None
-    await services.seating.replace_by_computer(await referee(services), session, seat, "steady")
+    await seating.replace_by_computer(services.context, await referee(services), session, seat, "steady")
     await play(services, session, people[:2])
     await services.timekeeper.tick()
     done = await tournaments.load(services.context, record.id)

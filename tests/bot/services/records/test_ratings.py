@@ -8,6 +8,7 @@ import pytest
 
 from bot.services.base.model import PersonId
 from bot.services.composition import Services
+from bot.services.people.records import annulling
 from bot.services.people.records.ratings import Scope, rated, scopes_of, strengths_of
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import sit_down
@@ -139,7 +140,7 @@ async def test_an_annulled_table_leaves_the_history(services: Services) -> None:
     ana = tables[0].ana.person
     assert len(await services.statistics.ratings.history(TINY, ana)) == 3
     moderator = await sit_down(services, 4999, "Eve")
-    await services.annulling.annul(replace(moderator.caller, manages=True), tables[1].session, "trial")
+    await annulling.annul(services.context, replace(moderator.caller, manages=True), tables[1].session, "trial")
     history = await services.statistics.ratings.history(TINY, ana)
     assert [step.session for step in history] == [tables[0].session, tables[2].session]
     assert history[-1].points == (await services.statistics.ratings.of(TINY))[ana].points

@@ -9,6 +9,7 @@ from sqlalchemy import update
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal
 from bot.services.composition import Services
+from bot.services.people.records import annulling
 from bot.services.people.records.annulling import GROUNDS
 from bot.services.people.records.ratings import Scope
 from bot.services.people.records.statistics import (
@@ -20,6 +21,9 @@ from bot.services.people.records.statistics import (
     streaks_of,
     wins_of,
 )
+from bot.services.play import acting
+from bot.services.play.votes import votes
+from bot.services.seats import hosting
 from bot.services.views import session_queries
 from data.store.schema.games import sessions
 from tests.bot.services.conftest import OpenServices
@@ -95,12 +99,12 @@ async def test_only_finished_tables_count(services: Services) -> None:
     await table.everybody_pledges()
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.acting.undo(first.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     assert await services.statistics.sessions(StatisticsFilter()) == ()
     await table.everybody_passes()
-    await services.votes.ask(table.ana.caller, table.session, "undo")
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, table.ana.caller, table.session, "undo")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     await table.play_out()
     (only,) = await services.statistics.sessions(StatisticsFilter())
     outcome = (await session_queries.load_card(services.context, table.session)).outcome
@@ -110,7 +114,8 @@ async def test_only_finished_tables_count(services: Services) -> None:
     )
     await played(services)
     await start_table(services, channel=5)
-    await services.hosting.end(
+    await hosting.end(
+        services.context,
         await moderator_of(services),
         (await session_queries.in_channel(services.context, 5)) or only.session,
     )
@@ -128,24 +133,24 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
     table = await played(services)
     both = await services.statistics.record(kept.ana.person, StatisticsFilter())
     with pytest.raises(NotYours) as own:
-        await services.annulling.annul(replace(table.ben.caller, manages=True), table.session, "agreed")
+        await annulling.annul(services.context, replace(table.ben.caller, manages=True), table.session, "agreed")
     assert reason_of(own.value) == "refuse-annul-own"
     moderator = replace((await sit_down(services, 4999, "Eve")).caller, manages=True)
     for ground in GROUNDS:
-        await services.annulling.annul(moderator, table.session, ground)
-        assert await services.annulling.ground(table.session) == ground
+        await annulling.annul(services.context, moderator, table.session, ground)
+        assert await annulling.ground_of(services.context, table.session) == ground
         now = (
             dict(await services.statistics.ratings.of(Scope("tiny"))),
             await services.statistics.record(kept.ana.person, StatisticsFilter()),
         )
         assert now == before
         with pytest.raises(SessionRefusal) as refused:
-            await services.annulling.annul(moderator, table.session, ground)
+            await annulling.annul(services.context, moderator, table.session, ground)
         assert reason_of(refused.value) == "refuse-annulled-already"
-        await services.annulling.reinstate(moderator, table.session)
+        await annulling.reinstate(services.context, moderator, table.session)
         assert await services.statistics.record(kept.ana.person, StatisticsFilter()) == both
     with pytest.raises(SessionRefusal) as refused:
-        await services.annulling.reinstate(moderator, table.session)
+        await annulling.reinstate(services.context, moderator, table.session)
     assert reason_of(refused.value) == "refuse-not-annulled"
     await services.outbox.drain()
     said = "\n".join(messenger.texts_in())
@@ -156,11 +161,11 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
 async def test_only_moderators_annul_and_only_results(services: Services) -> None:
     table = await played(services)
     with pytest.raises(NotYours):
-        await services.annulling.annul(table.ana.caller, table.session, "trial")
+        await annulling.annul(services.context, table.ana.caller, table.session, "trial")
     running = await start_table(services, channel=8)
     eve = await sit_down(services, 4999, "Eve")
     with pytest.raises(SessionRefusal) as refused:
-        await services.annulling.annul(replace(eve.caller, manages=True), running.session, "trial")
+        await annulling.annul(services.context, replace(eve.caller, manages=True), running.session, "trial")
     assert reason_of(refused.value) == "refuse-not-finished"
     assert len(await services.statistics.sessions(StatisticsFilter())) == 1
 

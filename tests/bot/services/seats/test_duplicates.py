@@ -11,6 +11,7 @@ import pytest
 from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from tests.bot.games.inside import inside
@@ -36,13 +37,15 @@ async def services(
 async def opened(
     services: Services, host: Player, channel: int, luck_of: SessionId | None = None, **options: str
 ) -> SessionId:
-    card = await services.lobby.open(host.caller, SessionRequest(GAME, options=options, luck_of=luck_of), channel)
+    card = await lobbies.open_table(
+        services.context, host.caller, SessionRequest(GAME, options=options, luck_of=luck_of), channel
+    )
     return card.session
 
 
 async def played_out(services: Services, session: SessionId, players: list[Player]) -> list[Any]:
     """Everybody plays the smallest turns to the end; the pairs of every turn."""
-    await services.lobby.start(players[0].caller, session)
+    await lobbies.start(services.context, players[0].caller, session)
     pairs: list[Any] = []
     while (
         await session_queries.load_card(services.context, session)
@@ -59,7 +62,7 @@ async def finished(services: Services, channel: int = 700) -> tuple[SessionId, l
     """Ana's table for one, played to its end with a salt of hers."""
     ana = await sit_down(services, 1000, "Ana")
     session = await opened(services, ana, channel, loan="off")
-    await services.lobby.add_salt(ana.caller, session, "a pinch")
+    await lobbies.add_salt(services.context, ana.caller, session, "a pinch")
     return session, await played_out(services, session, [ana])
 
 
@@ -69,7 +72,7 @@ async def test_the_same_cards_come_again_whatever_the_seats_and_options(
     first, pairs = await finished(services)
     ben, cleo = await sit_down(services, 1001, "Ben"), await sit_down(services, 1002, "Cleo")
     session = await opened(services, ben, 701, first, loan="off", street_mode="shortest")
-    await services.lobby.join(cleo.caller, session)
+    await lobbies.join(services.context, cleo.caller, session)
     again = await played_out(services, session, [ben, cleo])
     shared = min(len(pairs), len(again))
     assert shared > 20
@@ -101,7 +104,7 @@ async def test_the_lobby_and_the_start_say_whose_cards_come(
     await said(services, clock)
     assert any(f"Luck of table #{first}" in text for text in messenger.texts_in(701))
     warning = f"The same luck comes as at table #{first}."
-    await services.lobby.start(ben.caller, session)
+    await lobbies.start(services.context, ben.caller, session)
     await said(services, clock)
     here = [message for where, message in messenger.messages.values() if where == 701]
     assert any(warning in message.body.below and "Ben" in message.text for message in here)
@@ -112,7 +115,7 @@ async def test_nothing_can_be_added_to_borrowed_luck(services: Services) -> None
     ben = await sit_down(services, 1001, "Ben")
     session = await opened(services, ben, 701, first)
     with pytest.raises(SessionRefusal) as refused:
-        await services.lobby.add_salt(ben.caller, session, "pepper")
+        await lobbies.add_salt(services.context, ben.caller, session, "pepper")
     assert reason_of(refused.value) == "refuse-salt-duplicate"
 
 
@@ -131,7 +134,7 @@ async def test_only_a_finished_table_of_the_same_game_and_server_lends_its_cards
     first, _ = await finished(services)
     ana, ben = await sit_down(services, 1000, "Ana"), await sit_down(services, 1001, "Ben")
     running = await opened(services, ana, 702)
-    await services.lobby.start(ana.caller, running)
+    await lobbies.start(services.context, ana.caller, running)
     elsewhere = Player(services, ben.person, 1001, "Ben")
     object.__setattr__(elsewhere.caller, "guild_id", 91)
     tries = [
@@ -142,7 +145,7 @@ async def test_only_a_finished_table_of_the_same_game_and_server_lends_its_cards
     ]
     for who, request, reason in tries:
         with pytest.raises(SessionRefusal) as refused:
-            await services.lobby.open(who.caller, request, 703)
+            await lobbies.open_table(services.context, who.caller, request, 703)
         assert reason_of(refused.value) == reason
         with pytest.raises(SessionRefusal):
-            await services.lobby.check(who.caller, request)
+            await lobbies.check_request(services.context, who.caller, request)

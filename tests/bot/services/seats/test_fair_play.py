@@ -10,6 +10,8 @@ import pytest
 
 from bot.services.base.model import Caller
 from bot.services.composition import Services
+from bot.services.play.votes import votes
+from bot.services.seats import hosting, seating, server_tables
 from bot.services.sessions.clocks import ABSENT_AFTER
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.errors import GameError
@@ -21,24 +23,24 @@ OTHER = Seat(1)
 
 
 async def close(services: Services, caller: Caller, table: Table) -> object:
-    return await services.hosting.end(caller, table.session)
+    return await hosting.end(services.context, caller, table.session)
 
 
 async def close_for_the_server(services: Services, caller: Caller, table: Table) -> object:
-    return await services.server_tables.close(replace(caller, administers=True), table.session, "idle")
+    return await server_tables.close(services.context, replace(caller, administers=True), table.session, "idle")
 
 
 async def take_off(services: Services, caller: Caller, table: Table) -> object:
-    return await services.hosting.kick(caller, table.session, OTHER)
+    return await hosting.kick(services.context, caller, table.session, OTHER)
 
 
 async def give_to_a_computer(services: Services, caller: Caller, table: Table) -> object:
-    return await services.seating.replace_by_computer(caller, table.session, OTHER, "steady")
+    return await seating.replace_by_computer(services.context, caller, table.session, OTHER, "steady")
 
 
 async def give_to_somebody(services: Services, caller: Caller, table: Table) -> object:
     zoe = await sit_down(services, 77, "Zoe")
-    return await services.seating.ask_person(caller, table.session, OTHER, zoe.caller.discord_id)
+    return await seating.ask_person(services.context, caller, table.session, OTHER, zoe.caller.discord_id)
 
 
 ACTS = (close, close_for_the_server, take_off, give_to_a_computer, give_to_somebody)
@@ -69,7 +71,7 @@ async def test_whoever_plays_for_ratings_does_not_decide_alone(services: Service
 async def test_whoever_played_there_does_not_either(services: Services) -> None:
     """They leave, and come back as a moderator."""
     async for act, table in tables(services, ACTS):
-        await services.hosting.leave(table.ana.caller, table.session)
+        await hosting.leave(services.context, table.ana.caller, table.session)
         caller = replace(table.ana.caller, manages=True)
         assert await refused(act(services, caller, table)) == CLOSING.get(act, "refuse-seat-rated"), act
 
@@ -88,7 +90,7 @@ async def test_where_nothing_counts_the_host_decides(services: Services) -> None
 async def test_the_one_person_left_does_not_close_it_either(services: Services) -> None:
     """Whoever left has a result there."""
     table = await start_table(services, ("Ana", "Ben"))
-    await services.hosting.resign(table.ben.caller, table.session)
+    await hosting.resign(services.context, table.ben.caller, table.session)
     assert await refused(close(services, table.ana.caller, table)) == "refuse-end-rated"
 
 
@@ -105,21 +107,21 @@ async def test_whoever_has_run_out_of_time_again_and_again_can_be_taken_off(serv
 
 async def test_an_open_seat_goes_to_the_usual_computer_player_only(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await services.hosting.leave(table.ben.caller, table.session)
-    weak = services.seating.replace_by_computer(table.ana.caller, table.session, OTHER, "random")
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    weak = seating.replace_by_computer(services.context, table.ana.caller, table.session, OTHER, "random")
     assert await refused(weak) == "refuse-seat-rated-computer"
     await give_to_a_computer(services, table.ana.caller, table)
 
 
 async def test_a_computer_player_is_not_exchanged_for_a_weaker_one(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
-    weaker = services.seating.replace_by_computer(table.ana.caller, table.session, Seat(2), "random")
+    weaker = seating.replace_by_computer(services.context, table.ana.caller, table.session, Seat(2), "random")
     assert await refused(weaker) == "refuse-seat-rated-stays"
 
 
 async def test_all_agree_to_close_it(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"))
-    await services.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     assert (await services.repository.current(table.session)).stage == "ended"

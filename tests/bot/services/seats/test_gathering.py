@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from functools import partial
 
 import pytest
 
@@ -11,6 +12,7 @@ from bot.services.base.agreement import Agreement
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
+from bot.services.seats import gathering, hosting, lobbies, seating
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from data.store.sessions import clocks, invitations
@@ -36,7 +38,7 @@ async def private_table(services: Services, *invited: Player) -> Table:
     """Ana's table, at which only invited people may sit down."""
     table = await open_table(services, ("Ana",))
     people = [one.person for one in invited]
-    await services.gathering.set_guests(table.ana.caller, table.session, private=True, people=people)
+    await gathering.set_guests(services.context, table.ana.caller, table.session, private=True, people=people)
     return table
 
 
@@ -57,30 +59,30 @@ async def test_only_invited_people_sit_down_and_others_hear_whom_to_ask(services
     ben, cleo = await guests(services)
     table = await private_table(services, ben)
     with pytest.raises(NotYours) as refused:
-        await services.lobby.join(cleo.caller, table.session)
+        await lobbies.join(services.context, cleo.caller, table.session)
     assert reason_of(refused.value) == "refuse-private"
     assert refused.value.remedy.key == "remedy-private"
-    assert (await services.lobby.join(ben.caller, table.session)).seat_of(ben.person) is not None
-    await services.gathering.invite(table.ana.caller, table.session, [cleo.person])
-    assert (await services.lobby.join(cleo.caller, table.session)).seat_of(cleo.person) is not None
+    assert (await lobbies.join(services.context, ben.caller, table.session)).seat_of(ben.person) is not None
+    await gathering.invite(services.context, table.ana.caller, table.session, [cleo.person])
+    assert (await lobbies.join(services.context, cleo.caller, table.session)).seat_of(cleo.person) is not None
 
 
 async def test_whoever_sits_there_stays_invited_and_the_host_needs_no_invitation(services: Services) -> None:
     table = await open_table(services)
-    record = await services.gathering.set_guests(table.ana.caller, table.session, private=True, people=())
+    record = await gathering.set_guests(services.context, table.ana.caller, table.session, private=True, people=())
     assert record.invited == (table.ana.person, table.ben.person)
-    await services.hosting.leave(table.ben.caller, table.session)
-    await services.lobby.join(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    await lobbies.join(services.context, table.ben.caller, table.session)
     assert (await record_of(table)).seat_of(table.ben.person) == 1
 
 
 async def test_whoever_is_taken_off_is_not_invited_any_more(services: Services) -> None:
     ben, _ = await guests(services)
     table = await private_table(services, ben)
-    await services.lobby.join(ben.caller, table.session)
-    await services.hosting.kick(await moderator_of(services), table.session, Seat(1))
+    await lobbies.join(services.context, ben.caller, table.session)
+    await hosting.kick(services.context, await moderator_of(services), table.session, Seat(1))
     with pytest.raises(NotYours) as refused:
-        await services.lobby.join(ben.caller, table.session)
+        await lobbies.join(services.context, ben.caller, table.session)
     assert reason_of(refused.value) == "refuse-private"
 
 
@@ -88,17 +90,17 @@ async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services
     ben, cleo = await guests(services)
     table = await private_table(services, ben)
     with pytest.raises(NotYours):
-        await services.gathering.invite(ben.caller, table.session, [cleo.person])
+        await gathering.invite(services.context, ben.caller, table.session, [cleo.person])
     with pytest.raises(SessionRefusal) as refused:
-        await services.gathering.invite(table.ana.caller, table.session, [ben.person])
+        await gathering.invite(services.context, table.ana.caller, table.session, [ben.person])
     assert reason_of(refused.value) == "refuse-invited-already"
     many = [PersonId((await sit_down(services, 3000 + at, f"P{at}")).person) for at in range(25)]
     with pytest.raises(SessionRefusal) as refused:
-        await services.gathering.invite(table.ana.caller, table.session, many)
+        await gathering.invite(services.context, table.ana.caller, table.session, many)
     assert reason_of(refused.value) == "refuse-invite-many"
-    await services.hosting.end(await moderator_of(services), table.session)
+    await hosting.end(services.context, await moderator_of(services), table.session)
     with pytest.raises(SessionRefusal) as refused:
-        await services.gathering.invite(table.ana.caller, table.session, [cleo.person])
+        await gathering.invite(services.context, table.ana.caller, table.session, [cleo.person])
     assert reason_of(refused.value) == "refuse-table-over"
 
 
@@ -108,50 +110,52 @@ async def test_invitations_survive_a_restart(open_services: OpenServices, servic
     other = await restarted(open_services, services)
     assert set((await other.repository.current(table.session)).invited) == {table.ana.person, ben.person}
     with pytest.raises(NotYours):
-        await other.lobby.join(cleo.caller, table.session)
+        await lobbies.join(other.context, cleo.caller, table.session)
 
 
 async def test_an_open_seat_of_a_private_session_is_for_invited_people(services: Services) -> None:
     ben, cleo = await guests(services)
     table = await private_table(services, ben)
-    await services.lobby.join(ben.caller, table.session)
+    await lobbies.join(services.context, ben.caller, table.session)
     dan = await sit_down(services, 2003, "Dan")
-    await services.gathering.invite(table.ana.caller, table.session, [dan.person])
-    await services.lobby.start(table.ana.caller, table.session)
-    await services.hosting.leave(ben.caller, table.session)
+    await gathering.invite(services.context, table.ana.caller, table.session, [dan.person])
+    await lobbies.start(services.context, table.ana.caller, table.session)
+    await hosting.leave(services.context, ben.caller, table.session)
     with pytest.raises(NotYours) as refused:
-        await services.seating.take(cleo.caller, table.session, Seat(1))
+        await seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
     assert reason_of(refused.value) == "refuse-private-seat"
-    await services.seating.take(dan.caller, table.session, Seat(1))
+    await seating.take_seat(services.context, dan.caller, table.session, Seat(1))
     assert (await record_of(table)).seat_of(dan.person) == 1
 
 
 async def test_whoever_is_asked_to_replace_somebody_is_invited_with_it(services: Services) -> None:
     ben, cleo = await guests(services)
     table = await private_table(services, ben)
-    await services.lobby.join(ben.caller, table.session)
-    await services.lobby.start(table.ana.caller, table.session)
-    await services.seating.ask_person(await moderator_of(services), table.session, Seat(1), cleo.caller.discord_id)
-    await services.seating.take(cleo.caller, table.session, Seat(1))
+    await lobbies.join(services.context, ben.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
+    await seating.ask_person(
+        services.context, await moderator_of(services), table.session, Seat(1), cleo.caller.discord_id
+    )
+    await seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
     assert cleo.person in (await record_of(table)).invited
 
 
 async def test_a_rematch_keeps_who_is_invited_and_how_it_begins(services: Services) -> None:
     ben, cleo = await guests(services)
     table = await private_table(services, ben, cleo)
-    await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
-    await services.lobby.join(ben.caller, table.session)
-    await services.lobby.start(table.ana.caller, table.session)
-    await services.hosting.end(await moderator_of(services), table.session)
-    rematch = await services.lobby.rematch(ben.caller, await record_of(table))
+    await gathering.set_start(services.context, table.ana.caller, table.session, full=True, at=None)
+    await lobbies.join(services.context, ben.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
+    await hosting.end(services.context, await moderator_of(services), table.session)
+    rematch = await lobbies.rematch(services.context, ben.caller, await record_of(table))
     assert rematch.record.agreement.private
     assert rematch.record.agreement.starts_full
     assert set(rematch.record.invited) == {table.ana.person, ben.person, cleo.person}
     assert [one.person for one in rematch.record.seats] == [ben.person]
     stranger = await sit_down(services, 2004, "Eve")
     with pytest.raises(NotYours):
-        await services.lobby.join(stranger.caller, rematch.record.session)
-    await services.lobby.join(cleo.caller, rematch.record.session)
+        await lobbies.join(services.context, stranger.caller, rematch.record.session)
+    await lobbies.join(services.context, cleo.caller, rematch.record.session)
 
 
 async def test_an_erased_person_is_invited_nowhere(services: Services) -> None:
@@ -207,7 +211,7 @@ async def test_nobody_is_called_who_sits_there_by_then(open_services: OpenServic
     services = await announcing(open_services)
     ben, _ = await guests(services)
     table = await private_table(services, ben)
-    await services.lobby.join(ben.caller, table.session)
+    await lobbies.join(services.context, ben.caller, table.session)
     await services.outbox.drain()
     assert not [text for text in messenger.texts_in() if "invites you" in text]
 
@@ -219,9 +223,9 @@ async def test_people_are_let_into_the_thread_before_they_are_called(
     services = await announcing(open_services)
     ben, cleo = await guests(services)
     table = await private_table(services, ben)
-    await services.gathering.invite(table.ana.caller, table.session, [cleo.person])
+    await gathering.invite(services.context, table.ana.caller, table.session, [cleo.person])
     thread = await messenger.open_private_thread(CHANNEL, "own")
-    await services.gathering.move_to_thread(table.ana.caller, table.session, CHANNEL, thread)
+    await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, thread)
     messenger.faults = [TryLater(5.0)]
     await services.outbox.drain()
     clock.pass_seconds(60)
@@ -242,7 +246,7 @@ async def test_somebody_who_cannot_be_let_in_keeps_nobody_else_outside(
     table = await private_table(services, ben, cleo)
     await services.outbox.drain()
     thread = await messenger.open_private_thread(CHANNEL, "own")
-    await services.gathering.move_to_thread(table.ana.caller, table.session, CHANNEL, thread)
+    await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, thread)
     call = (await rows(services, table.session, "invite"))[-1]
     messenger.faults = [NotNow("permission"), None, None]
     await services.outbox.send(call)
@@ -252,9 +256,9 @@ async def test_somebody_who_cannot_be_let_in_keeps_nobody_else_outside(
 async def test_a_session_is_moved_to_one_thread_only(services: Services, messenger: FakeMessenger) -> None:
     table = await open_table(services)
     first, second = [await messenger.open_thread(CHANNEL, "own") for _ in range(2)]
-    await services.gathering.move_to_thread(table.ana.caller, table.session, CHANNEL, first)
+    await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, first)
     with pytest.raises(SessionRefusal) as refused:
-        await services.gathering.move_to_thread(table.ana.caller, table.session, CHANNEL, second)
+        await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, second)
     assert reason_of(refused.value) == "refuse-thread-already"
     assert await session_queries.in_channel(services.context, CHANNEL) is None
     assert await session_queries.in_channel(services.context, first) == table.session
@@ -270,11 +274,11 @@ async def begins(table: Table) -> list[tuple[str, str]]:
 @on_both_stores
 async def test_a_full_table_begins_by_itself_and_exactly_once(services: Services, clock: FakeClock) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"))
-    await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
+    await gathering.set_start(services.context, table.ana.caller, table.session, full=True, at=None)
     await services.timekeeper.tick()
     assert (await record_of(table)).gathering
     dan = await sit_down(services, 2003, "Dan")
-    await services.lobby.join(dan.caller, table.session)
+    await lobbies.join(services.context, dan.caller, table.session)
     await asyncio.gather(*(services.timekeeper.tick() for _ in range(3)))
     await services.timekeeper.tick()
     assert (await record_of(table)).stage == "running"
@@ -289,7 +293,7 @@ async def test_a_full_table_begins_by_itself_and_exactly_once(services: Services
 async def test_a_killed_process_leaves_the_start_to_the_next(open_services: OpenServices, services: Services) -> None:
     """Between the last seat and the start, and with two processes that both find it due."""
     table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
-    await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
+    await gathering.set_start(services.context, table.ana.caller, table.session, full=True, at=None)
     one, two = await restarted(open_services, services), await open_services(seed=99)
     assert (await one.repository.current(table.session)).gathering
     await asyncio.gather(one.timekeeper.tick(), two.timekeeper.tick())
@@ -300,8 +304,8 @@ async def test_a_killed_process_leaves_the_start_to_the_next(open_services: Open
 
 async def test_a_seat_given_up_in_time_stops_the_start(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
-    await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
-    await services.hosting.leave(table.players[2].caller, table.session)
+    await gathering.set_start(services.context, table.ana.caller, table.session, full=True, at=None)
+    await hosting.leave(services.context, table.players[2].caller, table.session)
     await services.timekeeper.tick()
     assert (await record_of(table)).gathering
 
@@ -309,7 +313,7 @@ async def test_a_seat_given_up_in_time_stops_the_start(services: Services) -> No
 async def test_it_begins_at_its_time(services: Services, clock: FakeClock) -> None:
     table = await open_table(services)
     at = clock.now() + timedelta(hours=2)
-    await services.gathering.set_start(table.ana.caller, table.session, full=False, at=at)
+    await gathering.set_start(services.context, table.ana.caller, table.session, full=False, at=at)
     await pass_time(services, clock, 1.9 * HOUR)
     assert (await record_of(table)).gathering
     await pass_time(services, clock, 0.2 * HOUR)
@@ -322,7 +326,9 @@ async def test_an_outage_does_not_move_an_agreed_time(
 ) -> None:
     table = await open_table(services)
     await services.pulse.keep_time()
-    await services.gathering.set_start(table.ana.caller, table.session, full=False, at=clock.now() + timedelta(hours=1))
+    await gathering.set_start(
+        services.context, table.ana.caller, table.session, full=False, at=clock.now() + timedelta(hours=1)
+    )
     clock.pass_seconds(2 * HOUR)
     other = await restarted(open_services, services)
     await other.timekeeper.tick()
@@ -332,7 +338,7 @@ async def test_an_outage_does_not_move_an_agreed_time(
 async def test_with_too_few_players_it_says_so_and_stays_open(services: Services, clock: FakeClock) -> None:
     table = await open_table(services, ("Ana",))
     at = clock.now() + timedelta(hours=1)
-    await services.gathering.set_start(table.ana.caller, table.session, full=False, at=at)
+    await gathering.set_start(services.context, table.ana.caller, table.session, full=False, at=at)
     await pass_time(services, clock, 1.1 * HOUR)
     record = await record_of(table)
     assert record.gathering
@@ -342,14 +348,16 @@ async def test_with_too_few_players_it_says_so_and_stays_open(services: Services
     await pass_time(services, clock, HOUR)
     assert await begins(table) == [("too-few", "system")]
     ben, _ = await guests(services)
-    await services.lobby.join(ben.caller, table.session)
-    assert (await services.lobby.start(table.ana.caller, table.session)).stage == "running"
+    await lobbies.join(services.context, ben.caller, table.session)
+    assert (await lobbies.start(services.context, table.ana.caller, table.session)).stage == "running"
 
 
 @on_both_stores
 async def test_a_lobby_is_kept_until_its_time(services: Services, clock: FakeClock) -> None:
     table = await open_table(services)
-    await services.gathering.set_start(table.ana.caller, table.session, full=False, at=clock.now() + timedelta(days=40))
+    await gathering.set_start(
+        services.context, table.ana.caller, table.session, full=False, at=clock.now() + timedelta(days=40)
+    )
     for _ in range(39):
         await pass_time(services, clock, DAY)
     assert (await record_of(table)).gathering
@@ -359,7 +367,7 @@ async def test_a_lobby_is_kept_until_its_time(services: Services, clock: FakeClo
 
 async def test_a_start_can_be_taken_back_and_is_neither_past_nor_far_away(services: Services, clock: FakeClock) -> None:
     table, now = await open_table(services), clock.now()
-    start = services.gathering.set_start
+    start = partial(gathering.set_start, services.context)
     for at, reason in ((now, "refuse-start-past"), (now + timedelta(days=61), "refuse-start-far")):
         with pytest.raises(SessionRefusal) as refused:
             await start(table.ana.caller, table.session, full=False, at=at)
@@ -377,7 +385,7 @@ async def test_a_request_brings_all_of_it(services: Services, clock: FakeClock) 
     at = clock.now() + timedelta(hours=1)
     agreed = Agreement(private=True, starts_full=True, starts_at=at)
     request = SessionRequest("tiny", computers=("steady",), agreement=agreed)
-    record = await services.lobby.open(ana.caller, request, CHANNEL)
+    record = await lobbies.open_table(services.context, ana.caller, request, CHANNEL)
     services.repository.forget()
     stored = await services.repository.current(SessionId(record.session))
     meant = replace(agreed, minimum=2, maximum=4, options=stored.agreement.options)

@@ -9,6 +9,8 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest, TooMuch
 from bot.services.composition import Limits, Services
+from bot.services.play import undoing
+from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from data.store.sessions import session_lists
 from engines.core.rng import commitment
@@ -23,7 +25,7 @@ async def test_a_channel_has_one_live_table(services: Services) -> None:
         await open_table(services)
     assert reason_of(refusal.value) == "refuse-channel-taken"
     assert await session_queries.in_channel(services.context, CHANNEL) == table.session
-    await services.hosting.end(await moderator_of(services), table.session)
+    await hosting.end(services.context, await moderator_of(services), table.session)
     assert (await open_table(services)).session != table.session
 
 
@@ -38,10 +40,10 @@ async def test_a_full_table_and_a_second_seat_are_refused(services: Services) ->
     table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
     dan = await sit_down(services, 9, "Dan")
     with pytest.raises(SessionRefusal) as refusal:
-        await services.lobby.join(dan.caller, table.session)
+        await lobbies.join(services.context, dan.caller, table.session)
     assert reason_of(refusal.value) == "refuse-table-full"
     with pytest.raises(SessionRefusal) as refusal:
-        await services.lobby.join(table.ben.caller, table.session)
+        await lobbies.join(services.context, table.ben.caller, table.session)
     assert reason_of(refusal.value) == "refuse-already-seated"
 
 
@@ -62,7 +64,7 @@ async def test_a_request_that_does_not_fit_is_refused(
 ) -> None:
     ana = await sit_down(services, 1, "Ana")
     with pytest.raises(SessionRefusal) as refusal:
-        await services.lobby.open(ana.caller, request_, CHANNEL)
+        await lobbies.open_table(services.context, ana.caller, request_, CHANNEL)
     assert reason_of(refusal.value) == reason
     assert refusal.value.remedy.key == reason.replace("refuse", "remedy")
     assert await session_queries.in_channel(services.context, CHANNEL) is None
@@ -70,25 +72,25 @@ async def test_a_request_that_does_not_fit_is_refused(
 
 async def test_options_are_the_hosts_and_checked(services: Services) -> None:
     table = await open_table(services)
-    card = await services.lobby.set_options(table.ana.caller, table.session, {"rounds": "2"})
-    card = await services.lobby.set_options(table.ana.caller, table.session, {"deck": "long"})
+    card = await lobbies.set_options(services.context, table.ana.caller, table.session, {"rounds": "2"})
+    card = await lobbies.set_options(services.context, table.ana.caller, table.session, {"deck": "long"})
     assert dict(card.agreement.options) == {"rounds": 2, "deck": "long"}
     with pytest.raises(NotYours):
-        await services.lobby.set_options(table.ben.caller, table.session, {"rounds": "1"})
+        await lobbies.set_options(services.context, table.ben.caller, table.session, {"rounds": "1"})
     with pytest.raises(SessionRefusal):
-        await services.lobby.set_options(table.ana.caller, table.session, {"rounds": "0"})
+        await lobbies.set_options(services.context, table.ana.caller, table.session, {"rounds": "0"})
 
 
 async def test_a_table_needs_its_people_before_it_starts(services: Services) -> None:
     table = await open_table(services, ("Ana",))
     with pytest.raises(SessionRefusal) as refusal:
-        await services.lobby.start(table.ana.caller, table.session)
+        await lobbies.start(services.context, table.ana.caller, table.session)
     assert reason_of(refusal.value) == "refuse-too-few"
-    await services.lobby.set_computers(table.ana.caller, table.session, ("steady",))
-    card = await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.set_computers(services.context, table.ana.caller, table.session, ("steady",))
+    card = await lobbies.start(services.context, table.ana.caller, table.session)
     assert card.stage == "running"
     with pytest.raises(SessionRefusal) as refusal:
-        await services.lobby.start(table.ana.caller, table.session)
+        await lobbies.start(services.context, table.ana.caller, table.session)
     assert reason_of(refusal.value) == "refuse-already-running"
 
 
@@ -97,14 +99,14 @@ async def test_the_luck_is_promised_first_and_opened_last(services: Services) ->
     promised = (await session_queries.load_card(services.context, table.session)).commitment
     first = (await session_queries.public_log(services.context, table.session))[0]
     assert any(("commitment", promised) in line.args for line in first.lines)
-    card = await services.lobby.add_salt(table.ben.caller, table.session, "  tulips ")
+    card = await lobbies.add_salt(services.context, table.ben.caller, table.session, "  tulips ")
     assert len(card.salts) == 1
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     luck = await session_queries.luck_of(services.context, table.session)
     assert luck.seed is None
     assert luck.salts == (hashlib.sha256(b"tulips").hexdigest(),)
     with pytest.raises(SessionRefusal):
-        await services.lobby.add_salt(table.ben.caller, table.session, "late")
+        await lobbies.add_salt(services.context, table.ben.caller, table.session, "late")
     await table.play_out()
     seed = (await session_queries.luck_of(services.context, table.session)).seed
     assert seed is not None
@@ -114,19 +116,19 @@ async def test_the_luck_is_promised_first_and_opened_last(services: Services) ->
 async def test_leaving_a_lobby_frees_the_seat_and_hands_the_host_on(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"))
     card = await session_queries.card_of(
-        services.context, await services.hosting.leave(table.ana.caller, table.session)
+        services.context, await hosting.leave(services.context, table.ana.caller, table.session)
     )
     assert [seat.name for seat in card.seats] == ["Ben", "Cleo"]
     assert card.host == table.ben.person
-    await services.hosting.leave(table.ben.caller, table.session)
-    record = await services.hosting.leave(table.players[2].caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    record = await hosting.leave(services.context, table.players[2].caller, table.session)
     assert record.stage == "ended"
     assert await session_queries.in_channel(services.context, CHANNEL) is None
 
 
 async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"))
-    card = await services.hosting.leave(table.ana.caller, table.session)
+    card = await hosting.leave(services.context, table.ana.caller, table.session)
     assert card.seats[0].computer == "steady"
     assert card.host == table.ben.person
     last = (await session_queries.public_log(services.context, table.session))[-1]
@@ -140,32 +142,32 @@ async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(services: 
 
 async def test_a_game_without_people_is_over(services: Services) -> None:
     table = await start_table(services, ("Ana",), ("steady",))
-    card = await services.hosting.leave(table.ana.caller, table.session)
+    card = await hosting.leave(services.context, table.ana.caller, table.session)
     assert card.stage == "ended"
     assert card.host is None
 
 
 async def test_only_a_host_or_moderator_kicks_names_hosts_and_ends(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    hosting, ben, session = services.hosting, table.ben.caller, table.session
+    context, ben, session = services.context, table.ben.caller, table.session
     for refused in (
-        hosting.kick(ben, session, Seat(2)),
-        hosting.make_host(ben, session, ben.person),
-        hosting.end(ben, session),
-        services.undoing.rewind(ben, session, 1),
+        hosting.kick(context, ben, session, Seat(2)),
+        hosting.make_host(context, ben, session, ben.person),
+        hosting.end(context, ben, session),
+        undoing.rewind(services.context, ben, session, 1),
     ):
         with pytest.raises(NotYours) as refusal:
             await refused
         assert reason_of(refusal.value) == "refuse-not-host"
-    card = await hosting.kick(await moderator_of(services), session, Seat(2))
+    card = await hosting.kick(context, await moderator_of(services), session, Seat(2))
     assert card.seats[2].computer
-    card = await hosting.make_host(table.ana.caller, session, ben.person)
+    card = await hosting.make_host(context, table.ana.caller, session, ben.person)
     assert card.host == ben.person
     moderator = await sit_down(services, 44, "Mo")
     caller = type(moderator.caller)(moderator.person, 44, "Mo", 90, CHANNEL, manages=True)
-    assert (await hosting.end(caller, session)).stage == "ended"
+    assert (await hosting.end(context, caller, session)).stage == "ended"
     with pytest.raises(SessionRefusal) as over:
-        await hosting.end(caller, session)
+        await hosting.end(context, caller, session)
     assert reason_of(over.value) == "refuse-table-over"
 
 
@@ -173,32 +175,32 @@ async def test_kicking_knows_its_limits(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
     for seat, reason in ((0, "kick-yourself"), (2, "kick-computer"), (7, "no-such-seat")):
         with pytest.raises(SessionRefusal) as refusal:
-            await services.hosting.kick(table.ana.caller, table.session, Seat(seat))
+            await hosting.kick(services.context, table.ana.caller, table.session, Seat(seat))
         assert reason_of(refusal.value) == f"refuse-{reason}"
 
 
 async def test_open_tables_are_limited_per_person_and_per_server(open_services: OpenServices) -> None:
-    services = await open_services(Limits(tables_per_person=2, tables_per_server=3))
+    services = await open_services(limits=Limits(tables_per_person=2, tables_per_server=3))
     await open_table(services, ("Ana",), channel=1)
     await open_table(services, ("Ana",), channel=2)
     with pytest.raises(TooMuch) as refusal:
         await open_table(services, ("Ana",), channel=3)
     assert reason_of(refusal.value) == "refuse-too-many-tables"
     ben = await sit_down(services, 2, "Ben")
-    third = await services.lobby.open(ben.caller, SessionRequest("tiny"), 3)
+    third = await lobbies.open_table(services.context, ben.caller, SessionRequest("tiny"), 3)
     ana = await sit_down(services, 1000, "Ana")
     with pytest.raises(TooMuch):
-        await services.lobby.join(ana.caller, third.session)
+        await lobbies.join(services.context, ana.caller, third.session)
     cleo = await sit_down(services, 3, "Cleo")
     with pytest.raises(TooMuch) as refusal:
-        await services.lobby.open(cleo.caller, SessionRequest("tiny"), 4)
+        await lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), 4)
     assert reason_of(refusal.value) == "refuse-server-full"
 
 
 async def test_actions_are_limited_per_minute_and_the_refusal_says_until_when(
     open_services: OpenServices, clock: FakeClock
 ) -> None:
-    services = await open_services(Limits(actions_per_minute=5))
+    services = await open_services(limits=Limits(actions_per_minute=5))
     table = await start_table(services)
     began = int(clock.now().timestamp())
     first = await table.at_turn()
@@ -220,8 +222,8 @@ async def test_a_table_moves_to_another_channel(services: Services) -> None:
     table = await start_table(services)
     other = await open_table(services, ("Cleo",), channel=702)
     with pytest.raises(SessionRefusal):
-        await services.hosting.move(table.ana.caller, table.session, 702)
-    card = await services.hosting.move(table.ben.caller, table.session, 703)
+        await hosting.move(services.context, table.ana.caller, table.session, 702)
+    card = await hosting.move(services.context, table.ben.caller, table.session, 703)
     assert card.channel_id == 703
     assert await session_queries.in_channel(services.context, 703) == table.session
     assert await session_queries.in_channel(services.context, CHANNEL) is None
@@ -236,7 +238,7 @@ async def test_my_games_lists_what_waits_for_me_first(services: Services) -> Non
     assert {line.session for line in lines} == {one.session, two.session}
     assert lines[0].my_turn
     assert lines[0].opponents in {("Ana",), ("Ben",)}
-    await services.hosting.end(await moderator_of(services), one.session)
+    await hosting.end(services.context, await moderator_of(services), one.session)
     assert [line.session for line in await session_queries.lines_of_person(services.context, mover.person)] == [
         two.session
     ]
@@ -246,23 +248,23 @@ async def test_my_games_lists_what_waits_for_me_first(services: Services) -> Non
 
 
 async def test_a_request_can_be_checked_before_a_thread_is_opened(open_services: OpenServices) -> None:
-    services = await open_services(Limits(tables_per_person=1))
+    services = await open_services(limits=Limits(tables_per_person=1))
     ana = await sit_down(services, 1000, "Ana")
-    await services.lobby.check(ana.caller, SessionRequest("tiny"))
+    await lobbies.check_request(services.context, ana.caller, SessionRequest("tiny"))
     with pytest.raises(SessionRefusal):
-        await services.lobby.check(ana.caller, SessionRequest("tiny", pace="hasty"))
+        await lobbies.check_request(services.context, ana.caller, SessionRequest("tiny", pace="hasty"))
     await open_table(services, ("Ana",))
     with pytest.raises(TooMuch):
-        await services.lobby.check(ana.caller, SessionRequest("tiny"))
+        await lobbies.check_request(services.context, ana.caller, SessionRequest("tiny"))
 
 
 async def test_everything_that_makes_the_bot_speak_counts_as_an_action(open_services: OpenServices) -> None:
-    services = await open_services(Limits(actions_per_minute=3))
+    services = await open_services(limits=Limits(actions_per_minute=3))
     table = await open_table(services, ("Ana",))
     for _ in range(2):
-        await services.hosting.status_anew(table.ana.caller, table.session)
+        await hosting.repost_status(services.context, table.ana.caller, table.session)
     with pytest.raises(TooMuch):
-        await services.hosting.status_anew(table.ana.caller, table.session)
+        await hosting.repost_status(services.context, table.ana.caller, table.session)
 
 
 async def test_a_computer_player_keeps_the_name_it_was_shown_with(services: Services) -> None:
@@ -270,18 +272,18 @@ async def test_a_computer_player_keeps_the_name_it_was_shown_with(services: Serv
     named = (await session_queries.load_card(services.context, table.session)).seats[1].name
     ben = await sit_down(services, 2, "Ben")
     card_of = partial(session_queries.card_of, services.context)
-    card = await card_of(await services.lobby.join(ben.caller, table.session))
+    card = await card_of(await lobbies.join(services.context, ben.caller, table.session))
     assert [seat.name for seat in card.seats] == ["Ana", "Ben", named]
-    record = await services.lobby.set_computers(table.ana.caller, table.session, ("steady", "random"))
+    record = await lobbies.set_computers(services.context, table.ana.caller, table.session, ("steady", "random"))
     assert record.seats[2].name == named
-    await services.lobby.start(table.ana.caller, table.session)
-    card = await card_of(await services.hosting.leave(ben.caller, table.session))
+    await lobbies.start(services.context, table.ana.caller, table.session)
+    card = await card_of(await hosting.leave(services.context, ben.caller, table.session))
     assert len({seat.name for seat in card.seats}) == 4
 
 
 async def test_the_last_table_of_a_channel_is_found_after_its_end(services: Services) -> None:
     table = await open_table(services)
-    await services.hosting.end(await moderator_of(services), table.session)
+    await hosting.end(services.context, await moderator_of(services), table.session)
     assert await session_queries.in_channel(services.context, CHANNEL) is None
     assert await session_queries.last_in_channel(services.context, CHANNEL) == table.session
     assert await session_queries.last_in_channel(services.context, 4711) is None
@@ -289,7 +291,7 @@ async def test_the_last_table_of_a_channel_is_found_after_its_end(services: Serv
 
 async def test_joining_a_table_that_is_over_says_so_also_to_who_sat_there(services: Services) -> None:
     table = await open_table(services)
-    await services.hosting.end(await moderator_of(services), table.session)
+    await hosting.end(services.context, await moderator_of(services), table.session)
     with pytest.raises(SessionRefusal) as refused:
-        await services.lobby.join(table.ben.caller, table.session)
+        await lobbies.join(services.context, table.ben.caller, table.session)
     assert reason_of(refused.value) == "refuse-table-over"

@@ -8,7 +8,9 @@ import pytest
 
 from bot.services.base.model import NotYours, PersonId, Share
 from bot.services.composition import Services
-from bot.services.seats import reliability
+from bot.services.play import acting
+from bot.services.play.votes import votes
+from bot.services.seats import lobbies, reliability
 from bot.services.seats.reliability import ENOUGH, WINDOW
 from bot.services.views import session_queries
 from data.store.sessions import log
@@ -80,7 +82,7 @@ async def test_a_decision_taken_again_after_an_undo_counts_once(services: Servic
     table = await start_table(services)
     first = await table.at_turn()
     await first.say(table.session, "pass")
-    await services.acting.undo(first.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     assert await share(services, first) == Share(0, 0)
     await first.say(table.session, "pass")
     assert await share(services, first) == Share(1, 1)
@@ -88,9 +90,9 @@ async def test_a_decision_taken_again_after_an_undo_counts_once(services: Servic
 
 async def test_an_agreed_pause_counts_against_nobody(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
-    await services.votes.ask(table.ana.caller, table.session, "pause", hours=14 * 24)
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=14 * 24)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     await pass_time(services, clock, 13 * DAY)
     await (await table.at_turn()).say(table.session, "pass")
     assert {one.in_time - one.decisions for one in (await recounted(services, [table])).values()} == {0}
@@ -134,13 +136,15 @@ async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, 
     assert counts[worst.person].percent < 95
     zoe = await sit_down(services, 50, "Zoe")
     lobby = await open_table(services, ("Yan",), channel=8000)
-    await services.lobby.set_reliability(lobby.ana.caller, lobby.session, 95)
-    await services.lobby.join(zoe.caller, lobby.session)
+    await lobbies.set_reliability(services.context, lobby.ana.caller, lobby.session, 95)
+    await lobbies.join(services.context, zoe.caller, lobby.session)
     with pytest.raises(NotYours) as refusal:
-        await services.lobby.join(worst.caller, lobby.session)
+        await lobbies.join(services.context, worst.caller, lobby.session)
     assert reason_of(refusal.value) == "refuse-unreliable"
-    await services.lobby.set_reliability(lobby.ana.caller, lobby.session, 0)
-    card = await session_queries.card_of(services.context, await services.lobby.join(worst.caller, lobby.session))
+    await lobbies.set_reliability(services.context, lobby.ana.caller, lobby.session, 0)
+    card = await session_queries.card_of(
+        services.context, await lobbies.join(services.context, worst.caller, lobby.session)
+    )
     assert [seat.share for seat in card.seats[1:]] == [None, counts[worst.person]]
 
 
@@ -152,7 +156,7 @@ async def test_only_hosts_ask_and_only_before_the_start(services: Services) -> N
         (table.ana, table.session, "refuse-already-running"),
     ):
         with pytest.raises(GameError) as refusal:
-            await services.lobby.set_reliability(player.caller, session, 90)
+            await lobbies.set_reliability(services.context, player.caller, session, 90)
         assert reason_of(refusal.value) == reason
 
 
@@ -163,7 +167,7 @@ async def test_the_share_is_the_same_after_a_restart(open_services: OpenServices
     first = await table.at_turn()
     await first.say(table.session, "pass")
     lobby = await open_table(services, ("Yan",), channel=8000)
-    await services.lobby.set_reliability(lobby.ana.caller, lobby.session, 95)
+    await lobbies.set_reliability(services.context, lobby.ana.caller, lobby.session, 95)
     again = await open_services()
     assert await share(again, first) == await share(services, first)
     assert (await session_queries.load_card(again.context, lobby.session)).agreement.reliability == 95

@@ -10,6 +10,7 @@ import pytest
 from bot.services.base.limits import Limits
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
 from bot.services.composition import Services
+from bot.services.seats import hosting, lobbies
 from data.store.sessions import session_lists
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import (
@@ -28,7 +29,7 @@ async def played(services: Services, *computers: str) -> Table:
     """Return a table of Ana, Ben and Cleo that is over: played out, or closed where computer players sit at it."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"), computers, options={"rounds": "2"})
     if computers:
-        await services.hosting.end(await moderator_of(services), table.session)
+        await hosting.end(services.context, await moderator_of(services), table.session)
     else:
         await table.play_out()
     return table
@@ -36,13 +37,13 @@ async def played(services: Services, *computers: str) -> Table:
 
 async def asked(services: Services, table: Table, player: int = 0) -> SessionId:
     before = await services.repository.current(table.session)
-    return (await services.lobby.rematch(table.players[player].caller, before)).record.session
+    return (await lobbies.rematch(services.context, table.players[player].caller, before)).record.session
 
 
 async def test_it_has_the_same_settings_and_only_whoever_asked_sits(services: Services) -> None:
     table = await played(services, "steady")
     before = await services.repository.current(table.session)
-    rematch = await services.lobby.rematch(table.ben.caller, before)
+    rematch = await lobbies.rematch(services.context, table.ben.caller, before)
     assert rematch.opened
     assert rematch.invited == 2
     after = await services.repository.current(rematch.record.session)
@@ -63,8 +64,8 @@ async def test_seats_are_moved_on_by_one_whoever_comes_first(services: Services)
     ana, ben, cleo = table.players
     session = await asked(services, table, 2)
     for who in (ana, ben):
-        await services.lobby.join(who.caller, session)
-    await services.lobby.start(cleo.caller, session)
+        await lobbies.join(services.context, who.caller, session)
+    await lobbies.start(services.context, cleo.caller, session)
     first = await services.repository.current(table.session)
     after = await services.repository.current(session)
     assert after.state is not None
@@ -77,8 +78,8 @@ async def test_somebody_new_sits_behind_the_others(services: Services) -> None:
     table = await played(services)
     session = await asked(services, table)
     dan = await sit_down(services, 9, "Dan")
-    await services.lobby.join(dan.caller, session)
-    await services.lobby.join(table.ben.caller, session)
+    await lobbies.join(services.context, dan.caller, session)
+    await lobbies.join(services.context, table.ben.caller, session)
     after = await services.repository.current(session)
     assert [one.person for one in after.seats] == [table.ben.person, table.ana.person, dan.person]
 
@@ -87,7 +88,7 @@ async def test_two_presses_open_one_table_and_the_second_person_sits_down(servic
     table = await played(services)
     before = await services.repository.current(table.session)
     found = await asyncio.gather(
-        *(services.lobby.rematch(player.caller, before) for player in table.players[:2]),
+        *(lobbies.rematch(services.context, player.caller, before) for player in table.players[:2]),
     )
     assert [one.opened for one in found].count(True) == 1
     assert len({one.record.session for one in found}) == 1
@@ -105,7 +106,7 @@ async def test_two_processes_open_one_table(open_services: OpenServices) -> None
     table = await played(one)
     before = await two.repository.current(table.session)
     found = await asyncio.gather(
-        one.lobby.rematch(table.ana.caller, before), two.lobby.rematch(table.ben.caller, before)
+        lobbies.rematch(one.context, table.ana.caller, before), lobbies.rematch(two.context, table.ben.caller, before)
     )
     assert len({each.record.session for each in found}) == 1
 
@@ -129,25 +130,25 @@ async def test_who_may_not_ask_and_where_it_cannot_be(services: Services) -> Non
     before = await services.repository.current(running.session)
     dan = await sit_down(services, 9, "Dan")
     with pytest.raises(NotYours):
-        await services.lobby.rematch(dan.caller, before)
+        await lobbies.rematch(services.context, dan.caller, before)
     elsewhere = replace(running.ana.caller, channel_id=CHANNEL + 1)
     with pytest.raises(SessionRefusal) as refusal:
-        await services.lobby.rematch(elsewhere, before)
+        await lobbies.rematch(services.context, elsewhere, before)
     assert reason_of(refusal.value) == "refuse-rematch-elsewhere"
     with pytest.raises(SessionRefusal) as refusal:
-        await services.lobby.rematch(running.ana.caller, replace(before, seen_from=CHANNEL))
+        await lobbies.rematch(services.context, running.ana.caller, replace(before, seen_from=CHANNEL))
     assert reason_of(refusal.value) == "refuse-rematch-tournament"
     other = await open_table(services)
     with pytest.raises(SessionRefusal) as refusal:
         await asked(services, running)
     assert reason_of(refusal.value) == "refuse-channel-taken"
-    await services.hosting.end(await moderator_of(services), other.session)
+    await hosting.end(services.context, await moderator_of(services), other.session)
     assert await asked(services, running) > other.session
 
 
 async def test_limits_hold_for_a_rematch(open_services: OpenServices) -> None:
     services = await open_services(limits=Limits(tables_per_person=1))
     table = await played(services)
-    await services.lobby.open(table.ana.caller, SessionRequest("tiny"), CHANNEL + 5)
+    await lobbies.open_table(services.context, table.ana.caller, SessionRequest("tiny"), CHANNEL + 5)
     with pytest.raises(TooMuch):
         await asked(services, table)

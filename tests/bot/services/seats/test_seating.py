@@ -10,6 +10,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest, TooMuch
 from bot.services.base.pace import Terms
 from bot.services.composition import Limits, Services
+from bot.services.seats import hosting, lobbies, seating
 from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.seats import Seat
@@ -34,8 +35,8 @@ async def refused(work: Awaitable[object]) -> str:
 
 async def test_a_seat_somebody_left_is_open_and_played_on_by_a_computer(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
-    await services.hosting.leave(table.ben.caller, table.session)
-    (one,) = await services.seating.open_seats(GUILD)
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    (one,) = await seating.open_seats(services.context, GUILD)
     assert (one.session, one.seat, one.since, one.reserved) == (table.session, Seat(1), clock.now(), None)
     record = await services.repository.current(table.session)
     assert record.seats[1].computer == "steady"
@@ -49,17 +50,17 @@ async def test_the_substitute_gets_the_seat_a_full_clock_and_is_in_the_log(
 ) -> None:
     table = await start_table(services)
     first = await table.at_turn()
-    await services.hosting.leave(first.caller, table.session)
+    await hosting.leave(services.context, first.caller, table.session)
     seat = Seat(table.players.index(first))
     clock.pass_seconds(3600)
     zoe = await newcomer(services)
-    after = await services.seating.take(zoe.caller, table.session, seat)
+    after = await seating.take_seat(services.context, zoe.caller, table.session, seat)
     assert after.seats[seat].person == zoe.person
     assert after.seats[seat].open_since is None
     (open_decision,) = after.open_decisions
     assert open_decision.since == clock.now()
     assert open_decision.due == clock.now() + after.agreement.terms.first_decision_time
-    assert await services.seating.open_seats(GUILD) == ()
+    assert await seating.open_seats(services.context, GUILD) == ()
     assert (await said(services, table))[-1] == "seat-taken"
     await zoe.say(table.session, "pass")
 
@@ -69,9 +70,9 @@ async def test_what_the_seat_holds_in_private_passes_on_with_it(services: Servic
     table = await start_table(services)
     await table.everybody_passes()
     await table.ben.say(table.session, "add 3")
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     zoe = await newcomer(services)
-    await services.seating.take(zoe.caller, table.session, Seat(1))
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
     _, view, _ = await session_queries.view_for(services.context, table.session, zoe.person)
     assert view.private.pile == (3,)
     _, spectator, _ = await session_queries.view_for(services.context, table.session, table.ben.person)
@@ -84,32 +85,36 @@ async def test_nothing_private_is_shown_before_the_seat_is_taken(services: Servi
     table = await start_table(services)
     await table.everybody_passes()
     await table.ben.say(table.session, "add 3")
-    await services.hosting.leave(table.ben.caller, table.session)
-    brief = await services.seating.open_seat_view(table.session, Seat(1))
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    brief = await seating.open_seat_view(services.context, table.session, Seat(1))
     assert brief.view.private is None
     assert brief.view.public == await table.public()
 
 
 async def test_who_resigns_leaves_no_open_seat(services: Services) -> None:
     table = await start_table(services)
-    await services.hosting.resign(table.ben.caller, table.session)
-    assert await services.seating.open_seats(GUILD) == ()
+    await hosting.resign(services.context, table.ben.caller, table.session)
+    assert await seating.open_seats(services.context, GUILD) == ()
     assert (await said(services, table))[-1] == "seat-resigned"
     zoe = await newcomer(services)
-    assert await refused(services.seating.take(zoe.caller, table.session, Seat(1))) == "refuse-seat-not-open"
+    assert (
+        await refused(seating.take_seat(services.context, zoe.caller, table.session, Seat(1))) == "refuse-seat-not-open"
+    )
 
 
 async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await services.hosting.leave(table.ben.caller, table.session)
-    await services.seating.take(table.ben.caller, table.session, Seat(1))
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    await seating.take_seat(services.context, table.ben.caller, table.session, Seat(1))
     assert (await services.repository.current(table.session)).seat_of(table.ben.person) == 1
-    await services.hosting.kick(await moderator_of(services), table.session, Seat(1))
-    taken = services.seating.take(table.ben.caller, table.session, Seat(1))
+    await hosting.kick(services.context, await moderator_of(services), table.session, Seat(1))
+    taken = seating.take_seat(services.context, table.ben.caller, table.session, Seat(1))
     assert await refused(taken) == "refuse-seat-taken-off"
     # The host can ask them back.
-    await services.seating.ask_person(await moderator_of(services), table.session, Seat(1), table.ben.caller.discord_id)
-    await services.seating.take(table.ben.caller, table.session, Seat(1))
+    await seating.ask_person(
+        services.context, await moderator_of(services), table.session, Seat(1), table.ben.caller.discord_id
+    )
+    await seating.take_seat(services.context, table.ben.caller, table.session, Seat(1))
 
 
 async def test_leaving_and_coming_back_fills_no_bank(services: Services, clock: FakeClock) -> None:
@@ -121,11 +126,11 @@ async def test_leaving_and_coming_back_fills_no_bank(services: Services, clock: 
     async def bank() -> timedelta | None:
         return (await services.repository.current(table.session)).seats[seat].bank
 
-    await services.hosting.leave(who.caller, table.session)
-    await services.seating.take(who.caller, table.session, seat)
+    await hosting.leave(services.context, who.caller, table.session)
+    await seating.take_seat(services.context, who.caller, table.session, seat)
     assert await bank() == timedelta(hours=4)
-    await services.hosting.leave(who.caller, table.session)
-    await services.seating.take((await newcomer(services)).caller, table.session, seat)
+    await hosting.leave(services.context, who.caller, table.session)
+    await seating.take_seat(services.context, (await newcomer(services)).caller, table.session, seat)
     assert await bank() is None, "a substitute begins with a full one"
 
 
@@ -134,85 +139,100 @@ async def test_nobody_sits_twice_and_nobody_knows_two_hands(
 ) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     cleo = table.players[2]
-    await services.hosting.leave(cleo.caller, table.session)
-    taken = services.seating.take(table.ben.caller, table.session, Seat(2))
+    await hosting.leave(services.context, cleo.caller, table.session)
+    taken = seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
     assert await refused(taken) == "refuse-already-seated"
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", True)
-    taken = services.seating.take(table.ben.caller, table.session, Seat(2))
+    taken = seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
     assert await refused(taken) == "refuse-seat-knows-a-hand"
-    kept = services.seating.ask_person(table.ana.caller, table.session, Seat(2), table.ben.caller.discord_id)
+    kept = seating.ask_person(services.context, table.ana.caller, table.session, Seat(2), table.ben.caller.discord_id)
     assert await refused(kept) == "refuse-seat-asked-knows-a-hand", "no seat is kept for somebody who cannot take it"
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", False)
-    await services.seating.take(table.ben.caller, table.session, Seat(2))
+    await seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
 
 
 async def test_two_who_want_the_same_seat_get_it_once(services: Services) -> None:
     table = await start_table(services)
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
-    await services.seating.take(zoe.caller, table.session, Seat(1))
-    assert await refused(services.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-not-open"
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
+    assert (
+        await refused(seating.take_seat(services.context, yan.caller, table.session, Seat(1))) == "refuse-seat-not-open"
+    )
 
 
 async def test_a_person_with_too_many_tables_takes_no_seat(open_services: OpenServices) -> None:
-    services = await open_services(Limits(tables_per_person=1, actions_per_minute=1000))
+    services = await open_services(limits=Limits(tables_per_person=1, actions_per_minute=1000))
     table = await start_table(services)
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     zoe = await newcomer(services)
-    await services.lobby.open(zoe.caller, SessionRequest("tiny"), 4713)
+    await lobbies.open_table(services.context, zoe.caller, SessionRequest("tiny"), 4713)
     with pytest.raises(TooMuch):
-        await services.seating.take(zoe.caller, table.session, Seat(1))
+        await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
 
 
 async def test_the_host_keeps_a_seat_for_somebody(services: Services) -> None:
     table = await start_table(services)
     zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
-    await services.seating.ask_person(await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id)
-    assert await refused(services.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-reserved"
+    await seating.ask_person(
+        services.context, await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id
+    )
+    assert (
+        await refused(seating.take_seat(services.context, yan.caller, table.session, Seat(1))) == "refuse-seat-reserved"
+    )
     await services.outbox.drain()
-    await services.seating.take(zoe.caller, table.session, Seat(1))
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
     assert (await said(services, table))[-2:] == ["seat-asked", "seat-taken"]
 
 
 async def test_only_hosts_replace_and_only_with_somebody_there_is(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    seating, session = services.seating, table.session
-    assert await refused(seating.replace_by_computer(table.ben.caller, session, Seat(2), "steady")) == "refuse-not-host"
+    context, session = services.context, table.session
+    assert (
+        await refused(seating.replace_by_computer(context, table.ben.caller, session, Seat(2), "steady"))
+        == "refuse-not-host"
+    )
     host = await moderator_of(services)
-    assert await refused(seating.replace_by_computer(host, session, Seat(2), "genius")) == "refuse-computer-kind"
-    assert await refused(seating.replace_by_computer(host, session, Seat(9), "steady")) == "refuse-no-such-seat"
-    assert await refused(seating.ask_person(host, session, Seat(1), 999_999)) == "refuse-seat-stranger"
+    assert (
+        await refused(seating.replace_by_computer(context, host, session, Seat(2), "genius")) == "refuse-computer-kind"
+    )
+    assert (
+        await refused(seating.replace_by_computer(context, host, session, Seat(9), "steady")) == "refuse-no-such-seat"
+    )
+    assert await refused(seating.ask_person(context, host, session, Seat(1), 999_999)) == "refuse-seat-stranger"
     sits = table.players[2].caller.discord_id
-    assert await refused(seating.ask_person(host, session, Seat(1), sits)) == "refuse-seat-sits-already"
-    after = await seating.replace_by_computer(host, session, Seat(2), "random")
+    assert await refused(seating.ask_person(context, host, session, Seat(1), sits)) == "refuse-seat-sits-already"
+    after = await seating.replace_by_computer(context, host, session, Seat(2), "random")
     assert (after.seats[2].computer, after.seats[2].open_since) == ("random", None)
-    await seating.replace_by_computer(host, session, Seat(2), "steady")
+    await seating.replace_by_computer(context, host, session, Seat(2), "steady")
     assert (await said(services, table))[-1] == "seat-to-computer"
 
 
 async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Services) -> None:
     table = await start_table(services)
     zoe = await newcomer(services)
-    await services.seating.ask_person(await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id)
+    await seating.ask_person(
+        services.context, await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id
+    )
     await services.erasure.erase(zoe.caller)
-    (one,) = await services.seating.open_seats(GUILD)
+    (one,) = await seating.open_seats(services.context, GUILD)
     assert one.reserved is None
     yan = await newcomer(services, 51, "Yan")
-    await services.seating.take(yan.caller, table.session, Seat(1))
+    await seating.take_seat(services.context, yan.caller, table.session, Seat(1))
     await services.erasure.erase(yan.caller)
-    assert [one.seat for one in await services.seating.open_seats(GUILD)] == [Seat(1)]
+    assert [one.seat for one in await seating.open_seats(services.context, GUILD)] == [Seat(1)]
     assert "Zoe" not in str(await session_queries.public_log(services.context, table.session))
 
 
 async def test_a_table_all_people_left_is_over_and_has_no_open_seat(services: Services) -> None:
     table = await start_table(services)
-    await services.hosting.leave(table.ben.caller, table.session)
-    await services.hosting.leave(table.ana.caller, table.session)
-    assert await services.seating.open_seats(GUILD) == ()
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ana.caller, table.session)
+    assert await seating.open_seats(services.context, GUILD) == ()
     zoe = await newcomer(services)
     with pytest.raises(SessionRefusal) as refusal:
-        await services.seating.take(zoe.caller, table.session, Seat(1))
+        await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
     assert reason_of(refusal.value) == "refuse-table-over"
 
 
@@ -220,11 +240,11 @@ async def test_a_table_all_people_left_is_over_and_has_no_open_seat(services: Se
 async def test_open_seats_are_the_same_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services)
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     again = await open_services()
-    assert await again.seating.open_seats(GUILD) == await services.seating.open_seats(GUILD)
+    assert await seating.open_seats(again.context, GUILD) == await seating.open_seats(services.context, GUILD)
     zoe = await newcomer(again)
-    await again.seating.take(zoe.caller, table.session, Seat(1))
+    await seating.take_seat(again.context, zoe.caller, table.session, Seat(1))
 
 
 async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services, clock: FakeClock) -> None:
@@ -237,11 +257,11 @@ async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services, c
     for player in table.players:
         if player is not gone:
             await player.say(table.session, "confirm")
-    await services.hosting.leave(gone.caller, table.session)
+    await hosting.leave(services.context, gone.caller, table.session)
     computer = (await services.repository.current(table.session)).seats[seat].name
     await services.computers.play(table.session)
     zoe = await sit_down(services, 50, "Zoe")
-    await services.seating.take(zoe.caller, table.session, seat)
+    await seating.take_seat(services.context, zoe.caller, table.session, seat)
     told = [
         one
         for line in await session_queries.public_log(services.context, table.session, limit=200)

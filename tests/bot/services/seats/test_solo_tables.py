@@ -14,6 +14,8 @@ from bot.services.base.limits import Limits
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest, TooMuch
 from bot.services.composition import Services
 from bot.services.people import absences
+from bot.services.play.votes import votes
+from bot.services.seats import hosting, lobbies, seating, solo_tables
 from bot.services.seats.solo_tables import MOST_SOLO, SoloTablesFull
 from bot.services.sessions.record import Record
 from bot.services.views import inboxes, replays, session_queries
@@ -50,7 +52,7 @@ async def kinds(services: Services) -> list[str]:
 async def begun(services: Services, number: int = 1, name: str = "Ana") -> tuple[Player, Record]:
     """Somebody plays at once."""
     player = await sit_down(services, number, name)
-    return player, await services.solo_tables.play_now(player.caller, "tiny")
+    return player, await solo_tables.play_now(services.context, player.caller, "tiny")
 
 
 async def answered(services: Services, session: SessionId) -> Record:
@@ -89,7 +91,7 @@ async def test_it_begins_at_once_and_occupies_nothing(services: Services) -> Non
     assert await session_queries.last_in_channel(context, CHANNEL) is None
     assert await session_queries.last_game_in(context, CHANNEL) is None
     assert (await open_table(services)).session != record.session
-    assert await services.seating.open_seats(record.guild_id or 0) == ()
+    assert await seating.open_seats(services.context, record.guild_id or 0) == ()
 
 
 @on_both_stores
@@ -123,9 +125,9 @@ async def test_absences_pulses_and_a_server_that_comes_back_say_nothing(services
     await services.timekeeper.tick()
     await absences.announce(services.context, ana.caller, clock.now() + timedelta(days=1), spend=False)
     guild = record.guild_id or 0
-    await services.hosting.server_gone(guild)
-    await services.hosting.server_back(guild)
-    await services.hosting.channel_gone(CHANNEL)
+    await hosting.note_server_gone(services.context, guild)
+    await hosting.note_server_back(services.context, guild)
+    await hosting.note_channel_gone(services.context, CHANNEL)
     assert (await services.repository.current(record.session)).unreachable_at is None
     assert await kinds(services) == []
     assert await inboxes.next_waiting(services.context, ana.person) == (None, 0)
@@ -138,17 +140,17 @@ async def test_what_needs_others_or_a_channel_is_refused(services: Services) -> 
     ana, record = await begun(services)
     session = record.session
     works: tuple[Awaitable[object], ...] = (
-        services.votes.ask(ana.caller, session, "pause", hours=5),
-        services.hosting.status_anew(ana.caller, session),
-        services.hosting.move(ana.caller, session, CHANNEL + 1),
-        services.seating.replace_by_computer(ana.caller, session, Seat(1), "steady"),
+        votes.ask(services.context, ana.caller, session, "pause", hours=5),
+        hosting.repost_status(services.context, ana.caller, session),
+        hosting.move(services.context, ana.caller, session, CHANNEL + 1),
+        seating.replace_by_computer(services.context, ana.caller, session, Seat(1), "steady"),
     )
     for work in works:
         assert await refused(work) == "refuse-solo"
     assert await refused(replays.enqueue_post(services.context, ana.caller, session, 1)) == "refuse-replay-nowhere"
     ben = await sit_down(services, 2, "Ben")
     again = SessionRequest("tiny", luck_of=session)
-    assert await refused(services.lobby.open(ben.caller, again, CHANNEL)) == "refuse-duplicate-game"
+    assert await refused(lobbies.open_table(services.context, ben.caller, again, CHANNEL)) == "refuse-duplicate-game"
     assert await kinds(services) == []
 
 
@@ -157,15 +159,15 @@ async def test_a_second_press_opens_no_second_table(services: Services, open_ser
     other = await open_services(seed=50)
     ana = await sit_down(services, 1, "Ana")
     found = await asyncio.gather(
-        *(each.solo_tables.play_now(ana.caller, "tiny") for each in (services, other, services, other))
+        *(solo_tables.play_now(each.context, ana.caller, "tiny") for each in (services, other, services, other))
     )
     assert len({record.session for record in found}) == 1
-    (session,) = await services.solo_tables.of_person(ana.person)
+    (session,) = await solo_tables.solo_tables_of(services.context, ana.person)
     elsewhere = replace(ana.caller, channel_id=CHANNEL + 1)
-    assert (await services.solo_tables.play_now(elsewhere, "tiny")).session != session
+    assert (await solo_tables.play_now(services.context, elsewhere, "tiny")).session != session
     await answered(services, session)
     await turn_taken(services, ana, session)
-    assert (await services.solo_tables.play_now(ana.caller, "tiny")).session != session
+    assert (await solo_tables.play_now(services.context, ana.caller, "tiny")).session != session
 
 
 async def test_three_at_most_and_the_last_played_first(open_services: OpenServices, clock: FakeClock) -> None:
@@ -174,18 +176,20 @@ async def test_three_at_most_and_the_last_played_first(open_services: OpenServic
     opened: list[SessionId] = []
     for number in range(MOST_SOLO):
         caller = replace(ana.caller, channel_id=CHANNEL + number)
-        opened.append((await services.solo_tables.play_now(caller, "tiny")).session)
+        opened.append((await solo_tables.play_now(services.context, caller, "tiny")).session)
         clock.pass_seconds(MINUTE)
     another = replace(ana.caller, channel_id=CHANNEL + 9)
-    assert await refused(services.solo_tables.play_now(another, "tiny"), SoloTablesFull) == "refuse-solo-full"
-    assert await services.solo_tables.of_person(ana.person) == tuple(reversed(opened))
+    assert await refused(solo_tables.play_now(services.context, another, "tiny"), SoloTablesFull) == "refuse-solo-full"
+    assert await solo_tables.solo_tables_of(services.context, ana.person) == tuple(reversed(opened))
     await answered(services, opened[0])
     await turn_taken(services, ana, opened[0])
-    assert (await services.solo_tables.of_person(ana.person))[0] == opened[0]
-    await services.lobby.open(ana.caller, SessionRequest("tiny"), CHANNEL)  # they are not counted with others
-    await services.hosting.leave(ana.caller, opened[1])
+    assert (await solo_tables.solo_tables_of(services.context, ana.person))[0] == opened[0]
+    await lobbies.open_table(
+        services.context, ana.caller, SessionRequest("tiny"), CHANNEL
+    )  # they are not counted with others
+    await hosting.leave(services.context, ana.caller, opened[1])
     assert (await services.repository.current(opened[1])).stage == "ended"
-    assert (await services.solo_tables.play_now(another, "tiny")).solo
+    assert (await solo_tables.play_now(services.context, another, "tiny")).solo
 
 
 async def test_it_closes_after_a_week_without_an_action(services: Services, clock: FakeClock) -> None:
@@ -226,24 +230,24 @@ async def test_who_is_erased_leaves_an_ended_session(services: Services) -> None
 async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services, open_services: OpenServices) -> None:
     ana, record = await begun(services)
     await answered(services, record.session)
-    assert await services.solo_tables.may_invite(ana.caller, await services.repository.current(record.session))
-    after = await services.solo_tables.invite(ana.caller, record.session)
+    assert await solo_tables.may_invite(services.context, ana.caller, await services.repository.current(record.session))
+    after = await solo_tables.invite(services.context, ana.caller, record.session)
     assert not after.solo
     assert await session_queries.in_channel(services.context, CHANNEL) == record.session
     assert [one.open_since is not None for one in after.seats] == [False, True, True]
     mine = next(one for one in after.open_decisions if one.seat == 0)
     assert mine.due is not None
     assert await kinds(services) == ["status"]
-    again = await services.solo_tables.invite(ana.caller, record.session)
+    again = await solo_tables.invite(services.context, ana.caller, record.session)
     assert again.seq == after.seq
     # Nothing was sent before the process ended: the next one does.
     await services.close()
     restarted = await open_services(real_messages=True)
     ben = await sit_down(restarted, 2, "Ben")
-    await restarted.seating.take(ben.caller, record.session, Seat(1))
+    await seating.take_seat(restarted.context, ben.caller, record.session, Seat(1))
     await restarted.outbox.drain()
     assert (await restarted.repository.current(record.session)).seat_of(ben.person) == 1
-    assert await restarted.solo_tables.of_person(ana.person) == ()
+    assert await solo_tables.solo_tables_of(restarted.context, ana.person) == ()
     timers = select(schema.timers.c.kind).where(schema.timers.c.session_id == record.session)
     assert await restarted.repository.database.fetch(lambda tx: tx.execute(timers).scalars().all()) == []
 
@@ -254,7 +258,7 @@ async def test_the_channel_reads_one_message_with_the_seats_that_are_open(
     services = await open_services(real_messages=True)
     ana, record = await begun(services)
     await answered(services, record.session)
-    await services.solo_tables.invite(ana.caller, record.session)
+    await solo_tables.invite(services.context, ana.caller, record.session)
     await services.outbox.drain()
     texts = messenger.texts_in()
     assert len(texts) == 1
@@ -268,20 +272,22 @@ async def test_an_invitation_that_cannot_be(services: Services) -> None:
     session = record.session
     await answered(services, session)
     elsewhere = replace(ana.caller, channel_id=CHANNEL + 1)
-    assert await refused(services.solo_tables.invite(elsewhere, session)) == "refuse-solo-elsewhere"
+    assert await refused(solo_tables.invite(services.context, elsewhere, session)) == "refuse-solo-elsewhere"
     taken = await open_table(services, ("Ben", "Cleo"))
-    assert await refused(services.solo_tables.invite(ana.caller, session), ChannelTaken) == "refuse-channel-taken"
-    assert not await services.solo_tables.may_invite(ana.caller, await services.repository.current(session))
+    assert (
+        await refused(solo_tables.invite(services.context, ana.caller, session), ChannelTaken) == "refuse-channel-taken"
+    )
+    assert not await solo_tables.may_invite(services.context, ana.caller, await services.repository.current(session))
     assert (await services.repository.current(session)).solo
-    await services.hosting.end(taken.ana.caller, taken.session)
+    await hosting.end(services.context, taken.ana.caller, taken.session)
     after = await services.repository.current(session)
     while after.public is not None and inside(after.public).round == 1:
         after = await turn_taken(services, ana, session)
-    assert await refused(services.solo_tables.invite(ana.caller, session)) == "refuse-solo-late"
+    assert await refused(solo_tables.invite(services.context, ana.caller, session)) == "refuse-solo-late"
     direct = replace(ana.caller, guild_id=None, channel_id=77)
-    alone = await services.solo_tables.play_now(direct, "tiny")
-    assert not await services.solo_tables.may_invite(direct, alone)
-    assert await refused(services.solo_tables.invite(direct, alone.session)) == "refuse-solo-direct"
+    alone = await solo_tables.play_now(services.context, direct, "tiny")
+    assert not await solo_tables.may_invite(services.context, direct, alone)
+    assert await refused(solo_tables.invite(services.context, direct, alone.session)) == "refuse-solo-direct"
 
 
 @on_both_stores
@@ -290,8 +296,8 @@ async def test_two_who_invite_at_once_get_one_table(services: Services, open_ser
     ana, one = await begun(services)
     ben, two = await begun(other, 2, "Ben")
     found = await asyncio.gather(
-        services.solo_tables.invite(ana.caller, one.session),
-        other.solo_tables.invite(ben.caller, two.session),
+        solo_tables.invite(services.context, ana.caller, one.session),
+        solo_tables.invite(other.context, ben.caller, two.session),
         return_exceptions=True,
     )
     assert [isinstance(each, ChannelTaken) for each in found].count(True) == 1
@@ -304,5 +310,5 @@ async def test_two_who_invite_at_once_get_one_table(services: Services, open_ser
 async def test_limits_hold_for_an_invitation(open_services: OpenServices) -> None:
     services = await open_services(limits=Limits(tables_per_person=1, actions_per_minute=100_000))
     ana, record = await begun(services)
-    await services.lobby.open(ana.caller, SessionRequest("tiny"), CHANNEL + 1)
-    await refused(services.solo_tables.invite(ana.caller, record.session), TooMuch)
+    await lobbies.open_table(services.context, ana.caller, SessionRequest("tiny"), CHANNEL + 1)
+    await refused(solo_tables.invite(services.context, ana.caller, record.session), TooMuch)

@@ -10,7 +10,8 @@ import pytest
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
-from bot.services.seats import viewers
+from bot.services.play import undoing
+from bot.services.seats import hosting, lobbies, seating, viewers
 from bot.services.seats.viewers import Allowed, seats_open_to
 from bot.services.sessions.record import Seated
 from bot.services.tournaments.queries import personal_data
@@ -31,8 +32,8 @@ async def friendly(
 ) -> Table:
     """Return a running table that counts for nothing: with hints."""
     table = await open_table(services, names, computers)
-    await services.lobby.agree(table.ana.caller, table.session, hints=True)
-    await services.lobby.start(table.ana.caller, table.session)
+    await lobbies.agree(services.context, table.ana.caller, table.session, hints=True)
+    await lobbies.start(services.context, table.ana.caller, table.session)
     return table
 
 
@@ -179,10 +180,10 @@ async def test_whoever_sits_at_the_table_sees_no_other_seat(services: Services) 
     assert reason_of(error.value) == "refuse-viewer-seated"
     coach = await coach_of(services, table)
     await a_round(table)
-    await services.hosting.leave(table.ben.caller, table.session)
-    await services.seating.take(coach.caller, table.session, Seat(1))
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    await seating.take_seat(services.context, coach.caller, table.session, Seat(1))
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
-    await services.hosting.leave(coach.caller, table.session)
+    await hosting.leave(services.context, coach.caller, table.session)
     assert await refused(services, coach, table.session) == "refuse-not-viewer", "and not again after leaving"
 
 
@@ -199,19 +200,19 @@ async def test_it_ends_when_the_seat_changes_hands(services: Services) -> None:
     table = await friendly(services)
     coach = await coach_of(services, table)
     await a_round(table)
-    await services.hosting.leave(table.ana.caller, table.session)
+    await hosting.leave(services.context, table.ana.caller, table.session)
     assert await viewers.allowed_in(services.context, table.session) == ()
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
-    await services.seating.take(table.ana.caller, table.session, Seat(0))
+    await seating.take_seat(services.context, table.ana.caller, table.session, Seat(0))
     assert await refused(services, coach, table.session) == "refuse-not-viewer", "it has to be allowed anew"
 
 
 async def test_turns_of_an_earlier_holder_stay_theirs(services: Services) -> None:
     table = await friendly(services)
     await a_round(table)
-    await services.hosting.leave(table.ana.caller, table.session)
+    await hosting.leave(services.context, table.ana.caller, table.session)
     dora = await sit_down(services, 60, "Dora")
-    await services.seating.take(dora.caller, table.session, Seat(0))
+    await seating.take_seat(services.context, dora.caller, table.session, Seat(0))
     coach = await coach_of(services, table, dora)
     assert await refused(services, coach, table.session) == "refuse-viewer-early"
 
@@ -226,8 +227,8 @@ async def test_after_turning_back_nothing_of_what_was_undone_is_shown(services: 
             await table.ana.say(table.session, words)
         await services.computers.play(table.session)
     assert (await seen(services, coach, table.session)).turn == 2
-    point = next(one for one in await services.undoing.points(table.session) if one.turn == 1)
-    await services.undoing.rewind(table.ana.caller, table.session, point.seq)
+    point = next(one for one in await undoing.rewind_points(services.context, table.session) if one.turn == 1)
+    await undoing.rewind(services.context, table.ana.caller, table.session, point.seq)
     assert await refused(services, coach, table.session) == "refuse-viewer-early"
 
 

@@ -25,6 +25,8 @@ from bot.services.component_sets.host_folder import (
 from bot.services.composition import Services
 from bot.services.delivery.posts.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
+from bot.services.play import acting
+from bot.services.seats import lobbies
 from bot.services.seats.taking_over import take_over
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
@@ -64,8 +66,8 @@ async def table_with(services: Services, set_id: str) -> tuple[Player, SessionId
     """Return a table of one person and a computer player whose game has begun."""
     ana = await sit_down(services, 1000, "Ana")
     request = SessionRequest("filthy_rich", options={"deck": set_id}, computers=("steady",))
-    card = await services.lobby.open(ana.caller, request, 700)
-    await services.lobby.start(ana.caller, card.session)
+    card = await lobbies.open_table(services.context, ana.caller, request, 700)
+    await lobbies.start(services.context, ana.caller, card.session)
     return ana, card.session
 
 
@@ -145,14 +147,16 @@ async def test_a_component_set_is_chosen_in_the_lobby_under_its_own_name(
     services = await open_services()
     ana = await sit_down(services, 1000, "Ana")
     chosen = component_set_id("corner.toml", SMALL)
-    record = await services.lobby.open(ana.caller, SessionRequest("filthy_rich", options={"deck": chosen}), 700)
+    record = await lobbies.open_table(
+        services.context, ana.caller, SessionRequest("filthy_rich", options={"deck": chosen}), 700
+    )
     card = await session_queries.card_of(services.context, record)
     binding = services.bindings["filthy_rich"]
     assert "Corner shops** (changed)" in shared_texts().lines(details_lines(card, binding, clock.now()))
     assert binding.offers("deck", chosen)
-    await services.lobby.set_options(ana.caller, card.session, {"deck": "house"})
+    await lobbies.set_options(services.context, ana.caller, card.session, {"deck": "house"})
     with pytest.raises(SessionRefusal):
-        await services.lobby.set_options(ana.caller, card.session, {"deck": "nowhere-1234567890"})
+        await lobbies.set_options(services.context, ana.caller, card.session, {"deck": "nowhere-1234567890"})
 
 
 async def test_what_is_left_out_stands_in_the_log(
@@ -181,12 +185,15 @@ async def test_a_table_goes_on_with_its_component_set_when_the_file_is_gone(
     binding = second.bindings["filthy_rich"]
     assert not binding.offers("deck", component_set_id("corner.toml", SMALL))
     with pytest.raises(SessionRefusal) as refused:
-        await second.lobby.open(
-            ana.caller, SessionRequest("filthy_rich", options={"deck": component_set_id("corner.toml", SMALL)}), 701
+        await lobbies.open_table(
+            second.context,
+            ana.caller,
+            SessionRequest("filthy_rich", options={"deck": component_set_id("corner.toml", SMALL)}),
+            701,
         )
     assert reason_of(refused.value) == "refuse-not-offered"
     await second.computers.play(after.session)
-    reply = await second.acting.panel(Player(second, ana.person, 1000, "Ana").caller, after.session)
+    reply = await acting.open_panel(second.context, Player(second, ana.person, 1000, "Ana").caller, after.session)
     assert reply.panel is not None
     clock.pass_seconds(2)
     await second.outbox.drain()
@@ -202,14 +209,14 @@ async def test_a_lobby_keeps_a_component_set_that_is_offered_no_more_and_says_so
     request = SessionRequest(
         "filthy_rich", options={"deck": component_set_id("corner.toml", SMALL)}, computers=("steady",)
     )
-    card = await first.lobby.open(ana.caller, request, 700)
+    card = await lobbies.open_table(first.context, ana.caller, request, 700)
     file.unlink()
     second = await open_services()
     kept = await session_queries.load_card(second.context, card.session)
     said = shared_texts().lines(details_lines(kept, second.bindings["filthy_rich"], clock.now()))
     assert "not offered for new tables any more" in said
-    await second.lobby.set_options(ana.caller, card.session, {"one_tax": "true"})
-    await second.lobby.start(ana.caller, card.session)
+    await lobbies.set_options(second.context, ana.caller, card.session, {"one_tax": "true"})
+    await lobbies.start(second.context, ana.caller, card.session)
     public = (await session_queries.public_part(second.context, card.session))[1]
     assert public is not None
     assert inside(public).components == component_set_id("corner.toml", SMALL)
@@ -237,12 +244,14 @@ async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_
     ana, session = await table_with(services, component_set_id("corner.toml", SMALL))
     host(services, games())
     services.repository.forget()
-    assert (await services.acting.panel(ana.caller, session)).panel is not None, "it reads the set when it needs it"
+    assert (await acting.open_panel(services.context, ana.caller, session)).panel is not None, (
+        "it reads the set when it needs it"
+    )
     host(services, games())
     services.repository.forget()
     await services.repository.database.write_tx(lambda tx: tx.execute(delete(decks)))
     with pytest.raises(SessionRefusal) as refused:
-        await services.acting.panel(ana.caller, session)
+        await acting.open_panel(services.context, ana.caller, session)
     assert reason_of(refused.value) == "refuse-options-unknown"
 
 
@@ -251,11 +260,11 @@ async def finished(services: Services, set_id: str) -> SessionId:
     ana = await sit_down(services, 1000, "Ana")
     ben = await sit_down(services, 1001, "Ben")
     options = {"deck": set_id, "round_limit": "2"}
-    card = await services.lobby.open(
-        ana.caller, SessionRequest("filthy_rich", options=options, computers=("steady",)), 700
+    card = await lobbies.open_table(
+        services.context, ana.caller, SessionRequest("filthy_rich", options=options, computers=("steady",)), 700
     )
-    await services.lobby.join(ben.caller, card.session)
-    await services.lobby.start(ana.caller, card.session)
+    await lobbies.join(services.context, ben.caller, card.session)
+    await lobbies.start(services.context, ana.caller, card.session)
     for _ in range(600):
         await services.computers.play(card.session)
         record = await services.repository.current(card.session)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.base.model import Caller, SessionRequest
 from bot.services.composition import Services
+from bot.services.seats import hosting, lobbies, seating, solo_tables
 from bot.services.tournaments.organising import tournaments
 from engines.core.errors import GameError
 from engines.core.seats import Seat
@@ -28,10 +29,10 @@ async def settle(services: Services, **changed: Any) -> None:
 async def refused(services: Services, caller: Caller, channel: int = CHANNEL) -> str | None:
     """Why somebody may not open a table; None where they may. Nothing stays open."""
     try:
-        record = await services.lobby.open(caller, SessionRequest("tiny"), channel)
+        record = await lobbies.open_table(services.context, caller, SessionRequest("tiny"), channel)
     except GameError as error:
         return reason_of(error)
-    await services.hosting.end(caller, record.session)
+    await hosting.end(services.context, caller, record.session)
     return None
 
 
@@ -63,27 +64,29 @@ async def test_only_the_games_of_the_server_are_opened(services: Services) -> No
     await settle(services, games={"chess"})
     assert await refused(services, ana) == "refuse-no-game-here"
     with pytest.raises(GameError) as error:
-        await services.solo_tables.play_now(ana, "tiny")
+        await solo_tables.play_now(services.context, ana, "tiny")
     assert reason_of(error.value) == "refuse-no-game-here"
     await settle(services, games={"chess", "tiny"})
     assert await refused(services, ana) is None
-    assert (await services.solo_tables.play_now(replace(ana, guild_id=None), "tiny")).solo, "in direct messages"
+    assert (await solo_tables.play_now(services.context, replace(ana, guild_id=None), "tiny")).solo, (
+        "in direct messages"
+    )
 
 
 async def test_what_open_refuses_is_refused_before_a_thread_is_opened(services: Services) -> None:
     ana = (await sit_down(services, 1, "Ana")).caller
     await settle(services, openers="managers")
     with pytest.raises(GameError) as error:
-        await services.lobby.check(ana, SessionRequest("tiny"))
+        await lobbies.check_request(services.context, ana, SessionRequest("tiny"))
     assert reason_of(error.value) == "refuse-opening-moderators"
 
 
 async def test_a_table_has_the_pace_of_the_server_unless_one_was_chosen(services: Services) -> None:
     ana = await sit_down(services, 1, "Ana")
     await settle(services, pace="live")
-    record = await services.lobby.open(ana.caller, SessionRequest("tiny"), CHANNEL)
+    record = await lobbies.open_table(services.context, ana.caller, SessionRequest("tiny"), CHANNEL)
     assert record.agreement.terms.label == "live"
-    other = await services.lobby.open(ana.caller, SessionRequest("tiny", pace="daily"), ELSEWHERE)
+    other = await lobbies.open_table(services.context, ana.caller, SessionRequest("tiny", pace="daily"), ELSEWHERE)
     assert other.agreement.terms.label == "daily"
 
 
@@ -92,9 +95,9 @@ async def test_the_limits_of_the_server(services: Services) -> None:
     await settle(services, tables_per_person=1)
     assert await refused(services, table.ana.caller, ELSEWHERE) == "refuse-too-many-tables-here"
     cleo = await sit_down(services, 3, "Cleo")
-    other = await services.lobby.open(cleo.caller, SessionRequest("tiny"), ELSEWHERE)
+    other = await lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), ELSEWHERE)
     with pytest.raises(GameError) as error:
-        await services.lobby.join(table.ben.caller, other.session)
+        await lobbies.join(services.context, table.ben.caller, other.session)
     assert reason_of(error.value) == "refuse-too-many-tables-here"
     await settle(services, tables_per_person=None, tables_per_server=2)
     assert await refused(services, table.ana.caller, 703) == "refuse-server-full"
@@ -110,16 +113,16 @@ async def test_somebody_kept_out_opens_and_joins_nothing(services: Services) -> 
     cleo = await sit_down(services, 3, "Cleo")
     await services.servers.keep_out(GUILD, [cleo.person])
     for attempt in (
-        services.lobby.join(cleo.caller, table.session),
-        services.lobby.open(cleo.caller, SessionRequest("tiny"), ELSEWHERE),
-        services.solo_tables.play_now(cleo.caller, "tiny"),
+        lobbies.join(services.context, cleo.caller, table.session),
+        lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), ELSEWHERE),
+        solo_tables.play_now(services.context, cleo.caller, "tiny"),
     ):
         with pytest.raises(GameError) as error:
             await attempt
         assert reason_of(error.value) == "refuse-kept-out"
         assert error.value.remedy.key == "remedy-kept-out"
     await services.servers.let_in(GUILD, [cleo.person])
-    await services.lobby.join(cleo.caller, table.session)
+    await lobbies.join(services.context, cleo.caller, table.session)
 
 
 async def test_a_game_goes_on_for_somebody_kept_out_but_its_seat_is_not_taken_again(services: Services) -> None:
@@ -127,12 +130,14 @@ async def test_a_game_goes_on_for_somebody_kept_out_but_its_seat_is_not_taken_ag
     await services.servers.keep_out(GUILD, [table.ben.person])
     await (await table.at_turn()).say(table.session, "pass")
     await (await table.at_turn()).say(table.session, "pass")
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     with pytest.raises(GameError) as error:
-        await services.seating.take(table.ben.caller, table.session, Seat(1))
+        await seating.take_seat(services.context, table.ben.caller, table.session, Seat(1))
     assert reason_of(error.value) == "refuse-kept-out"
     with pytest.raises(GameError) as error:
-        await services.seating.ask_person(table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id)
+        await seating.ask_person(
+            services.context, table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id
+        )
     assert reason_of(error.value) == "refuse-asked-kept-out"
 
 
@@ -142,12 +147,12 @@ async def test_a_rematch_obeys_the_server(services: Services) -> None:
     await settle(services, openers="managers")
     before = await services.repository.current(table.session)
     with pytest.raises(GameError) as error:
-        await services.lobby.rematch(table.ana.caller, before)
+        await lobbies.rematch(services.context, table.ana.caller, before)
     assert reason_of(error.value) == "refuse-opening-moderators"
-    opened = await services.lobby.rematch(replace(table.ana.caller, manages=True), before)
+    opened = await lobbies.rematch(services.context, replace(table.ana.caller, manages=True), before)
     await services.servers.keep_out(GUILD, [table.ben.person])
     with pytest.raises(GameError) as error:
-        await services.lobby.rematch(table.ben.caller, before)
+        await lobbies.rematch(services.context, table.ben.caller, before)
     assert reason_of(error.value) == "refuse-kept-out"
     assert opened.opened
 
@@ -157,11 +162,11 @@ async def test_a_solo_session_is_anybodys_but_who_may_open_decides_who_moves_it_
 ) -> None:
     ana = await sit_down(services, 1, "Ana")
     await settle(services, openers="managers")
-    record = await services.solo_tables.play_now(ana.caller, "tiny")
+    record = await solo_tables.play_now(services.context, ana.caller, "tiny")
     with pytest.raises(GameError) as error:
-        await services.solo_tables.invite(ana.caller, record.session)
+        await solo_tables.invite(services.context, ana.caller, record.session)
     assert reason_of(error.value) == "refuse-opening-moderators"
-    assert not (await services.solo_tables.invite(replace(ana.caller, manages=True), record.session)).solo
+    assert not (await solo_tables.invite(services.context, replace(ana.caller, manages=True), record.session)).solo
 
 
 async def test_tournaments_obey_the_server(open_services: OpenServices) -> None:

@@ -14,8 +14,10 @@ from bot.services.component_sets.host_folder import component_set_id
 from bot.services.composition import Services
 from bot.services.delivery.posts.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of
-from bot.services.servers import component_sets as module
-from bot.services.servers.component_sets import LONGEST
+from bot.services.play import acting
+from bot.services.seats import hosting, lobbies
+from bot.services.servers import server_component_sets
+from bot.services.servers.server_component_sets import LONGEST
 from bot.services.tournaments.organising import announcing
 from bot.services.views import session_queries
 from engines.core.errors import GameError
@@ -45,8 +47,8 @@ async def services(open_services: OpenServices) -> Services:
 async def offered(services: Services, text: str = SMALL, file: str = "corner.toml") -> str:
     """Return a component set the server offers; its id."""
     rita = await rita_of(services)
-    row = await services.server_component_sets.look_at(rita, GAME, file, text.encode())
-    await services.server_component_sets.offer(rita, GAME, row.id)
+    row = await server_component_sets.keep_draft(services.context, rita, GAME, file, text.encode())
+    await server_component_sets.offer(services.context, rita, GAME, row.id)
     return row.id
 
 
@@ -54,8 +56,8 @@ async def table_with(services: Services, set_id: str, channel: int = CHANNEL) ->
     """Return a table of one person and a computer player whose game has begun."""
     ana = await sit_down(services, 1000, "Ana")
     request = SessionRequest(GAME, options={"deck": set_id}, computers=("steady",))
-    record = await services.lobby.open(ana.caller, request, channel)
-    await services.lobby.start(ana.caller, record.session)
+    record = await lobbies.open_table(services.context, ana.caller, request, channel)
+    await lobbies.start(services.context, ana.caller, record.session)
     return record.session
 
 
@@ -67,10 +69,12 @@ async def refused(work: Awaitable[object]) -> GameError:
 
 async def test_a_draft_is_looked_at_and_nobody_plays_with_it(services: Services) -> None:
     rita = await rita_of(services)
-    row = await services.server_component_sets.look_at(rita, GAME, "corner.toml", SMALL.encode())
+    row = await server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
     assert (row.id, row.name, row.state) == (SET_ID, "Corner shops", "draft")
-    assert len(await services.server_component_sets.pictures(rita, row)) == 2, "the luxuries, and one sheet of cards"
-    assert await services.server_component_sets.offered(GUILD, GAME) == frozenset()
+    assert len(await server_component_sets.set_pictures(services.context, rita, row)) == 2, (
+        "the luxuries, and one sheet of cards"
+    )
+    assert await server_component_sets.offered_sets(services.context, GUILD, GAME) == frozenset()
     assert reason_of(await refused(table_with(services, SET_ID))) == "refuse-option"
 
 
@@ -82,8 +86,8 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only(se
     assert inside(record.state.public).components == set_id
     abroad = replace((await sit_down(services, 7, "Zoe")).caller, guild_id=GUILD + 1, channel_id=9)
     request = SessionRequest(GAME, options={"deck": set_id})
-    assert reason_of(await refused(services.lobby.open(abroad, request, 9))) == "refuse-not-offered"
-    plain = await services.lobby.open(abroad, SessionRequest(GAME), 9)
+    assert reason_of(await refused(lobbies.open_table(services.context, abroad, request, 9))) == "refuse-not-offered"
+    plain = await lobbies.open_table(services.context, abroad, SessionRequest(GAME), 9)
     card = await session_queries.card_of(services.context, plain)
     lines = details_lines(card, services.bindings[GAME], services.clock.now())
     told = "\n".join(services.texts.say(line) for line in lines)
@@ -108,36 +112,36 @@ async def test_a_file_that_cannot_be_played_with_says_where(
     services: Services, content: bytes, reason: str, told: str
 ) -> None:
     rita = await rita_of(services)
-    error = await refused(services.server_component_sets.look_at(rita, GAME, "corner.toml", content))
+    error = await refused(server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", content))
     assert reason_of(error) == reason
     assert told in services.texts.say(error.reason, plain=True)
-    assert await services.server_component_sets.of_server(rita) == ()
+    assert await server_component_sets.sets_of_server(services.context, rita) == ()
 
 
 async def test_a_component_set_with_which_no_game_ends_is_refused(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "_TRIAL_STEPS", 3)
+    monkeypatch.setattr(server_component_sets, "_TRIAL_STEPS", 3)
     rita = await rita_of(services)
-    error = await refused(services.server_component_sets.look_at(rita, GAME, "corner.toml", SMALL.encode()))
+    error = await refused(server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode()))
     assert reason_of(error) == "refuse-component-set-endless"
 
 
 async def test_only_those_who_manage_the_server_have_a_hand_in_it(services: Services) -> None:
     set_id = await offered(services)
     ana = (await sit_down(services, 1, "Ana")).caller
-    sets = services.server_component_sets
+    context, sets = services.context, server_component_sets
     for attempt in (
-        sets.look_at(ana, GAME, "a.toml", SMALL.encode()),
-        sets.of_server(ana),
-        sets.one(ana, GAME, set_id),
-        sets.offer(ana, GAME, set_id),
-        sets.withdraw(ana, GAME, set_id),
+        sets.keep_draft(context, ana, GAME, "a.toml", SMALL.encode()),
+        sets.sets_of_server(context, ana),
+        sets.one_set(context, ana, GAME, set_id),
+        sets.offer(context, ana, GAME, set_id),
+        sets.withdraw(context, ana, GAME, set_id),
     ):
         assert reason_of(await refused(attempt)) == "refuse-not-administrator"
     other = replace(await rita_of(services), guild_id=GUILD + 1)
-    assert reason_of(await refused(sets.one(other, GAME, set_id))) == "refuse-component-set-gone"
-    assert reason_of(await refused(sets.withdraw(other, GAME, set_id))) == "refuse-component-set-gone"
+    assert reason_of(await refused(sets.one_set(context, other, GAME, set_id))) == "refuse-component-set-gone"
+    assert reason_of(await refused(sets.withdraw(context, other, GAME, set_id))) == "refuse-component-set-gone"
 
 
 async def test_a_table_goes_on_and_is_replayed_after_its_component_set_was_withdrawn(
@@ -146,14 +150,14 @@ async def test_a_table_goes_on_and_is_replayed_after_its_component_set_was_withd
     services = await open_services()
     set_id = await offered(services)
     session = await table_with(services, set_id)
-    await services.server_component_sets.withdraw(await rita_of(services), GAME, set_id)
+    await server_component_sets.withdraw(services.context, await rita_of(services), GAME, set_id)
     assert reason_of(await refused(table_with(services, set_id, 701))) == "refuse-not-offered"
     again = await open_services()
     assert set_id not in str(again.bindings[GAME].game.info.options.model_fields), "read when it is first needed"
     ana = (await sit_down(again, 1000, "Ana")).caller
-    panel = await again.acting.panel(ana, session)
+    panel = await acting.open_panel(again.context, ana, session)
     assert panel.panel is not None
-    await again.hosting.resign(ana, session)
+    await hosting.resign(again.context, ana, session)
     archive = await again.repository.database.read_tx(lambda tx: archive_of(tx, session, again.repository.bindings))
     assert archive is not None
     assert archive.deck is not None
@@ -163,26 +167,30 @@ async def test_a_table_goes_on_and_is_replayed_after_its_component_set_was_withd
 async def test_a_rematch_with_a_withdrawn_component_set_is_refused(services: Services) -> None:
     set_id = await offered(services)
     ana = await sit_down(services, 1000, "Ana")
-    record = await services.lobby.open(ana.caller, SessionRequest(GAME, options={"deck": set_id}), CHANNEL)
-    await services.server_component_sets.withdraw(await rita_of(services), GAME, set_id)
-    await services.hosting.end(ana.caller, record.session)
+    record = await lobbies.open_table(
+        services.context, ana.caller, SessionRequest(GAME, options={"deck": set_id}), CHANNEL
+    )
+    await server_component_sets.withdraw(services.context, await rita_of(services), GAME, set_id)
+    await hosting.end(services.context, ana.caller, record.session)
     before = await services.repository.current(record.session)
-    assert reason_of(await refused(services.lobby.rematch(ana.caller, before))) == "refuse-not-offered"
+    assert reason_of(await refused(lobbies.rematch(services.context, ana.caller, before))) == "refuse-not-offered"
 
 
 async def test_the_same_text_is_the_same_component_set_and_another_text_another(services: Services) -> None:
     first, second = await offered(services), await offered(services, OTHER)
     assert first != second
-    assert await services.server_component_sets.offered(GUILD, GAME) == {first, second}
+    assert await server_component_sets.offered_sets(services.context, GUILD, GAME) == {first, second}
     rita = await rita_of(services)
-    assert (await services.server_component_sets.look_at(rita, GAME, "corner.toml", SMALL.encode())).state == "offered"
+    assert (
+        await server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
+    ).state == "offered"
 
 
 async def test_a_withdrawn_component_set_can_be_offered_again(services: Services) -> None:
     set_id = await offered(services)
     rita = await rita_of(services)
-    await services.server_component_sets.withdraw(rita, GAME, set_id)
-    assert await services.server_component_sets.of_server(rita) == ()
+    await server_component_sets.withdraw(services.context, rita, GAME, set_id)
+    assert await server_component_sets.sets_of_server(services.context, rita) == ()
     assert await offered(services) == set_id
     await table_with(services, set_id)
 
@@ -190,27 +198,35 @@ async def test_a_withdrawn_component_set_can_be_offered_again(services: Services
 async def test_a_server_offers_so_many_and_drafts_are_forgotten(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "MOST", 1)
+    monkeypatch.setattr(server_component_sets, "MOST", 1)
     await offered(services)
     assert reason_of(await refused(offered(services, OTHER))) == "refuse-too-many-component-sets"
     rita = await rita_of(services)
-    assert {row.state for row in await services.server_component_sets.of_server(rita)} == {"offered", "draft"}
+    assert {row.state for row in await server_component_sets.sets_of_server(services.context, rita)} == {
+        "offered",
+        "draft",
+    }
     clock.pass_seconds(timedelta(days=2).total_seconds())
     third = OTHER.replace("Night market", "Third")
-    await services.server_component_sets.look_at(rita, GAME, "third.toml", third.encode())
-    assert [row.name for row in await services.server_component_sets.of_server(rita)] == ["Corner shops", "Third"]
+    await server_component_sets.keep_draft(services.context, rita, GAME, "third.toml", third.encode())
+    assert [row.name for row in await server_component_sets.sets_of_server(services.context, rita)] == [
+        "Corner shops",
+        "Third",
+    ]
 
 
 async def test_a_game_without_component_sets_takes_none(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(services.bindings["vegas_showdown"]), "takes_component_sets", False)
     rita = await rita_of(services)
-    error = await refused(services.server_component_sets.look_at(rita, "vegas_showdown", "a.toml", SMALL.encode()))
+    error = await refused(
+        server_component_sets.keep_draft(services.context, rita, "vegas_showdown", "a.toml", SMALL.encode())
+    )
     assert reason_of(error) == "refuse-component-set-of-no-game"
 
 
 async def test_a_tournament_is_played_with_component_sets_of_the_host_only(services: Services) -> None:
     set_id = await offered(services)
-    await services.server_component_sets.offered(GUILD, GAME)
+    await server_component_sets.offered_sets(services.context, GUILD, GAME)
     rita = replace(await rita_of(services), organises=True)
     plan = await announcing.plan(services.context, rita, "Autumn Open", GAME, {"options": f"deck={set_id}"})
     assert reason_of(await refused(announcing.announce(services.context, rita, plan))) == "refuse-not-offered"

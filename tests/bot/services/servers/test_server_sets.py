@@ -16,6 +16,9 @@ from bot.services.component_sets.host_folder import component_set_id, read_folde
 from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.evidence.evidence import packed
+from bot.services.play import acting
+from bot.services.seats import hosting, lobbies
+from bot.services.servers import server_component_sets
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from tests.bot.games.inside import inside
@@ -36,10 +39,10 @@ async def open_services(
 
 async def offered(services: Services, game: str, text: str) -> str:
     rita = await rita_of(services)
-    row = await services.server_component_sets.look_at(rita, game, "own.toml", text.encode())
+    row = await server_component_sets.keep_draft(services.context, rita, game, "own.toml", text.encode())
     assert row.state == "draft"
-    assert await services.server_component_sets.pictures(rita, row)
-    await services.server_component_sets.offer(rita, game, row.id)
+    assert await server_component_sets.set_pictures(services.context, rita, row)
+    await server_component_sets.offer(services.context, rita, game, row.id)
     return row.id
 
 
@@ -52,10 +55,10 @@ async def test_a_set_is_played_with_after_a_restart_and_its_game_can_be_verified
     assert set_id == component_set_id("own.toml", text)
     ana = (await sit_down(services, 1000, "Ana")).caller
     request = SessionRequest(game, options={"components": set_id}, computers=("steady", "steady"))
-    session = (await services.lobby.open(ana, request, CHANNEL)).session
-    await services.lobby.start(ana, session)
+    session = (await lobbies.open_table(services.context, ana, request, CHANNEL)).session
+    await lobbies.start(services.context, ana, session)
     before = await services.repository.current(session)
-    await services.server_component_sets.withdraw(await rita_of(services), game, set_id)
+    await server_component_sets.withdraw(services.context, await rita_of(services), game, set_id)
     again = await open_services()
     assert set_id not in str(again.bindings[game].game.info.options.model_fields), "read when it is first needed"
     after = await again.repository.current(session)
@@ -66,8 +69,8 @@ async def test_a_set_is_played_with_after_a_restart_and_its_game_can_be_verified
     assert binding.pictures(after.state.public)
     assert binding.status(after.state.public)
     assert binding.game.check(after.state) == ()
-    assert (await again.acting.panel(ana, session)).panel is not None
-    await again.hosting.leave(ana, session)
+    assert (await acting.open_panel(again.context, ana, session)).panel is not None
+    await hosting.leave(again.context, ana, session)
     archive = await again.repository.database.read_tx(lambda tx: archive_of(tx, session, again.repository.bindings))
     assert archive is not None
     assert archive.deck is not None
@@ -99,7 +102,9 @@ async def test_what_is_wrong_is_told_in_the_reader_s_language(
     services: Services, game: str, text: str, told: str
 ) -> None:
     with pytest.raises(GameError) as error:
-        await services.server_component_sets.look_at(await rita_of(services), game, "own.toml", text.encode())
+        await server_component_sets.keep_draft(
+            services.context, await rita_of(services), game, "own.toml", text.encode()
+        )
     assert reason_of(error.value) == "refuse-component-set-unusable"
     assert told in shared_texts().say(error.value.reason, "de", plain=True)
 

@@ -13,6 +13,9 @@ from bot.services.base.model import NotYours, SessionId, SessionRefusal, Session
 from bot.services.base.ports import Refused, TryLater
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
+from bot.services.play import undoing
+from bot.services.play.votes import votes
+from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
@@ -151,7 +154,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     )
     assert archive.changed_at == archive.created_at, "nor when something happened"
     with pytest.raises(SessionRefusal) as refused:
-        await services.lobby.open(people[0].caller, SessionRequest("tiny", luck_of=fast.session), 777)
+        await lobbies.open_table(services.context, people[0].caller, SessionRequest("tiny", luck_of=fast.session), 777)
     assert reason_of(refused.value) == "refuse-duplicate-running"
     with pytest.raises(SessionRefusal) as refused:
         await services.evidence.of(people[0].person, await session_queries.load_card(services.context, fast.session))
@@ -269,14 +272,14 @@ async def test_who_takes_over_a_seat_is_let_in_and_nobody_of_another_table_can(
     seat = (await services.repository.current(table.session)).seat_of(gone.person)
     assert seat is not None
     with pytest.raises(NotYours) as refused:
-        await services.seating.ask_person(host, table.session, seat, other.caller.discord_id)
+        await seating.ask_person(services.context, host, table.session, seat, other.caller.discord_id)
     assert reason_of(refused.value) == "refuse-seat-asked-same-luck"
-    await services.seating.ask_person(host, table.session, seat, zoe.caller.discord_id)
+    await seating.ask_person(services.context, host, table.session, seat, zoe.caller.discord_id)
     await services.timekeeper.tick()
     assert zoe.caller.discord_id in messenger.inside[table.channel_id]
-    await services.seating.take(zoe.caller, table.session, seat)
+    await seating.take_seat(services.context, zoe.caller, table.session, seat)
     with pytest.raises(NotYours) as refused:
-        await services.seating.refuse_unfit(other.person, table.session, Seat(0))
+        await seating.refuse_unfit(services.context, other.person, table.session, Seat(0))
     assert reason_of(refused.value) == "refuse-seat-same-luck"
 
 
@@ -325,7 +328,7 @@ async def test_all_tables_of_a_round_have_the_rules_of_the_first(
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, number)
     assert [(await table_of(services, one)).rules_version for one in record.tables_of(1)] == [1, 1]
-    other = await services.lobby.open(people[0].caller, SessionRequest("tiny"), 4712)
+    other = await lobbies.open_table(services.context, people[0].caller, SessionRequest("tiny"), 4712)
     assert (await services.repository.current(other.session)).rules_version == 2
 
 
@@ -339,7 +342,7 @@ async def test_a_sealed_table_does_not_move_to_an_open_channel(services: Service
     (table,) = record.tables_of(1)
     assert table.session is not None
     with pytest.raises(SessionRefusal) as refused:
-        await services.hosting.move(organiser(people[0]), table.session, 4711)
+        await hosting.move(services.context, organiser(people[0]), table.session, 4711)
     assert reason_of(refused.value) == "refuse-sealed-move"
 
 
@@ -349,14 +352,14 @@ async def test_nothing_that_has_come_up_is_taken_back_while_others_play_with_it(
     assert table.session is not None
     host = organiser(people[0])
     with pytest.raises(SessionRefusal) as refused:
-        await services.undoing.points(table.session)
+        await undoing.rewind_points(services.context, table.session)
     assert reason_of(refused.value) == "refuse-rewind-tournament"
     with pytest.raises(SessionRefusal) as refused:
-        await services.undoing.rewind(host, table.session, 2)
+        await undoing.rewind(services.context, host, table.session, 2)
     assert reason_of(refused.value) == "refuse-rewind-tournament"
     first = drawn_for(record, people, 1, 1)[0]
     with pytest.raises(SessionRefusal) as refused:
-        await services.votes.ask(first.caller, table.session, "undo")
+        await votes.ask(services.context, first.caller, table.session, "undo")
     assert reason_of(refused.value) == "refuse-vote-tournament"
 
 

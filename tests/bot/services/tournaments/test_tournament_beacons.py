@@ -7,6 +7,7 @@ import pytest
 from bot.services.base import drand
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
+from bot.services.seats import hosting
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.state.record import TournamentRecord
@@ -135,7 +136,7 @@ async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(
     record, _ = await drawn(services, clock)
     first = record.pairings[0]
     assert first.session is not None
-    await services.hosting.channel_gone(first.channel_id or 0)
+    await hosting.note_channel_gone(services.context, first.channel_id or 0)
     record = await services.runner.step(record.id)
     assert record.pairings[0].channel_id != first.channel_id
     for _ in range(4):

@@ -8,6 +8,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.seats import hosting
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.queries import fairness as tournament_fairness
@@ -153,7 +154,7 @@ async def test_the_seed_is_secret_until_the_last_table_is_over(services: Service
     caller = await referee(services)
     for pairing in record.pairings:
         assert pairing.session is not None
-        await services.hosting.end(caller, pairing.session)
+        await hosting.end(services.context, caller, pairing.session)
     assert record.seed in await shown()
 
 
@@ -162,7 +163,7 @@ async def test_a_tables_own_seed_is_shown_at_its_end_and_the_tournaments_stays_s
     session = record.pairings[0].session
     assert session is not None
     assert "table 1 of round 1" in said(services, await services.fairness.of(session))
-    await services.hosting.end(await referee(services), session)
+    await hosting.end(services.context, await referee(services), session)
     text = said(services, await services.fairness.of(session))
     assert sha(record.seed, "table", "1", "1") in text
     assert record.seed not in text

@@ -8,6 +8,7 @@ import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
+from bot.services.seats import hosting, seating
 from bot.services.sessions.record import Seated
 from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
@@ -46,7 +47,7 @@ async def leaves(services: Services, record: TournamentRecord, people: list[Play
     """Whoever has the first seat gives it up; the number of their entry."""
     assert pairing.session is not None
     leaver = record.seats_at(pairing)[0]
-    await services.hosting.leave(people[leaver - 1].caller, pairing.session)
+    await hosting.leave(services.context, people[leaver - 1].caller, pairing.session)
     await services.timekeeper.tick()
     return leaver
 
@@ -60,7 +61,7 @@ async def test_who_takes_the_seat_plays_on_with_the_points_so_far(services: Serv
     leaver = await leaves(services, record, people, pairing)
     assert (await seat_of(services, pairing)).reserved == people[6].person
     assert pairing.session is not None
-    await services.seating.take(people[6].caller, pairing.session, Seat(0))
+    await seating.take_seat(services.context, people[6].caller, pairing.session, Seat(0))
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
     entry = record.entry(leaver)
@@ -111,7 +112,7 @@ async def test_without_the_rule_the_seat_is_open_to_anybody_and_the_entry_stays(
     leaver = await leaves(services, record, people, pairing)
     assert (await seat_of(services, pairing)).reserved is None
     assert pairing.session is not None
-    await services.seating.take(people[6].caller, pairing.session, Seat(0))
+    await seating.take_seat(services.context, people[6].caller, pairing.session, Seat(0))
     await services.timekeeper.tick()
     entry = (await tournaments.load(services.context, record.id)).entry(leaver)
     assert entry is not None
@@ -159,7 +160,7 @@ async def test_a_restart_goes_on_with_whoever_was_asked(open_services: OpenServi
     await again.timekeeper.tick()
     assert (await seat_of(again, pairing)).reserved == people[6].person
     assert pairing.session is not None
-    await again.seating.take(people[6].caller, pairing.session, Seat(0))
+    await seating.take_seat(again.context, people[6].caller, pairing.session, Seat(0))
     third = await open_services(message_builder=ContestComposer())
     await third.timekeeper.tick()
     record = await tournaments.load(third.context, record.id)

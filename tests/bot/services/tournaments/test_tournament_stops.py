@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import Connection, Select, select
 
 from bot.services.composition import Services
+from bot.services.seats import hosting, seating
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.games import outbox, sessions
@@ -288,9 +289,9 @@ async def test_who_sat_down_at_a_sealed_table_just_before_a_restart_is_let_in(
     assert first.session is not None
     table = await services.repository.current(first.session)
     leaver = next(one for one in people if one.person == table.seats[0].person)
-    await services.hosting.leave(leaver.caller, first.session)
+    await hosting.leave(services.context, leaver.caller, first.session)
     zoe = await sit_down(services, 4000, "Zoe")
-    await services.seating.take(zoe.caller, first.session, Seat(0))
+    await seating.take_seat(services.context, zoe.caller, first.session, Seat(0))
     assert 4000 not in messenger.inside[first.channel_id or 0]
     await processes.begin()
     assert await processes.serve()
@@ -308,7 +309,7 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
         await processes.services.outbox.drain()
         (first, *_) = (await tournaments.load(processes.services.context, number)).pairings
         assert first.session is not None
-        await processes.services.hosting.channel_gone(first.channel_id or 0)
+        await hosting.note_channel_gone(processes.services.context, first.channel_id or 0)
         threads, died = len(messenger.threads), False
         processes.dies_at = point
         while not await processes.serve():

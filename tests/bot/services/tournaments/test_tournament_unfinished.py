@@ -12,6 +12,7 @@ import pytest
 from bot.games.listing import games
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
+from bot.services.seats import hosting
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.organising.outages import compensated
 from bot.services.tournaments.organising.posts_due import update_undecided
@@ -45,7 +46,7 @@ async def leaves(services: Services, record: TournamentRecord, pairing: Pairing,
         entry = record.entry(player)
         assert entry is not None
         (one,) = [person for person in people if person.person == entry.person]
-        await services.hosting.leave(one.caller, pairing.session)
+        await hosting.leave(services.context, one.caller, pairing.session)
 
 
 async def test_three_who_leave_without_a_move_share_no_victory(services: Services) -> None:
@@ -114,7 +115,7 @@ async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced
     entry = record.entry(leaver)
     assert entry is not None
     (one,) = [person for person in people if person.person == entry.person]
-    await services.hosting.leave(one.caller, only.session)
+    await hosting.leave(services.context, one.caller, only.session)
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
     await services.runner.serve(clock.now())

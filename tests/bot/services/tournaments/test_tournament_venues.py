@@ -9,6 +9,7 @@ import pytest
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import ChannelGone, NotNow
 from bot.services.composition import Services
+from bot.services.seats import hosting
 from bot.services.tournaments.notices import nudging
 from bot.services.tournaments.organising import across_servers, tournaments
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
@@ -125,7 +126,7 @@ async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
     before = await services.repository.current(pairing.session)
     messenger.members[ATTIC] = set()
     messenger.channel_faults[READING] = ChannelGone("server")
-    await services.hosting.server_gone(ATTIC)
+    await hosting.note_server_gone(services.context, ATTIC)
     await across_servers.server_gone(services.context, ATTIC)
     clock.pass_seconds(3600)
     await services.timekeeper.tick()

@@ -10,6 +10,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.base.ports import NotNow
 from bot.services.composition import Services
+from bot.services.seats import hosting
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -134,7 +135,7 @@ async def test_the_result_says_whose_seat_a_computer_player_had(open_services: O
     leaver = people[record.seats_at(first)[0] - 1]
     assert first.session is not None
     assert second.session is not None
-    await services.hosting.leave(leaver.caller, first.session)
+    await hosting.leave(services.context, leaver.caller, first.session)
     computer = (await session_queries.load_card(services.context, first.session)).seats[0].name
     for session in (first.session, second.session):
         await play(services, session, people)
@@ -149,7 +150,7 @@ async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services
     table = record.tables_of(1)[0].session
     assert table is not None
     await tournaments.leave(services.context, leaver.caller, record.id)
-    await services.hosting.leave(leaver.caller, table)
+    await hosting.leave(services.context, leaver.caller, table)
     record = await play_round(services, record.id, people)
     result = record.tables_of(1)[0].result
     assert result is not None

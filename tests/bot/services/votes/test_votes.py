@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 from datetime import timedelta
+from functools import partial
 
 import pytest
 
@@ -11,7 +12,10 @@ from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.people import absences
+from bot.services.play import acting
+from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import eligible_seats
+from bot.services.seats import hosting, seating
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from data.store.delivery import outbox
@@ -26,11 +30,11 @@ from tests.bot.services.voting import THREE, absent
 
 async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Services, clock: FakeClock) -> None:
     table = await start_table(services, THREE)
-    ballot = await services.votes.ask(table.ana.caller, table.session, "pause", hours=48)
+    ballot = await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=48)
     assert ballot.state == "open"
-    (open_,) = await services.votes.open_at(table.session)
+    (open_,) = await votes.open_ballots(services.context, table.session)
     assert (await record_of(table)).hold is None
-    done = await services.votes.answer(table.ben.caller, table.session, open_.id, agrees=True)
+    done = await votes.answer(services.context, table.ben.caller, table.session, open_.id, agrees=True)
     assert done.state == "passed"
     hold = (await record_of(table)).hold
     assert hold is not None
@@ -44,9 +48,9 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Service
 async def test_more_time_for_everybody_who_is_to_act(services: Services) -> None:
     table = await start_table(services)
     (before,) = (await record_of(table)).open_decisions
-    await services.votes.ask(table.ana.caller, table.session, "extend", hours=5)
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=5)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     (after,) = (await record_of(table)).open_decisions
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=5)
@@ -56,7 +60,7 @@ async def test_whoever_is_absent_blocks_nothing(services: Services) -> None:
     table = await start_table(services, THREE)
     await absent(services, table.players[1])
     await absent(services, table.players[2])
-    ballot = await services.votes.ask(table.ana.caller, table.session, "pause", hours=1)
+    ballot = await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=1)
     assert ballot.state == "passed"
     assert (await record_of(table)).hold is not None
 
@@ -66,7 +70,7 @@ async def test_whoever_asks_a_stalled_table_to_go_on_is_there(services: Services
     while (await record_of(table)).hold is None:
         await pass_time(services, clock, DAY + 2 * HOUR)
     who, before = await table.at_turn(), await acts(table)
-    assert (await services.votes.ask(who.caller, table.session, "resume")).state == "passed"
+    assert (await votes.ask(services.context, who.caller, table.session, "resume")).state == "passed"
     await pass_time(services, clock, HOUR)
     assert await acts(table) == before, "autopilot no longer acts for them"
     assert (await record_of(table)).hold is None
@@ -76,23 +80,25 @@ async def test_whoever_asks_a_stalled_table_to_go_on_is_there(services: Services
 async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on(services: Services) -> None:
     table = await start_table(services)
     await absent(services, table.ben)
-    await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
+    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=300)
     await absences.end_absence(services.context, table.ben.caller)
-    assert (await services.votes.ask(table.ben.caller, table.session, "resume")).state == "passed"
+    assert (await votes.ask(services.context, table.ben.caller, table.session, "resume")).state == "passed"
     assert (await record_of(table)).hold is None
 
 
 async def test_a_pause_the_table_agreed_on_is_not_ended_behind_its_back(services: Services, clock: FakeClock) -> None:
     """Whoever is away because of the pause has the time of a vote to object."""
     table = await start_table(services)
-    await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=300)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     await absent(services, table.ben)
-    assert (await services.votes.ask(table.ana.caller, table.session, "resume")).state == "open"
-    (ballot,) = await services.votes.open_at(table.session)
-    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=False)).state == "refused"
-    await services.votes.ask(table.ana.caller, table.session, "resume")
+    assert (await votes.ask(services.context, table.ana.caller, table.session, "resume")).state == "open"
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    assert (
+        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=False)
+    ).state == "refused"
+    await votes.ask(services.context, table.ana.caller, table.session, "resume")
     await pass_time(services, clock, DAY)
     assert (await record_of(table)).hold is None, "nobody spoke against it"
 
@@ -100,32 +106,34 @@ async def test_a_pause_the_table_agreed_on_is_not_ended_behind_its_back(services
 async def test_nobody_gives_themselves_weeks_while_the_others_are_away(services: Services) -> None:
     table = await start_table(services)
     await absent(services, table.ben)
-    assert (await services.votes.ask(table.ana.caller, table.session, "extend", hours=168)).state == "passed"
+    assert (await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=168)).state == "passed"
     due = (await record_of(table)).open_decisions[0].due
     with pytest.raises(SessionRefusal) as again:
-        await services.votes.ask(table.ana.caller, table.session, "extend", hours=168)
+        await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=168)
     assert reason_of(again.value) == "refuse-vote-extend-alone"
     assert (await record_of(table)).open_decisions[0].due == due
 
 
 async def test_computers_have_no_voice(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady", "steady"))
-    await services.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await services.votes.open_at(table.session)
-    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
+    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    assert (
+        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ).state == "passed"
     assert (await record_of(table)).stage == "ended"
 
 
 async def test_one_objection_saves_a_game_from_being_cancelled(services: Services) -> None:
     table = await start_table(services, THREE)
-    await services.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
-    ended = await services.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=False)
+    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ended = await votes.answer(services.context, table.players[2].caller, table.session, ballot.id, agrees=False)
     assert ended.state == "refused"
     assert (await record_of(table)).stage == "running"
     with pytest.raises(SessionRefusal) as refusal:
-        await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     assert reason_of(refusal.value) == "refuse-vote-over"
 
 
@@ -138,12 +146,12 @@ async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Se
     await other.say(table.session, "roll")
     await first.say(table.session, "add 1")
     with pytest.raises(GameError):
-        await services.acting.undo(first.caller, table.session)
-    await services.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await services.votes.open_at(table.session)
+        await acting.undo(services.context, first.caller, table.session)
+    await votes.ask(services.context, first.caller, table.session, "undo")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     with pytest.raises(NotYours):
-        await services.votes.answer(first.caller, table.session, ballot.id, agrees=True)
-    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
+        await votes.answer(services.context, first.caller, table.session, ballot.id, agrees=True)
+    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
     assert await table.public() == before
     lines = (await session_queries.public_log(services.context, table.session))[-1].lines
     assert [line.key for line in lines] == ["vote-passed-undo", "vote-known", "vote-known", "notice-new-luck"]
@@ -157,7 +165,7 @@ async def test_alone_with_computers_nobody_is_asked(services: Services) -> None:
         await services.computers.play(table.session)
     before = await table.public()
     await table.ana.say(table.session, "roll")
-    assert (await services.votes.ask(table.ana.caller, table.session, "undo")).state == "passed"
+    assert (await votes.ask(services.context, table.ana.caller, table.session, "undo")).state == "passed"
     assert await table.public() == before
 
 
@@ -168,11 +176,11 @@ async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(services: Ser
     before = await table.public()
     await first.say(table.session, "roll")
     await absent(services, other)
-    assert (await services.votes.ask(first.caller, table.session, "undo")).state == "open"
+    assert (await votes.ask(services.context, first.caller, table.session, "undo")).state == "open"
     rolled = (await table.public()).points
     assert rolled != before.points
     await pass_time(services, clock, 5 * DAY)
-    assert await services.votes.open_at(table.session) == ()
+    assert await votes.open_ballots(services.context, table.session) == ()
     assert (await table.public()).points == rolled
 
 
@@ -182,20 +190,22 @@ async def test_an_absent_person_who_objects_is_heard(services: Services) -> None
     other = table.ben if first is table.ana else table.ana
     await first.say(table.session, "roll")
     await absent(services, other)
-    await services.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await services.votes.open_at(table.session)
-    assert (await services.votes.answer(other.caller, table.session, ballot.id, agrees=False)).state == "refused"
+    await votes.ask(services.context, first.caller, table.session, "undo")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    assert (
+        await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=False)
+    ).state == "refused"
 
 
 async def test_a_question_nobody_answers_expires(services: Services, clock: FakeClock) -> None:
     table = await start_table(services, THREE)
-    await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
-    (ballot,) = await services.votes.open_at(table.session)
+    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=300)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     await pass_time(services, clock, 23 * HOUR)
-    assert len(await services.votes.open_at(table.session)) == 1
+    assert len(await votes.open_ballots(services.context, table.session)) == 1
     await pass_time(services, clock, 2 * HOUR)
-    assert await services.votes.open_at(table.session) == ()
-    assert (await services.votes.ballot(ballot.id)).state == "expired"  # type: ignore[union-attr]
+    assert await votes.open_ballots(services.context, table.session) == ()
+    assert (await votes.load_ballot(services.context, ballot.id)).state == "expired"  # type: ignore[union-attr]
     assert (await told(table))[-1] == "vote-expired"
 
 
@@ -204,14 +214,14 @@ async def test_an_outage_is_no_time_to_vote_in(open_services: OpenServices, cloc
     services = await open_services()
     table = await start_table(services, THREE)
     await services.pulse.keep_time()
-    await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
-    (before,) = await services.votes.open_at(table.session)
+    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=300)
+    (before,) = await votes.open_ballots(services.context, table.session)
     clock.pass_seconds(2 * DAY)
     again = await open_services()
     await again.timekeeper.tick()
-    (after,) = await again.votes.open_at(table.session)
+    (after,) = await votes.open_ballots(again.context, table.session)
     assert after.expires_at - before.expires_at >= timedelta(seconds=2 * DAY - 60)
-    await again.votes.answer(table.ben.caller, table.session, after.id, agrees=True)
+    await votes.answer(again.context, table.ben.caller, table.session, after.id, agrees=True)
     assert (await again.repository.current(table.session)).hold is not None
 
 
@@ -219,10 +229,14 @@ async def test_an_outage_is_no_time_to_vote_in(open_services: OpenServices, cloc
 async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: OpenServices, clock: FakeClock) -> None:
     services = await open_services()
     table = await start_table(services, ("Ana", "Ben", "Cleo", "Dora"))
-    ballot = await services.votes.ask(table.ana.caller, table.session, "extend", hours=1)
+    ballot = await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=1)
     assert ballot.state == "open"
-    await services.votes.answer(
-        table.ben.caller, table.session, (await services.votes.open_at(table.session))[0].id, agrees=True
+    await votes.answer(
+        services.context,
+        table.ben.caller,
+        table.session,
+        (await votes.open_ballots(services.context, table.session))[0].id,
+        agrees=True,
     )
     for player in table.players[2:]:
         await absent(services, player)
@@ -235,29 +249,33 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: 
 
 async def test_the_asker_takes_the_question_back(services: Services) -> None:
     table = await start_table(services, THREE)
-    await services.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await services.votes.open_at(table.session)
-    assert (await services.votes.answer(table.ana.caller, table.session, ballot.id, agrees=False)).state == "withdrawn"
-    await services.votes.ask(table.ben.caller, table.session, "cancel")
+    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    assert (
+        await votes.answer(services.context, table.ana.caller, table.session, ballot.id, agrees=False)
+    ).state == "withdrawn"
+    await votes.ask(services.context, table.ben.caller, table.session, "cancel")
 
 
 async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services: Services) -> None:
     """Their old seat has one again as soon as somebody else sits there."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await services.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.hosting.kick(await moderator_of(services), table.session, Seat(2))
-    await services.hosting.leave(table.ana.caller, table.session)
-    await services.seating.take(table.ana.caller, table.session, Seat(2))
+    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await hosting.kick(services.context, await moderator_of(services), table.session, Seat(2))
+    await hosting.leave(services.context, table.ana.caller, table.session)
+    await seating.take_seat(services.context, table.ana.caller, table.session, Seat(2))
     assert eligible_seats(await record_of(table), ballot) == {1}
     with pytest.raises(NotYours) as refusal:
-        await services.votes.answer(table.ana.caller, table.session, ballot.id, agrees=True)
+        await votes.answer(services.context, table.ana.caller, table.session, ballot.id, agrees=True)
     assert reason_of(refusal.value) == "refuse-vote-own"
     zoe = await sit_down(services, 60, "Zoe")
-    await services.seating.take(zoe.caller, table.session, Seat(0))
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(0))
     assert eligible_seats(await record_of(table), ballot) == {0, 1}
-    assert (await services.votes.answer(zoe.caller, table.session, ballot.id, agrees=True)).state == "open"
-    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
+    assert (await votes.answer(services.context, zoe.caller, table.session, ballot.id, agrees=True)).state == "open"
+    assert (
+        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ).state == "passed"
 
 
 async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services) -> None:
@@ -265,13 +283,13 @@ async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services) 
     first = await table.at_turn()
     other = table.ben if first is table.ana else table.ana
     await first.say(table.session, "pass")
-    await services.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.acting.undo(first.caller, table.session)
+    await votes.ask(services.context, first.caller, table.session, "undo")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await acting.undo(services.context, first.caller, table.session)
     opening = await table.public()
-    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
+    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
     assert await table.public() == opening
-    assert (await services.votes.ballot(ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
+    assert (await votes.load_ballot(services.context, ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
 
 
 async def refused(work: Awaitable[object]) -> str:
@@ -282,7 +300,7 @@ async def refused(work: Awaitable[object]) -> str:
 
 async def test_what_makes_no_sense_is_refused(services: Services) -> None:
     table = await start_table(services, THREE)
-    ask, session, ana = services.votes.ask, table.session, table.ana.caller
+    ask, session, ana = partial(votes.ask, services.context), table.session, table.ana.caller
     eve = await sit_down(services, 60, "Eve")
     assert await refused(ask(eve.caller, session, "pause", hours=1)) == "refuse-not-seated"
     assert await refused(ask(ana, session, "pause", hours=9999)) == "refuse-vote-hours"
@@ -292,20 +310,23 @@ async def test_what_makes_no_sense_is_refused(services: Services) -> None:
     assert await refused(ask(ana, session, "undo")) == "refuse-undo-nothing"
     await ask(ana, session, "cancel")
     assert await refused(ask(table.ben.caller, session, "cancel")) == "refuse-vote-open"
-    (ballot,) = await services.votes.open_at(session)
-    assert await refused(services.votes.answer(eve.caller, session, ballot.id, agrees=True)) == "refuse-not-seated"
-    assert await refused(services.votes.answer(ana, session, 4711, agrees=True)) == "refuse-vote-over"
+    (ballot,) = await votes.open_ballots(services.context, session)
+    assert (
+        await refused(votes.answer(services.context, eve.caller, session, ballot.id, agrees=True))
+        == "refuse-not-seated"
+    )
+    assert await refused(votes.answer(services.context, ana, session, 4711, agrees=True)) == "refuse-vote-over"
 
 
 async def test_the_message_is_one_and_is_edited(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await start_table(services, THREE)
     await services.outbox.drain()
-    await services.votes.ask(table.ana.caller, table.session, "cancel")
+    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
     await services.outbox.drain()
     posts = len([one for one in messenger.calls if one[0] == "post" and one[2].startswith("ballot")])
-    (ballot,) = await services.votes.open_at(table.session)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     clock.pass_seconds(5)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     await services.outbox.drain()
     edits = [one for one in messenger.calls if one[0] == "edit" and one[2].startswith("ballot")]
     assert posts == 1
@@ -318,13 +339,13 @@ async def test_the_message_is_one_and_is_edited(services: Services, messenger: F
 async def test_everything_holds_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services, THREE)
-    await services.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     again = await open_services()
-    (same,) = await again.votes.open_at(table.session)
+    (same,) = await votes.open_ballots(again.context, table.session)
     assert same.votes == {Seat(1): True}
-    await again.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=True)
+    await votes.answer(again.context, table.players[2].caller, table.session, ballot.id, agrees=True)
     assert (await again.repository.current(table.session)).stage == "ended"
 
 
@@ -332,13 +353,13 @@ async def test_everything_holds_after_a_restart(open_services: OpenServices) -> 
 async def test_two_last_voices_at_once_carry_it_out_once(open_services: OpenServices) -> None:
     one, two = await open_services(), await open_services()
     table = await start_table(one, ("Ana", "Ben", "Cleo", "Dan"))
-    await one.votes.ask(table.ana.caller, table.session, "extend", hours=10)
-    (ballot,) = await one.votes.open_at(table.session)
+    await votes.ask(one.context, table.ana.caller, table.session, "extend", hours=10)
+    (ballot,) = await votes.open_ballots(one.context, table.session)
     (before,) = (await record_of(table)).open_decisions
-    await one.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
-    await two.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=True)
+    await votes.answer(one.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.answer(two.context, table.players[2].caller, table.session, ballot.id, agrees=True)
     with pytest.raises(SessionRefusal):
-        await one.votes.answer(table.players[3].caller, table.session, ballot.id, agrees=True)
+        await votes.answer(one.context, table.players[3].caller, table.session, ballot.id, agrees=True)
     (after,) = (await two.repository.current(table.session)).open_decisions
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=10)
@@ -348,14 +369,14 @@ async def test_a_game_with_votes_replays_to_its_result(services: Services) -> No
     table = await start_table(services)
     first = await table.at_turn()
     other = table.ben if first is table.ana else table.ana
-    await services.votes.ask(first.caller, table.session, "pause", hours=5)
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(other.caller, table.session, ballot.id, agrees=False)
+    await votes.ask(services.context, first.caller, table.session, "pause", hours=5)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=False)
     await first.say(table.session, "roll")
     await other.say(table.session, "roll")
-    await services.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, first.caller, table.session, "undo")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
     await table.play_out()
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
@@ -366,15 +387,15 @@ async def test_a_game_with_votes_replays_to_its_result(services: Services) -> No
 
 async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services) -> None:
     table = await start_table(services, THREE)
-    await services.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     exported = await personal_data.export(services.context, table.ana.person)
     assert [one["kind"] for one in exported["votes"]["asked"]] == ["cancel"]
     assert [
         one["agrees"] for one in (await personal_data.export(services.context, table.ben.person))["votes"]["answered"]
     ] == [True]
     await services.erasure.erase(table.ana.caller)
-    kept = await services.votes.ballot(ballot.id)
+    kept = await votes.load_ballot(services.context, ballot.id)
     assert kept is not None
     assert kept.person is None

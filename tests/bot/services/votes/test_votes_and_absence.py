@@ -13,6 +13,8 @@ from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.composition import Services
 from bot.services.people import absences
+from bot.services.play import acting, undoing
+from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import (
     KINDS,
     UNANIMOUS,
@@ -24,6 +26,7 @@ from bot.services.play.votes.ballots import (
     verdict,
     voting_time,
 )
+from bot.services.seats import hosting
 from bot.services.sessions.record import ClockHold, Record, Seated
 from bot.services.views import session_queries
 from engines.core.errors import GameError
@@ -44,12 +47,12 @@ async def on_vacation(services: Services, player: Player, days: float = 7) -> No
 
 async def ask(table: Table, player: Player, kind: BallotKind) -> int:
     """Return the number of the open question somebody has asked."""
-    assert (await table.services.votes.ask(player.caller, table.session, kind)).state == "open"
-    return (await table.services.votes.open_at(table.session))[0].id
+    assert (await votes.ask(table.services.context, player.caller, table.session, kind)).state == "open"
+    return (await votes.open_ballots(table.services.context, table.session))[0].id
 
 
 async def agree(table: Table, player: Player, number: int) -> str:
-    return (await table.services.votes.answer(player.caller, table.session, number, agrees=True)).state
+    return (await votes.answer(table.services.context, player.caller, table.session, number, agrees=True)).state
 
 
 async def stage_of(table: Table) -> str:
@@ -63,7 +66,7 @@ async def test_nobody_cancels_a_game_while_the_others_are_on_vacation(services: 
     await ask(table, table.ana, "cancel")
     await pass_in_steps(services, clock, 30 * DAY, 6 * HOUR)
     assert await stage_of(table) == "running"
-    assert await services.votes.open_at(table.session) == (), "it ends some day"
+    assert await votes.open_ballots(services.context, table.session) == (), "it ends some day"
 
 
 async def test_nobody_takes_a_known_roll_back_while_the_others_are_on_vacation(
@@ -89,7 +92,7 @@ async def test_two_who_agree_wait_for_a_third_on_vacation(services: Services, cl
     await pass_time(services, clock, 3 * DAY)
     assert await stage_of(table) == "running"
     await absences.end_absence(services.context, away.caller)
-    (ballot,) = await services.votes.open_at(table.session)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     assert ballot.expires_at == clock.now() + voting_time(await record_of(table)), "back, they have the whole time"
     assert await agree(table, away, number) == "passed"
     assert await stage_of(table) == "ended"
@@ -109,7 +112,9 @@ async def test_one_objection_from_vacation_ends_the_question(services: Services)
     table = await start_table(services, THREE)
     await on_vacation(services, table.ben)
     number = await ask(table, table.ana, "cancel")
-    assert (await services.votes.answer(table.ben.caller, table.session, number, agrees=False)).state == "refused"
+    assert (
+        await votes.answer(services.context, table.ben.caller, table.session, number, agrees=False)
+    ).state == "refused"
 
 
 async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(services: Services, clock: FakeClock) -> None:
@@ -117,13 +122,13 @@ async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(services:
     number = await ask(table, table.ana, "cancel")
     await agree(table, table.ben, number)
     await on_vacation(services, table.players[2])
-    (ballot,) = await services.votes.open_at(table.session)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     assert ballot.expires_at == clock.now() + timedelta(days=7) + voting_time(await record_of(table))
     await pass_in_steps(services, clock, 6 * DAY, 6 * HOUR)
     assert await stage_of(table) == "running"
-    assert len(await services.votes.open_at(table.session)) == 1
+    assert len(await votes.open_ballots(services.context, table.session)) == 1
     await pass_in_steps(services, clock, 3 * DAY, 6 * HOUR)
-    assert await services.votes.open_at(table.session) == ()
+    assert await votes.open_ballots(services.context, table.session) == ()
     assert await stage_of(table) == "running", "what nobody has agreed to is not done"
 
 
@@ -136,7 +141,7 @@ async def test_a_vote_waits_for_an_absence_it_was_not_told_of(
     monkeypatch.setattr(services.context.absence_changed, "_listeners", ())
     await on_vacation(services, table.players[2])
     await pass_time(services, clock, 2 * DAY)
-    (ballot,) = await services.votes.open_at(table.session)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     assert ballot.expires_at > clock.now() + timedelta(days=5)
 
 
@@ -146,7 +151,7 @@ async def test_coming_back_late_again_and_again_ends_some_day(services: Services
     for _ in range(12):
         await on_vacation(services, table.players[2], 20)
         await pass_time(services, clock, 6 * DAY)
-    assert await services.votes.open_at(table.session) == ()
+    assert await votes.open_ballots(services.context, table.session) == ()
     assert await stage_of(table) == "running"
 
 
@@ -160,7 +165,10 @@ async def test_people_on_autopilot_hold_nobody_up_and_consent_to_nothing(service
             if public.phase == "roll" and public.to_roll == table.players.index(player):
                 await player.say(table.session, "pass")
                 public = await table.public()
-            elif public.phase == "pledge" and (await services.acting.panel(player.caller, table.session)).panel:
+            elif (
+                public.phase == "pledge"
+                and (await acting.open_panel(services.context, player.caller, table.session)).panel
+            ):
                 await player.say(table.session, "confirm")
         await pass_time(services, clock, DAY + 3 * HOUR)
     await on_vacation(services, gone)
@@ -175,12 +183,15 @@ async def test_a_question_only_autopilots_could_answer_is_not_agreed(services: S
         public = await table.public()
         if public.phase == "roll" and public.to_roll == 0:
             await table.ana.say(table.session, "pass")
-        elif public.phase == "pledge" and (await services.acting.panel(table.ana.caller, table.session)).panel:
+        elif (
+            public.phase == "pledge"
+            and (await acting.open_panel(services.context, table.ana.caller, table.session)).panel
+        ):
             await table.ana.say(table.session, "confirm")
         await pass_time(services, clock, DAY + 3 * HOUR)
     number = await ask(table, table.ana, "cancel")
     await pass_time(services, clock, 2 * DAY)
-    ballot = await services.votes.ballot(number)
+    ballot = await votes.load_ballot(services.context, number)
     assert ballot is not None
     assert ballot.state == "expired"
     assert await stage_of(table) == "running"
@@ -190,8 +201,8 @@ async def test_other_votes_go_on_without_people_who_are_away(services: Services)
     table = await start_table(services, THREE)
     await on_vacation(services, table.ben)
     await on_vacation(services, table.players[2])
-    assert (await services.votes.ask(table.ana.caller, table.session, "extend", hours=1)).state == "passed"
-    assert (await services.votes.ask(table.ana.caller, table.session, "pause", hours=1)).state == "passed"
+    assert (await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=1)).state == "passed"
+    assert (await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=1)).state == "passed"
 
 
 async def test_at_a_tournaments_table_the_organiser_rules(services: Services) -> None:
@@ -202,20 +213,27 @@ async def test_at_a_tournaments_table_the_organiser_rules(services: Services) ->
     kinds: tuple[BallotKind, ...] = ("cancel", "undo", "rewind")
     for kind in kinds:
         with pytest.raises(SessionRefusal) as refused:
-            await services.votes.ask(player.caller, pairing.session, kind, line=2)
+            await votes.ask(services.context, player.caller, pairing.session, kind, line=2)
         assert reason_of(refused.value) == "refuse-vote-tournament"
-    assert await services.votes.kinds_at(pairing.session) == ("pause", "resume", "extend", "replace")
+    assert await votes.kinds_at(services.context, pairing.session) == ("pause", "resume", "extend", "replace")
     table = await start_table(services, THREE)
-    assert await services.votes.kinds_at(table.session) == ("pause", "resume", "extend", "replace", "cancel", "undo")
+    assert await votes.kinds_at(services.context, table.session) == (
+        "pause",
+        "resume",
+        "extend",
+        "replace",
+        "cancel",
+        "undo",
+    )
 
 
 async def test_the_questions_of_a_table_end_with_it(services: Services, clock: FakeClock) -> None:
     table = await start_table(services, THREE)
     await on_vacation(services, table.ben)
     number = await ask(table, table.ana, "cancel")
-    await services.hosting.end(await moderator_of(services), table.session)
+    await hosting.end(services.context, await moderator_of(services), table.session)
     await pass_time(services, clock, 60)
-    ballot = await services.votes.ballot(number)
+    ballot = await votes.load_ballot(services.context, number)
     assert ballot is not None
     assert ballot.state == "expired"
 
@@ -225,13 +243,13 @@ async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services
     start = await table.public()
     await table.everybody_passes()
     await unrate(services, table.session)
-    (first, *_) = await services.undoing.points(table.session)
+    (first, *_) = await undoing.rewind_points(services.context, table.session)
     with pytest.raises(SessionRefusal) as refused:
-        await services.undoing.rewind(table.ana.caller, table.session, first.seq)
+        await undoing.rewind(services.context, table.ana.caller, table.session, first.seq)
     assert reason_of(refused.value) == "refuse-rewind-vote"
     await on_vacation(services, table.players[2])
-    await services.votes.ask(table.ana.caller, table.session, "rewind", line=first.seq)
-    (ballot,) = await services.votes.open_at(table.session)
+    await votes.ask(services.context, table.ana.caller, table.session, "rewind", line=first.seq)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     assert (ballot.what["turn"], ballot.what["phase"]) == (1, "tiny-phase-roll")
     assert await agree(table, table.ben, ballot.id) == "open"
     await pass_time(services, clock, 2 * DAY)
@@ -249,27 +267,27 @@ async def test_a_rewind_by_vote_is_the_hosts_to_ask_for(services: Services) -> N
     nowhere = "no-such-point"
     for player, line, reason in ((table.ben, 2, "not-host"), (table.ana, 4711, nowhere), (table.ana, None, nowhere)):
         with pytest.raises(GameError) as refused:
-            await services.votes.ask(player.caller, table.session, "rewind", line=line)
+            await votes.ask(services.context, player.caller, table.session, "rewind", line=line)
         assert reason_of(refused.value) == f"refuse-{reason}"
 
 
 async def test_a_table_that_counts_for_ratings_is_never_turned_back(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
     with pytest.raises(SessionRefusal) as refused:
-        await services.votes.ask(table.ana.caller, table.session, "rewind", line=4)
+        await votes.ask(services.context, table.ana.caller, table.session, "rewind", line=4)
     assert reason_of(refused.value) == "refuse-rewind-rated"
-    await services.hosting.leave(table.ben.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     with pytest.raises(SessionRefusal) as refused:
-        await services.undoing.points(table.session)
+        await undoing.rewind_points(services.context, table.session)
     assert reason_of(refused.value) == "refuse-rewind-rated", "somebody may take the open seat"
 
 
 async def test_whoever_resigned_before_their_first_decision_has_been_played_against(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
-    await services.hosting.resign(table.ben.caller, table.session)
+    await hosting.resign(services.context, table.ben.caller, table.session)
     assert (await record_of(table)).seats[1].open_since is None
     with pytest.raises(SessionRefusal) as refused:
-        await services.undoing.points(table.session)
+        await undoing.rewind_points(services.context, table.session)
     assert reason_of(refused.value) == "refuse-rewind-rated"
 
 
@@ -278,8 +296,8 @@ async def test_whoever_plays_against_computers_alone_turns_the_game_back(service
     start = await table.public()
     await services.computers.play(table.session)
     await table.ana.say(table.session, "roll")
-    (first, *_) = await services.undoing.points(table.session)
-    await services.undoing.rewind(table.ana.caller, table.session, first.seq)
+    (first, *_) = await undoing.rewind_points(services.context, table.session)
+    await undoing.rewind(services.context, table.ana.caller, table.session, first.seq)
     assert await table.public() == start
     assert (await session_queries.public_log(services.context, table.session))[-1].lines[0].key == "notice-rewind-at"
 
@@ -289,7 +307,7 @@ async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(services: 
     start = await table.public()
     await table.everybody_passes()
     await unrate(services, table.session)
-    (first, *_) = await services.undoing.points(table.session)
+    (first, *_) = await undoing.rewind_points(services.context, table.session)
     await turn_back(services, table.session, first.seq)
     assert await table.public() == start
 

@@ -8,6 +8,8 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.play.votes import votes
+from bot.services.seats import hosting, seating
 from bot.services.sessions import clocks
 from engines.core.seats import Seat
 from tests.bot.services.conftest import on_both_stores
@@ -18,12 +20,12 @@ from tests.bot.services.voting import THREE, absent, notices
 
 async def test_an_absent_person_is_replaced_without_being_asked(services: Services) -> None:
     table = await start_table(services, THREE)
-    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
-    (ballot,) = await services.votes.open_at(table.session)
+    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2))
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     with pytest.raises(NotYours) as refusal:
-        await services.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=False)
+        await votes.answer(services.context, table.players[2].caller, table.session, ballot.id, agrees=False)
     assert reason_of(refusal.value) == "refuse-vote-about-you"
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     after = await record_of(table)
     assert after.seats[2].computer is not None
     assert after.seats[2].open_since is not None
@@ -32,34 +34,38 @@ async def test_an_absent_person_is_replaced_without_being_asked(services: Servic
 
 async def test_somebody_who_left_meanwhile_need_not_be_replaced(services: Services) -> None:
     table = await start_table(services, THREE)
-    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.hosting.leave(table.players[2].caller, table.session)
+    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2))
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await hosting.leave(services.context, table.players[2].caller, table.session)
     zoe = await sit_down(services, 50, "Zoe")
-    await services.seating.take(zoe.caller, table.session, Seat(2))
-    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(2))
+    assert (
+        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ).state == "passed"
     assert (await record_of(table)).seats[2].person == zoe.person
-    assert await services.votes.open_at(table.session) == ()
+    assert await votes.open_ballots(services.context, table.session) == ()
 
 
 async def test_whoever_takes_a_seat_over_speaks_for_themselves(services: Services) -> None:
     table = await start_table(services, THREE)
-    await services.votes.ask(table.ana.caller, table.session, "cancel")
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
-    await services.hosting.leave(table.ben.caller, table.session)
+    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    await hosting.leave(services.context, table.ben.caller, table.session)
     zoe = await sit_down(services, 50, "Zoe")
-    await services.seating.take(zoe.caller, table.session, Seat(1))
-    assert (await services.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=True)).state == "open"
-    assert (await services.votes.answer(zoe.caller, table.session, ballot.id, agrees=False)).state == "refused"
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
+    assert (
+        await votes.answer(services.context, table.players[2].caller, table.session, ballot.id, agrees=True)
+    ).state == "open"
+    assert (await votes.answer(services.context, zoe.caller, table.session, ballot.id, agrees=False)).state == "refused"
     assert (await record_of(table)).stage == "running"
 
 
 async def test_a_computer_player_replaces_somebody_for_the_rest_of_the_game(services: Services) -> None:
     table = await start_table(services, THREE)
-    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), computer="random")
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2), computer="random")
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     after = await record_of(table)
     assert after.seats[2].computer == "random"
     assert after.seats[2].open_since is None
@@ -71,15 +77,15 @@ async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, cl
     table = await start_table(services, THREE)
     zoe = await sit_down(services, 50, "Zoe")
     await pass_time(services, clock, 5 * HOUR)
-    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await services.votes.open_at(table.session)
+    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     for somebody in (table.ben, table.players[2]):
         with pytest.raises(NotYours) as refusal:
-            await services.votes.agree_to_play(somebody.caller, table.session, ballot.id)
+            await votes.agree_to_play(services.context, somebody.caller, table.session, ballot.id)
         assert reason_of(refusal.value) == "refuse-vote-not-asked"
-    assert (await services.votes.agree_to_play(zoe.caller, table.session, ballot.id)).state == "open"
+    assert (await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)).state == "open"
     assert (await record_of(table)).seats[2].person == table.players[2].person
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     after = await record_of(table)
     assert after.seats[2].person == zoe.person
     assert [one for one in after.open_decisions if one.seat == 2 and one.due != clock.now() + timedelta(days=3)] == []
@@ -95,11 +101,11 @@ async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(
     seat = Seat((await table.public()).to_roll)
     first, second = (one for at, one in enumerate(table.players) if at != seat)
     await pass_time(services, clock, 50 * HOUR)
-    await services.votes.ask(first.caller, table.session, "replace", seat=seat, person=50)
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.agree_to_play(zoe.caller, table.session, ballot.id)
+    await votes.ask(services.context, first.caller, table.session, "replace", seat=seat, person=50)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)
     before = len(await notices(table))
-    await services.votes.answer(second.caller, table.session, ballot.id, agrees=True)
+    await votes.answer(services.context, second.caller, table.session, ballot.id, agrees=True)
     (open_decision,) = (await record_of(table)).open_decisions
     assert (open_decision.seat, open_decision.due) == (seat, clock.now() + timedelta(days=3))
     assert len(await notices(table)) == before + 1
@@ -108,24 +114,26 @@ async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(
 async def test_the_seat_is_kept_for_somebody_who_has_not_agreed_yet(services: Services) -> None:
     table = await start_table(services, THREE)
     zoe = await sit_down(services, 50, "Zoe")
-    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     after = await record_of(table)
     assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
-    await services.seating.take(zoe.caller, table.session, Seat(2))
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(2))
     assert (await record_of(table)).seats[2].person == zoe.person
 
 
 async def test_whoever_agreed_and_sits_elsewhere_by_then_leaves_the_seat_kept(services: Services) -> None:
     table = await start_table(services, (*THREE, "Dan"))
     zoe = await sit_down(services, 50, "Zoe")
-    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await services.votes.open_at(table.session)
-    await services.votes.agree_to_play(zoe.caller, table.session, ballot.id)
-    await services.hosting.leave(table.players[3].caller, table.session)
-    await services.seating.take(zoe.caller, table.session, Seat(3))
-    assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
+    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)
+    await hosting.leave(services.context, table.players[3].caller, table.session)
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(3))
+    assert (
+        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ).state == "passed"
     after = await record_of(table)
     assert after.seats[3].person == zoe.person
     assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
@@ -134,29 +142,29 @@ async def test_whoever_agreed_and_sits_elsewhere_by_then_leaves_the_seat_kept(se
 async def test_one_person_alone_replaces_nobody_who_attends(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
     with pytest.raises(SessionRefusal) as refusal:
-        await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
+        await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
     assert reason_of(refusal.value) == "refuse-vote-replace-alone"
     await absent(services, table.ben)  # with notice: that is no reason
     with pytest.raises(SessionRefusal):
-        await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
+        await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
     while Seat(1) not in clocks.absent_seats(await record_of(table)):
         if (await table.public()).phase == "roll" and (await table.at_turn()) is table.ana:
             await table.ana.say(table.session, "pass")
         elif (await table.public()).phase == "pledge":
             await table.ana.say(table.session, "confirm")
         await pass_time(services, clock, 4 * DAY)
-    ballot = await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(1))
+    ballot = await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
     assert ballot.state == "passed"
 
 
 async def test_one_person_among_absent_ones_replaces_nobody_who_attends(services: Services, clock: FakeClock) -> None:
     table = await start_table(services, THREE)
     await absent(services, table.ben)
-    ballot = await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2))
+    ballot = await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2))
     assert ballot.state == "open"
     clock.pass_seconds(DAY + 60)
-    await services.votes.serve(clock.now())
-    assert await services.votes.open_at(table.session) == ()
+    await votes.serve(services.context, clock.now())
+    assert await votes.open_ballots(services.context, table.session) == ()
     assert (await record_of(table)).seats[2].person == table.players[2].person
 
 
@@ -169,21 +177,27 @@ async def test_whom_a_table_cannot_ask(services: Services) -> None:
     )
     for person, computer, reason in cases:
         with pytest.raises(SessionRefusal) as refusal:
-            await services.votes.ask(
-                table.ana.caller, table.session, "replace", seat=Seat(2), person=person, computer=computer
+            await votes.ask(
+                services.context,
+                table.ana.caller,
+                table.session,
+                "replace",
+                seat=Seat(2),
+                person=person,
+                computer=computer,
             )
         assert reason_of(refusal.value) == f"refuse-{reason}"
-    assert await services.votes.open_at(table.session) == ()
+    assert await votes.open_ballots(services.context, table.session) == ()
 
 
 @on_both_stores
 async def test_an_erased_person_is_asked_no_more(services: Services) -> None:
     table = await start_table(services, THREE)
     zoe = await sit_down(services, 50, "Zoe")
-    await services.votes.ask(table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await services.votes.open_at(table.session)
+    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
     await services.erasure.erase(zoe.caller)
-    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
     after = await record_of(table)
     assert after.seats[2].open_since is not None
     assert after.seats[2].reserved is None

@@ -1,0 +1,430 @@
+"""Lobbies: opening, joining, options, computer seats, salts, starting."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.games.binding import Binding
+from bot.services.base.beacon import Beacon
+from bot.services.base.limits import Limits, refuse_busy
+from bot.services.base.model import (
+    Caller,
+    ChannelTaken,
+    NotYours,
+    PersonId,
+    SessionId,
+    SessionRefusal,
+    SessionRequest,
+    TooMuch,
+)
+from bot.services.base.pace import DEFAULT_PACE, Terms, preset
+from bot.services.base.refusals import refusal
+from bot.services.context import Context
+from bot.services.evidence.salts import salt_of
+from bot.services.preferences.server_settings import ServerSettings
+from bot.services.seats import reliability
+from bot.services.seats.computer_seats import default_computer, with_computers
+from bot.services.seats.duplicates import with_luck
+from bot.services.seats.rematches import (
+    computers_again,
+    in_turn,
+    invited,
+    moved_on,
+    origin_in,
+    rematch_order,
+    require_rematch,
+    reseated,
+)
+from bot.services.servers import server_component_sets
+from bot.services.servers.permits import refuse_joining, refuse_opening
+from bot.services.servers.server_component_sets import offers
+from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new, with_hints
+from bot.services.sessions.record import PACES, Change, LogEntry, LogEntryKind, Record, Seated, with_guests
+from data.store.sessions import session_lists
+from engines.core.game import Options
+from engines.core.phrase import Phrase, SeatName
+from engines.core.values import replace
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """A session that repeats another one: whether it was `opened` now, and how many people are invited to it."""
+
+    record: Record
+    opened: bool
+    invited: int
+
+
+def _beacon(context: Context) -> Beacon | None:
+    """Return the public random number that a new table waits for; None if it has none."""
+    return Beacon() if context.has_beacon else None
+
+
+async def open_table(context: Context, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
+    """Open a table; the caller hosts it and takes the first seat. Raise SessionRefusal or TooMuch."""
+    context.rate_limiter.acquire(caller.person)
+    settings = await context.servers.settings(caller.guild_id)
+    component_sets = await server_component_sets.offered_sets(context, caller.guild_id, request.game)
+    opened = _opened(context, caller, request, channel_id, settings, component_sets)
+    record = await with_luck(context.repository, opened, request.luck_of)
+    return await _store(context, caller, record)
+
+
+async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
+    """Open the game again in its channel, with seats moved on by one and its computer players; the caller hosts it,
+    and the others are invited. If a rematch is open already, seat the caller there. Raise SessionRefusal, NotYours
+    or TooMuch."""
+    require_rematch(before, caller)
+    live = await _rematch_open(context, before)
+    if live is None:
+        context.rate_limiter.acquire(caller.person)
+        if caller.channel_id != before.channel_id:  # from direct messages
+            caller = replace(caller, guild_id=before.guild_id, channel_id=before.channel_id, manages=False)
+        try:
+            record = await _store(context, caller, await _repeated(context, caller, before), before.session)
+            return Rematch(record, opened=True, invited=len(invited(before, record)))
+        except SessionRefusal:
+            live = await _rematch_open(context, before)  # a concurrent change
+            if live is None:
+                raise
+    return Rematch(await join(context, caller, live), opened=False, invited=0)
+
+
+async def _rematch_open(context: Context, before: Record) -> SessionId | None:
+    """Return the open rematch of a session in its channel."""
+
+    def find(tx: Connection) -> SessionId | None:
+        live = session_lists.in_channel(tx, before.channel_id)
+        return None if live is None or origin_in(tx, live) != before.session else SessionId(live)
+
+    return await context.database.read_tx(find)
+
+
+async def _repeated(context: Context, caller: Caller, before: Record) -> Record:
+    binding = context.repository.binding(before.game)
+    info = binding.game.info
+    computers = [one for one in computers_again(before) if one.computer in binding.players]
+    record = new_record(
+        binding,
+        SessionLocation(before.guild_id, before.channel_id, caller.person),
+        context.seeds.seed(),
+        context.now,
+        agreement=replace(
+            before.agreement,
+            options=read_options(binding, dict(before.agreement.options)),
+            minimum=info.seats.start,
+            maximum=before.agreement.maximum if before.state is None else len(before.seats),
+            starts_at=None,
+            hints=before.agreement.hints and len(before.people) > 1,
+        ),
+        seats=in_turn((Seated(person=caller.person), *computers), moved_on(before)),
+    )
+    _refuse_withdrawn(
+        binding,
+        record.agreement.options,
+        await server_component_sets.offered_sets(context, record.guild_id, record.game),
+    )
+    record = replace(record, beacon=_beacon(context))
+    return _same_guests(record, before)
+
+
+async def _store(context: Context, caller: Caller, record: Record, rematch_of: SessionId | None = None) -> Record:
+    def work(tx: Connection) -> int:
+        _refuse_opening(context, tx, caller, record)
+        live = session_lists.in_channel(tx, record.channel_id)
+        if live is not None:
+            raise refusal(ChannelTaken, "channel-taken", session=str(live))
+        return store_new(tx, record, rematch_of)
+
+    try:
+        number = await context.database.write_tx(work)
+    except IntegrityError as fault:
+        live = await context.database.fetch(lambda tx: session_lists.in_channel(tx, record.channel_id))
+        if live is None:
+            raise
+        raise refusal(ChannelTaken, "channel-taken", session=str(live)) from fault
+    opened = replace(record, session=SessionId(number))
+    context.repository.after_commit(opened)
+    return opened
+
+
+async def check_request(context: Context, caller: Caller, request: SessionRequest) -> None:
+    """Raise what `open` would raise for the request in any channel; write nothing."""
+    settings = await context.servers.settings(caller.guild_id)
+    component_sets = await server_component_sets.offered_sets(context, caller.guild_id, request.game)
+    opened = _opened(context, caller, request, 0, settings, component_sets)
+    record = await with_luck(context.repository, opened, request.luck_of)
+    await context.database.read_tx(lambda tx: _refuse_opening(context, tx, caller, record))
+
+
+def _refuse_opening(context: Context, tx: Connection, caller: Caller, record: Record) -> None:
+    refuse_opening(tx, caller, record.game, context.repository.bindings)
+    refuse_crowds(tx, context.limits, caller)
+
+
+def _opened(
+    context: Context,
+    caller: Caller,
+    request: SessionRequest,
+    channel_id: int,
+    settings: ServerSettings,
+    component_sets: frozenset[str],
+) -> Record:
+    binding = context.repository.binding(request.game)
+    info = binding.game.info
+    most = info.seats.stop - 1 if request.seats is None else request.seats
+    if most not in info.seats:
+        raise refusal(SessionRefusal, "seat-count", least=info.seats.start, most=info.seats.stop - 1)
+    pace = request.pace or settings.pace or DEFAULT_PACE
+    if pace not in PACES and request.terms is None:
+        raise refusal(SessionRefusal, "pace", pace=pace)
+    record = new_record(
+        binding,
+        SessionLocation(caller.guild_id, channel_id, caller.person),
+        context.seeds.seed(),
+        context.now,
+        agreement=replace(
+            request.agreement,
+            options=_chosen_options(binding, {}, request.options, component_sets),
+            terms=preset(pace) if request.terms is None else request.terms,
+            minimum=info.seats.start,
+            maximum=most,
+        ),
+        seats=(Seated(person=caller.person),),
+    )
+    record = replace(record, seats=with_computers(record, binding, request.computers), beacon=_beacon(context))
+    return with_guests(record, caller.person)
+
+
+async def join(context: Context, caller: Caller, session: SessionId) -> Record:
+    """Take the next free seat. Raise SessionRefusal or TooMuch."""
+    context.rate_limiter.acquire(caller.person)
+    table = await context.repository.current(session)
+
+    def check(tx: Connection) -> None:
+        refuse_joining(tx, table.guild_id, caller.person)
+        refuse_busy(tx, context.limits, caller.person)
+
+    if table.seat_of(caller.person) is None:  # otherwise that is what they are told
+        await context.database.read_tx(check)
+    await reliability.refuse_unreliable(context, caller.person, table)
+    order = await rematch_order(context.repository, session)
+
+    def decide(record: Record) -> Change:
+        if record.over:
+            raise refusal(SessionRefusal, "table-over", session=str(record.session))
+        if record.seat_of(caller.person) is not None:
+            raise refusal(SessionRefusal, "already-seated", session=str(record.session))
+        refuse_begun(record)
+        _refuse_uninvited(record, caller.person)
+        if len(record.seats) >= record.agreement.maximum:
+            raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=record.agreement.maximum)
+        people = tuple(seated for seated in record.seats if seated.computer is None)
+        computers = tuple(seated for seated in record.seats if seated.computer is not None)
+        after = replace(record, seats=(*people, Seated(person=caller.person), *computers))
+        if record.host is None:
+            after = replace(after, host=caller.person)
+        after = with_guests(after, caller.person)
+        return Change(reseated(after, order), LogEntry("join", person=caller.person))
+
+    return await context.repository.change(session, decide)
+
+
+async def set_options(context: Context, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
+    """Change options of the game; those not named stay. Raise NotYours or SessionRefusal."""
+    table = await context.repository.current(session)
+    component_sets = await server_component_sets.offered_sets(context, table.guild_id, table.game)
+
+    def changed(record: Record) -> Record:
+        binding = context.repository.binding(record.game)
+        before = dict(record.agreement.options)
+        return record.agreeing(options=_chosen_options(binding, before, values, component_sets))
+
+    return await _settle(context, caller, session, changed)
+
+
+async def agree(context: Context, caller: Caller, session: SessionId, **settings: Any) -> Record:
+    """Host, before the start: change settings without rules of their own, named as in `Agreement` (language, place,
+    hints). Raise NotYours or SessionRefusal."""
+    return await _settle(context, caller, session, lambda record: record.agreeing(**settings), settings)
+
+
+async def set_pace(context: Context, caller: Caller, session: SessionId, terms: Terms) -> Record:
+    """Host, before the start: set the table's time limits. Raise NotYours or SessionRefusal."""
+    return await _settle(context, caller, session, lambda record: record.agreeing(terms=terms), kind="pace")
+
+
+async def set_reliability(context: Context, caller: Caller, session: SessionId, percent: int) -> Record:
+    """Host, before the start: set the reliability (percent) required of players who join; 0: none. Raise NotYours
+    or SessionRefusal."""
+    if not 0 <= percent <= 100:
+        raise refusal(SessionRefusal, "percent")
+    return await agree(context, caller, session, reliability=percent or None)
+
+
+async def set_computers(context: Context, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
+    """Fill seats with computer players of `kinds`, which replace the present ones. Raise NotYours or
+    SessionRefusal."""
+
+    def changed(record: Record) -> Record:
+        return replace(record, seats=with_computers(record, context.repository.binding(record.game), kinds))
+
+    return await _settle(context, caller, session, changed, kind="computers")
+
+
+async def add_computer(context: Context, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
+    """Add one computer player, of the kind a new table gets (`default_computer`) unless one is named. Raise
+    NotYours or SessionRefusal."""
+
+    def changed(record: Record) -> Record:
+        most = record.agreement.maximum
+        if len(record.seats) >= most:
+            raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=most)
+        binding = context.repository.binding(record.game)
+        seated = tuple(one.computer for one in record.seats if one.computer is not None)
+        return replace(record, seats=with_computers(record, binding, (*seated, kind or default_computer(binding))))
+
+    return await _settle(context, caller, session, changed, kind="computers")
+
+
+async def set_seats(context: Context, caller: Caller, session: SessionId, seats: int) -> Record:
+    """Host, before the start: set the number of seats. Raise NotYours or SessionRefusal."""
+
+    def changed(record: Record) -> Record:
+        possible = context.repository.binding(record.game).game.info.seats
+        if seats not in possible:
+            raise refusal(SessionRefusal, "seat-count", least=possible.start, most=possible.stop - 1)
+        if seats < len(record.seats):
+            raise refusal(SessionRefusal, "seats-taken", taken=len(record.seats))
+        return record.agreeing(maximum=seats)
+
+    return await _settle(context, caller, session, changed, {"seats": seats})
+
+
+async def _settle(
+    context: Context,
+    caller: Caller,
+    session: SessionId,
+    changed: Callable[[Record], Record],
+    payload: Mapping[str, object] = MappingProxyType({}),
+    kind: LogEntryKind = "options",
+) -> Record:
+    """Carry out a host's change before the start, as a log entry of `kind`. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+
+    def decide(record: Record) -> Change | None:
+        refuse_others(record, caller)
+        refuse_begun(record)
+        after = changed(record)
+        if after == record:
+            return None
+        return Change(after, LogEntry(kind, "host", person=caller.person, payload=json.dumps(dict(payload))))
+
+    return await context.repository.change(session, decide)
+
+
+async def add_salt(context: Context, caller: Caller, session: SessionId, text: str) -> Record:
+    """Mix a player's salt into the luck: the SHA-256 of the typed text. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    salt = salt_of(text)
+
+    def decide(record: Record) -> Change:
+        seat = record.seat_of(caller.person)
+        if seat is None:
+            raise refusal(NotYours, "not-seated", session=str(record.session))
+        refuse_begun(record)
+        if record.luck_of is not None:
+            raise refusal(SessionRefusal, "salt-duplicate", session=str(record.luck_of))
+        after = replace(record, salts=(*record.salts, salt))
+        return Change(after, LogEntry("salt", person=caller.person, payload=json.dumps({"salt": salt})))
+
+    return await context.repository.change(session, decide)
+
+
+async def start(context: Context, caller: Caller, session: SessionId) -> Record:
+    """Begin the game. Raise NotYours or SessionRefusal."""
+    context.rate_limiter.acquire(caller.person)
+    order = await rematch_order(context.repository, session)
+
+    def decide(record: Record) -> Change:
+        refuse_others(record, caller)
+        refuse_begun(record)
+        if len(record.seats) < record.agreement.minimum:
+            missing = record.agreement.minimum - len(record.seats)
+            raise refusal(SessionRefusal, "too-few", missing=missing, least=record.agreement.minimum)
+        return started(
+            with_hints(reseated(record, order)),
+            context.repository.binding(record.game),
+            "host",
+            context.now,
+            caller.person,
+        )
+
+    return await context.repository.change(session, decide)
+
+
+def _same_guests(record: Record, before: Record) -> Record:
+    """Return a rematch with the invitations of the session before; its people have them too. In a game played in direct
+    messages all of its people are invited, because they hear of it only there."""
+    again = with_guests(replace(record, invited=before.invited), *before.people, *record.people)
+    if again.agreement.place == "direct":
+        again = replace(again, invited=tuple(sorted({*again.invited, *before.people})))
+    return again
+
+
+def _refuse_uninvited(record: Record, person: PersonId) -> None:
+    """Refuse a person who is not invited to a private session. Raise NotYours."""
+    if record.admits(person):
+        return
+    host = None if record.host is None else record.seat_of(record.host)
+    who = Phrase("lobby-host-unseated") if host is None else SeatName(host)
+    raise refusal(NotYours, "private", session=str(record.session), host=who)
+
+
+def refuse_crowds(tx: Connection, limits: Limits, caller: Caller) -> None:
+    """Refuse a caller or a server with the most live sessions allowed. Raise TooMuch."""
+    refuse_busy(tx, limits, caller.person)
+    if caller.guild_id is not None and session_lists.live_of_guild(tx, caller.guild_id) >= limits.tables_per_server:
+        raise refusal(TooMuch, "server-full", limit=limits.tables_per_server)
+
+
+def _chosen_options(
+    binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str], component_sets: frozenset[str]
+) -> Options:
+    """Return options with the chosen ones changed; `component_sets` are the server's. Raise SessionRefusal that names
+    the option. A value the session has already stays valid even if it is no longer offered."""
+    options = read_options(binding, {**before, **chosen})
+    for name, value in dict(options).items():
+        if name in chosen and value != before.get(name) and not offers(binding, component_sets, name, value):
+            raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
+    return options
+
+
+def _refuse_withdrawn(binding: Binding, options: Options, component_sets: frozenset[str]) -> None:
+    """Refuse options that a new session can no longer have. Raise SessionRefusal."""
+    for name, value in dict(options).items():
+        if not offers(binding, component_sets, name, value):
+            raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
+
+
+def refuse_others(record: Record, caller: Caller) -> None:
+    """Refuse a caller who neither hosts the table nor may manage messages in its channel. Raise NotYours."""
+    if record.host != caller.person and not caller.manages:
+        raise refusal(NotYours, "not-host", session=str(record.session))
+
+
+def refuse_begun(record: Record) -> None:
+    """Refuse a session that is no longer in its lobby. Raise SessionRefusal."""
+    if record.over:
+        raise refusal(SessionRefusal, "table-over", session=str(record.session))
+    if record.waiting:
+        raise refusal(SessionRefusal, "starting", session=str(record.session))
+    if record.stage != "lobby":
+        raise refusal(SessionRefusal, "already-running", session=str(record.session))

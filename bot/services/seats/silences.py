@@ -1,0 +1,67 @@
+"""Silences: Discord refuses all messages or presses in a session's channel. The clocks stop meanwhile, so that nobody
+loses time over what they were never told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.services.base.ports import NotNow
+from bot.services.context import Context
+from bot.services.sessions import clocks
+from bot.services.sessions.posts import decisions_called
+from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
+from bot.services.wording.refusals_of_discord import refusal_of
+from data.store.delivery import outbox
+from engines.core.phrase import Phrase, phrase
+from engines.core.values import replace
+
+
+async def begin(context: Context, record: Record, why: Phrase, late: Collection[OpenDecision] = ()) -> Record:
+    """Stop the clocks of a running session and return the session afterwards. Decisions that nobody was called to
+    yet have their whole time afterwards, and so have those in `late`, whose clocks have run on too long. Clocks
+    that are stopped for another reason stay so."""
+    calls = await context.database.fetch(lambda tx: outbox.unsent_calls(tx, record.session))
+    whole = {asked for one in calls for asked in decisions_called(one)} | {(one.seat, one.decision) for one in late}
+
+    def decide(found: Record) -> Change | None:
+        if found.stage != "running" or found.solo:
+            return None
+        if found.hold is None:
+            lines = (phrase("notice-silenced", why=why),)
+            after = clocks.silenced(found, context.now, why, whole)
+            return Change(after, LogEntry("silence", "system", log_lines=lines))
+        if found.hold.kind != "silenced" or found.hold.why == why:
+            return None
+        return Change(replace(found, hold=replace(found.hold, why=why)), LogEntry("silence", "system"))
+
+    return await context.repository.change(record.session, decide)
+
+
+async def begin_late(context: Context, record: Record) -> bool:
+    """Begin the silence of a session whose clocks run although no message or press is accepted in its channel: it
+    began before its game did, before the clocks were last stopped for another reason, or before it was moved there.
+    Return whether it is silent."""
+    channel_id = None if record.in_direct_messages else record.channel_id
+    locked = channel_id is not None and context.messenger.is_locked(channel_id)
+    if not locked and not await context.database.fetch(lambda tx: outbox.is_refused(tx, record.session, channel_id)):
+        return False
+    why = refusal_of(NotNow("locked" if locked else "unknown")).reason
+    after = await begin(context, record, why, record.open_decisions)
+    if not locked:
+        # The next refusal gives the reason.
+        now = context.now
+        await context.database.write_tx(lambda tx: outbox.hasten(tx, record.session, now))
+        context.repository.after_commit(after)
+    return after.hold is not None
+
+
+async def end(context: Context, record: Record) -> None:
+    """Let the clocks of a silenced session run on."""
+
+    def decide(found: Record) -> Change | None:
+        if found.hold is None or found.hold.kind != "silenced":
+            return None
+        after = clocks.resumed(found, context.now)
+        return Change(after, LogEntry("silence", "system", log_lines=(Phrase("notice-heard"),)))
+
+    await context.repository.change(record.session, decide)

@@ -1,0 +1,181 @@
+"""Component sets of a server: uploaded and checked as drafts, offered to the server's own tables, and withdrawn.
+
+A set is stored under an id derived from its text, so a table keeps the set it began with.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from datetime import timedelta
+from typing import Final, get_args
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.games.binding import Binding
+from bot.games.picture import PrivatePicture
+from bot.services.base.model import Caller, SessionRefusal, TooMuch
+from bot.services.base.refusals import refusal
+from bot.services.component_sets.host_folder import component_set_id
+from bot.services.context import Context
+from bot.services.servers.permits import require_administrator
+from bot.services.sessions.retries import retried
+from data.store.servers import component_sets as texts
+from data.store.servers import server_component_sets as store
+from data.store.servers.component_sets import ComponentSetRow
+from data.store.servers.server_component_sets import ServerComponentSetRow
+from data.written_files import UnreadableFile, text_of
+from engines.core.errors import ComponentsError, GameError, RulesFault
+from engines.core.rng import game_key
+from engines.core.selfplay import play
+
+MOST: Final = 10
+"""Most component sets of one game that a server offers."""
+LONGEST: Final = 65_536
+"""Most bytes of a file. The deck that comes with Filthy Rich has less than half of that."""
+_DRAFT_KEPT: Final = timedelta(days=1)
+_FILE_LENGTH: Final = 60
+_TRIAL_STEPS: Final = 4_000
+"""Most answers of a trial game by computer players; a game with the usual set takes some hundred."""
+
+
+async def keep_draft(context: Context, caller: Caller, game: str, file: str, content: bytes) -> ServerComponentSetRow:
+    """Check a file and keep it for a day as a draft. Raise NotYours, TooMuch, or SessionRefusal that names the fault in the
+    file and its place."""
+    guild_id = require_administrator(caller)
+    context.rate_limiter.acquire(caller.person)
+    binding = context.repository.binding(game)
+    if not binding.takes_component_sets:
+        raise refusal(SessionRefusal, "component-set-of-no-game", game=binding.game.info.title)
+    file = file[-_FILE_LENGTH:]
+    name, text = await asyncio.to_thread(_checked, binding, file, content)
+    now = context.now
+    draft = ServerComponentSetRow(game, component_set_id(file, text), file, name, text, "draft", now)
+
+    def work(tx: Connection) -> ServerComponentSetRow:
+        store.drop_old_drafts(tx, guild_id, now - _DRAFT_KEPT)
+        known = {row.id: row for row in store.of_guild(tx, guild_id, game)}.get(draft.id)
+        if known is not None and known.state == "offered":
+            return known
+        store.put(tx, guild_id, draft)
+        return draft
+
+    return await retried(lambda: context.database.write_tx(work), IntegrityError)
+
+
+async def sets_of_server(context: Context, caller: Caller) -> tuple[ServerComponentSetRow, ...]:
+    """Return the drafts and offered component sets of the caller's server."""
+    guild_id = require_administrator(caller)
+    rows = await context.database.fetch(lambda tx: store.of_guild(tx, guild_id))
+    return tuple(row for row in rows if row.state != "withdrawn")
+
+
+async def one_set(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
+    """Return a draft or offered component set of the caller's server. Raise SessionRefusal if there is none of that id."""
+    return _one_of(await sets_of_server(context, caller), game, set_id)
+
+
+async def set_pictures(context: Context, caller: Caller, row: ServerComponentSetRow) -> tuple[PrivatePicture, ...]:
+    """Return pictures of the components in a set of the caller's server."""
+    require_administrator(caller)
+    text = row.text
+    if text is None:
+        stored = await context.database.fetch(lambda tx: texts.some(tx, row.game, [row.id]))
+        text = stored[0].text
+    return await asyncio.to_thread(context.repository.binding(row.game).component_set_pictures, row.id, text)
+
+
+async def offer(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
+    """Offer a draft to new tables of the server. Idempotent. Raise NotYours, SessionRefusal or TooMuch."""
+    guild_id = require_administrator(caller)
+    now = context.now
+
+    def work(tx: Connection) -> ServerComponentSetRow:
+        row = _one_of(store.of_guild(tx, guild_id, game), game, set_id)
+        if row.text is not None:
+            if store.count(tx, guild_id, game) >= MOST:
+                raise refusal(TooMuch, "too-many-component-sets", most=MOST)
+            texts.keep(tx, [ComponentSetRow(set_id, game, row.file, row.text)], now)
+            store.set_state(tx, guild_id, game, set_id, "offered", now)
+        return row
+
+    return await retried(lambda: context.database.write_tx(work), IntegrityError)
+
+
+async def withdraw(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
+    """Stop offering a set to new tables, or delete a draft. Tables that began with the set go on and can be replayed. Raise
+    NotYours or SessionRefusal."""
+    guild_id = require_administrator(caller)
+    now = context.now
+
+    def work(tx: Connection) -> ServerComponentSetRow:
+        row = _one_of(store.of_guild(tx, guild_id, game), game, set_id)
+        if row.state == "draft":
+            store.drop(tx, guild_id, game, set_id)
+        else:
+            store.set_state(tx, guild_id, game, set_id, "withdrawn", now)
+        return row
+
+    return await context.database.write_tx(work)
+
+
+async def offered_sets(context: Context, guild_id: int | None, game: str) -> frozenset[str]:
+    """Return the ids of the sets a server offers its tables of a game, and make them known to the game. Empty in direct
+    messages."""
+    binding = context.repository.bindings.get(game)
+    if guild_id is None or binding is None or not binding.takes_component_sets:
+        return frozenset()
+
+    def work(tx: Connection) -> frozenset[str]:
+        ids = [row.id for row in store.of_guild(tx, guild_id, game) if row.state == "offered"]
+        if ids:
+            context.repository.bindings.learn(texts.some(tx, game, ids))
+        return frozenset(ids)
+
+    return await context.database.read_tx(work)
+
+
+def offers(binding: Binding, of_server: Collection[str], option: str, value: object) -> bool:
+    """Return True if an option's value can be chosen for a new table of a server that offers the component sets `of_server`."""
+    return binding.offers(option, value) or (option == binding.component_set_option and value in of_server)
+
+
+def is_choice(binding: Binding, of_server: Collection[str], option: str) -> bool:
+    """Return True if an option has several values to choose from. The option for component sets has only in servers that offer
+    some."""
+    if option != binding.component_set_option:
+        return True
+    values = get_args(binding.game.info.options.model_fields[option].annotation)
+    return sum(offers(binding, of_server, option, value) for value in values) > 1
+
+
+def _one_of(rows: Collection[ServerComponentSetRow], game: str, set_id: str) -> ServerComponentSetRow:
+    found = next((row for row in rows if (row.game, row.id) == (game, set_id) and row.state != "withdrawn"), None)
+    if found is None:
+        raise refusal(SessionRefusal, "component-set-gone")
+    return found
+
+
+def _checked(binding: Binding, file: str, content: bytes) -> tuple[str, str]:
+    """Return the name and text of a set. Raise SessionRefusal for a file that cannot be played with: nothing in it is trusted, so
+    computer players play a whole game with it."""
+    if len(content) > LONGEST:
+        raise refusal(SessionRefusal, "component-set-too-long", most=LONGEST // 1024)
+    try:
+        text = text_of(content)
+    except UnreadableFile as error:
+        raise refusal(SessionRefusal, "component-set-no-text") from error
+    try:
+        binding.check_component_set(file, text)
+        name = binding.component_set_title(file, text)
+    except ComponentsError as error:
+        raise refusal(SessionRefusal, "component-set-unusable", problem=error.problem) from error
+    trial = binding.with_component_sets({file: text}, ())
+    options = trial.game.info.options.model_validate({binding.component_set_option: file})
+    players = [trial.players.get("steady") or tuple(trial.players.values())[-1]] * trial.game.info.seats[0]
+    try:
+        play(trial.game, players, options, game_key(component_set_id(file, text)), check=True, budget=_TRIAL_STEPS)
+    except (GameError, RulesFault, ComponentsError) as fault:
+        raise refusal(SessionRefusal, "component-set-endless") from fault
+    return name, text
