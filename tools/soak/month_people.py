@@ -264,7 +264,7 @@ class People:
             case "rewind":
                 await self.tried("rewind", self._rewinds(caller, at))
             case _:
-                await self.tried("status anew", hosting.status_anew(caller, at))
+                await self.tried("status anew", hosting.repost_status(context, caller, at))
 
     async def _rewinds(self, caller: Caller, session: SessionId) -> None:
         points = await undoing.rewind_points(self.services.context, session)

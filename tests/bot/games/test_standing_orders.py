@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.binding import Binding
+from bot.games.binding import GameBinding
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
@@ -29,7 +29,7 @@ from engines.vegas_showdown.game import VegasShowdown
 from tests.bot.games.filthy_rich.positions import book_of
 
 
-def ordered(binding: Binding, seats: int, number: int, order: str) -> Iterator[tuple[Any, Seat, Any]]:
+def ordered(binding: GameBinding[Any, Any], seats: int, number: int, order: str) -> Iterator[tuple[Any, Seat, Any]]:
     """Yield a game in which every seat gives this order anew each turn: positions with the seat and what its order
     answered (None: it was asked, and played at random)."""
     game, standing, rng = binding.game, binding.standing, Rng(f"{number:064x}")

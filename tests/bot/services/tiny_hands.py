@@ -10,7 +10,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from PIL import Image
 from pydantic import Field, TypeAdapter
 
-from bot.games.binding import AnySpace, AnyView
+from bot.games.binding import AnySpace
 from bot.games.controls import Button, Panel
 from bot.games.picture import PrivatePicture
 from engines.core.events import Event
@@ -164,7 +164,7 @@ class TinyHandsBinding(TinyBinding):
         super().__init__()
         self.game = TinyHands()
 
-    def panel(self, view: AnyView, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
+    def panel(self, view: View[Any, Any], seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
         following = space.next_words(words)
         buttons = tuple(Button(choice.label, (*words, choice.word)) for choice in following.choices)
         cards = ", ".join(map(str, view.private.cards)) if view.private is not None else ""
@@ -173,11 +173,11 @@ class TinyHandsBinding(TinyBinding):
     def hand_items(self, private: Any) -> tuple[Hashable, ...]:
         return private.cards
 
-    def hand(self, view: AnyView, seat: Seat) -> tuple[Phrase, ...]:
+    def hand(self, view: View[Any, Any], seat: Seat) -> tuple[Phrase, ...]:
         assert view.private is not None
         points = phrase("call-before", line=f"Points: {view.public.points[seat]}")
         return (*(phrase("option-number", number=card) for card in view.private.cards), points)
 
-    def private_pictures(self, view: AnyView, seat: Seat) -> tuple[PrivatePicture, ...]:
+    def private_pictures(self, view: View[Any, Any], seat: Seat) -> tuple[PrivatePicture, ...]:
         assert view.private is not None
         return (PrivatePicture("tiny_hands.hand", paint_hand, alt_hand, view.private.cards),)

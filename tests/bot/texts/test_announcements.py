@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.games.picture import Picture
 from bot.services.base.agreement import Agreement
@@ -50,7 +51,7 @@ from render.core.localizer import Localizer
 from render.core.pictures.cover_part import CoverPart
 from tests.bot.games.filthy_rich.positions import filthy, random_game
 from tests.bot.games.inside import inside
-from tests.bot.games.tables import Moment, played, texts, vegas
+from tests.bot.games.tables import Moment, played, texts
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SEED = "ab" * 32
@@ -59,6 +60,11 @@ EN_DASH = "\u2013"
 
 
 AGREED = {one.name for one in fields(Agreement)}
+
+
+def vegas() -> Binding:
+    """Return the game whose tables are announced."""
+    return games()["vegas_showdown"]
 
 
 def card(moment: Moment | None = None, **changes: object) -> SessionCard:
@@ -169,7 +175,7 @@ def test_a_lobby_has_at_most_fifty_words_with_its_buttons_and_no_hash() -> None:
 def test_names_do_no_harm_anywhere() -> None:
     for moment in (played(4, 12)[0], played(4, 12)[20], played(4, 12)[-1]):
         table = card(moment)
-        lines = vegas().describe_events(moment.state.public, moment.events)
+        lines = vegas().describe_events(inside(moment.state.public), moment.events)
         for said in (
             status(table, vegas(), inside(moment.state.public), texts()),
             posted(table, None, moment.state.public, lines),
@@ -228,7 +234,7 @@ def test_a_phase_post_is_a_few_lines_and_pictures() -> None:
     said = posted(card(moment), moment.state.public, moment.state.public, lines, number=17)
     assert said.text.count("- Ana chooses to renovate.") == POST_LINES
     assert f"{40 - POST_LINES} things more: **What happened?**" in said.text
-    assert said.pictures == vegas().phase_pictures(moment.state.public)
+    assert said.pictures == vegas().phase_pictures(inside(moment.state.public))
     assert _verbs(said) == ["act", "plan", "recap", "describe"]
     assert "recap:1234:::17" in str(said.rows), "the button tells of this phase"
     assert said.instead(), "in words where the picture cannot be drawn"
@@ -241,7 +247,7 @@ def test_a_phase_post_is_headed_by_what_its_picture_shows() -> None:
         was, now = (vegas().game.moment(one.state.public) for one in (before, after))
         if was == now or now.phase == "finished":
             continue
-        lines = vegas().describe_events(after.state.public, after.events)
+        lines = vegas().describe_events(inside(after.state.public), after.events)
         said = phase_post(card(after), vegas(), inside(before.state.public), inside(after.state.public), lines, texts())
         if said is None:
             assert was.turn == now.turn
@@ -318,7 +324,7 @@ def test_a_game_of_filthy_rich_that_luxuries_did_not_decide_says_what_did() -> N
         *_, last = random_game(3, 3, **options)
         binding, public = filthy(), last.state.public
         table = replace(card(), game="filthy_rich", title="Filthy Rich", outcome=binding.game.outcome(public))
-        said = result(table, binding, inside(public), texts())
+        said = result(table, inside(binding), inside(public), texts())
         assert won in said.text
         assert other in said.text
         winner = said.pictures[0]
@@ -400,7 +406,7 @@ def test_messages_fit_with_the_longest_names() -> None:
                     vegas(),
                     inside(public),
                     inside(public),
-                    vegas().describe_events(public, moment.events),
+                    vegas().describe_events(inside(public), moment.events),
                     texts(),
                 ),
                 start_post(here, vegas(), inside(public), ["cd" * 32] * 5, texts()),
@@ -434,7 +440,7 @@ def test_nothing_sticks_to_the_end_of_a_list() -> None:
     said = [lobby(card(salts=1), vegas(), texts()).text]
     for moment in played(4, 12)[::9]:
         public = moment.state.public
-        lines = vegas().describe_events(public, moment.events)
+        lines = vegas().describe_events(inside(public), moment.events)
         said += [status(card(moment), vegas(), inside(public), texts()).text]
         said += [posted(card(moment), None, public, list(lines) * 20).text]
         said += [
@@ -458,7 +464,7 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     news = (phrase("vs-tell-bid", seat=SeatName(1), lot=phrase("vs-basic-slots"), dollars=5),)
     call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=inside(public), lines=news)
     assert call is not None
-    assert call.pictures == vegas().phase_pictures(public)
+    assert call.pictures == vegas().phase_pictures(inside(public))
     over = played(4, 12)[-1]
     drafts += [call, result(card(over, analysed=True), vegas(), inside(over.state.public), texts())]
     assert "hand" not in {verb for said in drafts for verb in _verbs(said)}

@@ -49,7 +49,7 @@ def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, No
         created_at=NOW,
         changed_at=NOW,
     )
-    text = status(card, las_vegas(), inside(public), texts()).text
+    text = status(card, inside(las_vegas()), inside(public), texts()).text
     return text.split("\n\n")[1]
 
 

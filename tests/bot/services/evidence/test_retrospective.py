@@ -7,14 +7,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 from shutil import copy
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 import pytest
 from sqlalchemy import update
 
 from bot.games.binding import Binding, GameStep
 from bot.games.filthy_rich.binding import FilthyRichBinding
-from bot.games.vegas_showdown.binding import VegasShowdownBinding
+from bot.games.listing import games
 from bot.services.base.agreement import Agreement
 from bot.services.base.model import SeatCard, SessionCard, SessionId
 from bot.services.base.signals import Signal, Wake
@@ -43,17 +43,17 @@ from tests.bot.services.fakes import FakeClock
 
 
 @pytest.fixture(scope="module")
-def filthy() -> FilthyRichBinding:
-    return FilthyRichBinding()
+def filthy() -> Binding:
+    return games()["filthy_rich"]
 
 
 @pytest.fixture(scope="module")
-def game(filthy: FilthyRichBinding) -> GameRecord:
+def game(filthy: Binding) -> GameRecord:
     """Return a whole game of Filthy Rich between computers."""
     return play(filthy.game, [filthy.players["steady"]] * 3, filthy.game.info.options(), game_key(SEED, ()))
 
 
-def test_the_course_is_every_step_from_the_set_up_to_the_result(filthy: FilthyRichBinding, game: GameRecord) -> None:
+def test_the_course_is_every_step_from_the_set_up_to_the_result(filthy: Binding, game: GameRecord) -> None:
     course = steps_to_result(archived(filthy, game), filthy)
     assert len(course) == 1 + len(game.moves)
     assert course[0].before is None
@@ -61,7 +61,7 @@ def test_the_course_is_every_step_from_the_set_up_to_the_result(filthy: FilthyRi
     assert filthy.game.outcome(course[-1].public) == game.outcome
 
 
-def test_what_was_taken_back_is_left_out(filthy: FilthyRichBinding, game: GameRecord) -> None:
+def test_what_was_taken_back_is_left_out(filthy: Binding, game: GameRecord) -> None:
     for kind in ("undo", "rewind"):
         plain = steps_to_result(archived(filthy, game), filthy)
         # After the first answer another one was given, which was taken back before the game went on.
@@ -91,7 +91,7 @@ async def stored(migrated_file: Path, tmp_path: Path) -> AsyncIterator[Stored]:
     await database.close()
 
 
-async def test_the_lines_come_from_the_store(filthy: FilthyRichBinding, game: GameRecord, stored: Stored) -> None:
+async def test_the_lines_come_from_the_store(filthy: Binding, game: GameRecord, stored: Stored) -> None:
     archive = archived(filthy, game)
     repository, session = await stored(archive, filthy)
     lines = (await retrospective(repository, session)).lines
@@ -103,7 +103,7 @@ async def test_the_lines_come_from_the_store(filthy: FilthyRichBinding, game: Ga
 
 
 async def test_a_game_that_says_nothing_of_its_luck_still_has_a_story(stored: Stored) -> None:
-    vegas = VegasShowdownBinding()
+    vegas = games()["vegas_showdown"]
     record = play(vegas.game, [vegas.players["random"]] * 3, vegas.game.info.options(), game_key(SEED, ()))
     repository, session = await stored(archived(vegas, record), vegas)
     found = await retrospective(repository, session)
@@ -119,7 +119,7 @@ async def test_a_fault_on_the_way_does_not_keep_the_result_back(
         def afterwards(self, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
             raise ValueError(str(course[-1].public))
 
-    binding = Faulty()
+    binding = cast(Binding, Faulty())
     repository, session = await stored(archived(binding, game), binding)
     with caplog.at_level(logging.ERROR):
         assert await retrospective(repository, session) == Retrospective()
@@ -134,7 +134,7 @@ async def put(repository: SessionRepository, session: SessionId, **columns: obje
 
 
 async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
-    filthy: FilthyRichBinding, game: GameRecord, stored: Stored
+    filthy: Binding, game: GameRecord, stored: Stored
 ) -> None:
     repository, session = await stored(archived(filthy, game), filthy)
 
@@ -150,7 +150,7 @@ async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
 
 
 async def test_moves_that_lead_nowhere_do_not_keep_the_result_back(
-    filthy: FilthyRichBinding, game: GameRecord, stored: Stored, caplog: pytest.LogCaptureFixture
+    filthy: Binding, game: GameRecord, stored: Stored, caplog: pytest.LogCaptureFixture
 ) -> None:
     repository, session = await stored(archived(filthy, game), filthy)
     await put(repository, session, seed="00" * 32, state=b"no position")
@@ -159,7 +159,7 @@ async def test_moves_that_lead_nowhere_do_not_keep_the_result_back(
     assert "retrospective of session" in caplog.text
 
 
-def test_the_result_tells_the_story_in_one_line(filthy: FilthyRichBinding, game: GameRecord) -> None:
+def test_the_result_tells_the_story_in_one_line(filthy: Binding, game: GameRecord) -> None:
     course = steps_to_result(archived(filthy, game), filthy)
     story = filthy.story(course)
     assert story is not None

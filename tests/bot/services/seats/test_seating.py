@@ -14,6 +14,7 @@ from bot.services.seats import hosting, lobbies, seating
 from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.seats import Seat
+from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import GUILD, FakeClock, Player, Table, moderator_of, reason_of, sit_down, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time
@@ -74,7 +75,7 @@ async def test_what_the_seat_holds_in_private_passes_on_with_it(services: Servic
     zoe = await newcomer(services)
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
     _, view, _ = await session_queries.view_for(services.context, table.session, zoe.person)
-    assert view.private.pile == (3,)
+    assert inside(view.private).pile == (3,)
     _, spectator, _ = await session_queries.view_for(services.context, table.session, table.ben.person)
     assert spectator.private is None
     with pytest.raises(NotYours):
