@@ -63,7 +63,7 @@ def frame_of(
             *(one for one in further if one["targets"]),
         ],
         "beside": [one for one in further if not one["targets"]],
-        "things": [_thing(one, address) for one in reply.body.things],
+        "things": [_thing(one) for one in reply.body.things],
         "rows": [row for row in rows if row],
     }
 
@@ -158,12 +158,8 @@ def _share(area: Area, width: int, height: int) -> tuple[float, float, float, fl
     )
 
 
-def _thing(thing: OutThing, address: Callable[[PictureFile], str]) -> Frame:
-    picture = None
-    if thing.picture is not None:
-        width, height = thing.picture.size
-        picture = {"src": address(thing.picture), "alt": thing.picture.alt, "width": width, "height": height}
-    return {"text": thing.text, "picture": picture, "buttons": [button_of(one) for one in thing.buttons]}
+def _thing(thing: OutThing) -> Frame:
+    return {"text": thing.text, "buttons": [button_of(one) for one in thing.buttons]}
 
 
 def _row(

@@ -57,7 +57,6 @@ async def _shown(ctx: RequestContext, session_ctx: SessionContext, found: Hint) 
     things = tuple(
         OutThing(
             _line(session_ctx, place, choice),
-            None,
             (_button(session_ctx, found, choice, first=not place),),
             named_by_buttons=True,
         )

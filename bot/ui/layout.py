@@ -77,7 +77,7 @@ def rendered(
         above, below = clickable
     children: list[ui.Item[Any]] = []
     files: list[discord.File] = []
-    for picture in body.pictures[: PICTURES - len(things)]:
+    for picture in body.pictures[:PICTURES]:
         files.append(_picture_file(picture, len(files)))
         # Each picture has a gallery of its own: pictures that share one are cropped to squares.
         item = discord.MediaGalleryItem(files[-1].uri, description=files[-1].description)
@@ -89,9 +89,8 @@ def rendered(
         children.append(ui.File[ui.LayoutView](f"attachment://{name}"))
     nested = 1 + len(children) + bool(below)
     for thing in things:
-        shown, components = _thing(thing, files)
-        children += shown
-        nested += components
+        children += _thing(thing)
+        nested += 2 + len(thing.buttons[:BUTTONS_IN_ROW])
     children += _rows(body.rows, COMPONENTS - nested)
     if below:
         children.append(ui.TextDisplay[ui.LayoutView](below))
@@ -106,16 +105,11 @@ def _picture_file(picture: PictureFile, number: int) -> discord.File:
     return discord.File(io.BytesIO(picture.png), filename=name, description=fitting_label(picture.alt, ALT))
 
 
-def _thing(thing: OutThing, files: list[discord.File]) -> tuple[list[ui.Item[Any]], int]:
-    """Return a thing's line beside its picture, which joins the `files`, and its buttons; and the number of
-    components."""
+def _thing(thing: OutThing) -> list[ui.Item[Any]]:
+    """Return a thing's line and its row of buttons."""
     buttons = ui.ActionRow[Any](*(control_button(button) for button in thing.buttons[:BUTTONS_IN_ROW]))
     line = ui.TextDisplay[Any](thing.text)
-    if thing.picture is None:
-        return [buttons, line] if thing.named_by_buttons else [line, buttons], 2 + len(buttons.children)
-    files.append(_picture_file(thing.picture, len(files)))
-    small = ui.Thumbnail[Any](files[-1].uri, description=files[-1].description)
-    return [ui.Section[Any](line, accessory=small), buttons], 4 + len(buttons.children)
+    return [buttons, line] if thing.named_by_buttons else [line, buttons]
 
 
 def _rows(rows: Sequence[ControlRow], room: int) -> list[ui.ActionRow[Any]]:

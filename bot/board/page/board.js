@@ -91,9 +91,8 @@ function picture({ src, alt, width, height, targets }) {
   return figure;
 }
 
-function thing({ text, picture: small, buttons }) {
-  const image = small ? [made("img", { src: new URL(small.src, document.baseURI).href, alt: small.alt })] : [];
-  return made("div", { className: "thing" }, ...image, made("div", {}, markdown(text), made("div", { className: "row" }, ...buttons.map(button))));
+function thing({ text, buttons }) {
+  return made("div", { className: "thing" }, markdown(text), made("div", { className: "row" }, ...buttons.map(button)));
 }
 
 // The time of day, with the day unless it is within some hours.

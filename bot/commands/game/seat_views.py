@@ -123,7 +123,7 @@ def _thing(say: TextLocalizer, session: int, what: str, one: Allowed, name: Phra
     words = (what, one.part, str(one.viewer)) if what == "back" else (what, str(one.viewer))
     button = say.button(Phrase(f"button-viewers-{what}"), CustomId("viewers", session, words=words))
     key = f"ui-viewers-{one.part}" if what == "back" else "ui-viewers-asked"
-    return OutThing(say(key, name=name), None, (button,))
+    return OutThing(say(key, name=name), (button,))
 
 
 def _person(number: str) -> PersonId:

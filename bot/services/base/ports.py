@@ -110,11 +110,10 @@ class OutSelect:
 
 @frozen
 class OutThing:
-    """One option in a message: a line of text beside its small picture (None for no picture), and the buttons that choose it
-    below; above the line if they name what it is about (`named_by_buttons`)."""
+    """One option in a message: a line of text with the buttons that choose it below, or above if they name what it is about
+    (`named_by_buttons`)."""
 
     text: str
-    picture: PictureFile | None
     buttons: tuple[OutButton, ...]
     named_by_buttons: bool = False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from bot.services.composition import Services
@@ -35,6 +36,7 @@ async def test_whoever_has_the_link_reads_standings_rounds_and_who_is_waited_for
     status, text = await browser.get(path)
     assert status == 200
     assert all(word in text for word in ("Standings", "Round 1", "Waits for", "Ben"))
-    assert not any(word in text for word in ("<script", "sesame", "Dan", record.seed, str(people[1].caller.discord_id)))
+    told = re.sub(r"base64,[^\"]*", "", text)  # A picture may spell a name by chance.
+    assert not any(word in told for word in ("<script", "sesame", "Dan", record.seed, str(people[1].caller.discord_id)))
     for other in (path[:-1], "/tournament/1", "/tournament/x", "/tournament/99-0"):
         assert (await browser.get(other))[0] == 404

@@ -146,9 +146,8 @@ def test_pruning_says_what_it_would_do_and_does_it(capsys: pytest.CaptureFixture
     connection.execute("UPDATE sessions SET changed_at = ?", (long_ago,))
     connection.execute("UPDATE outbox SET state = 'sent'")
     # As if a phase had begun with the step that was taken again.
-    connection.execute(
-        "INSERT INTO snapshots SELECT session_id, seq + 1, 'start', turn, phase, state FROM snapshots ORDER BY seq DESC LIMIT 1"
-    )
+    columns = "session_id, seq + 1, 'start', turn, number, phase, state"
+    connection.execute(f"INSERT INTO snapshots SELECT {columns} FROM snapshots ORDER BY seq DESC LIMIT 1")
     connection.commit()
     assert main(["prune", "--older-than", "90d", "--dry-run"]) == ExitCode.OK
     assert "Would remove 1 positions of 1 games" in capsys.readouterr().out

@@ -73,7 +73,7 @@ def test_event_answers_are_offered_with_their_price() -> None:
     state = turn_with(new(), ("ad_campaign", "small")).state
     following = GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(("advertise",))
     assert [choice.word for choice in following.choices] == ["10", "5", "3", "0"]
-    assert dict(following.choices[0].label.args) == {"dollars": 10, "fame": 5, "left": 15}
+    assert dict(following.choices[0].label.args) == {"dollars": 10, "fame": 5}
 
 
 def test_placing_is_offered_as_tile_square_and_turn() -> None:

@@ -116,7 +116,7 @@ async def test_an_edit_and_what_may_stand_already_say_less_as_well(place: Place)
 
 
 async def test_a_hand_is_told_in_direct_messages_whatever_is_refused(place: Place) -> None:
-    thing = OutThing("The pool, $13", SMALL, (OutButton("Bid", "c1:do:1:d:0:bid"),))
+    thing = OutThing("The pool, $13", (OutButton("Bid", "c1:do:1:d:0:bid"),))
     hand = PrivateMessage(Body("Your hand", (LARGE,), CONTROLS, things=(thing,)))
     place.refuses(400, 50035, 3)
     ref = await place.announcer.direct_private(place.ana.id, hand, "k")

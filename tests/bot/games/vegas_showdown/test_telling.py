@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import get_args
 
@@ -122,7 +123,7 @@ def test_what_changes_what_one_can_do_is_news_first_and_nothing_is_told_twice() 
 def test_a_choice_that_ends_the_bidding_does_not_speak_of_its_end_as_to_come() -> None:
     for action in ("renovate", "publicity"):
         chosen = ActionChosen(0, action)
-        assert "After the bidding" in answered("actions", chosen)[0]
+        assert re.search("(once|[Aa]fter) the bidding", answered("actions", chosen)[0])
         assert "he bidding ended" in answered("placement", chosen)[0]
 
 
