@@ -57,7 +57,7 @@ def placement_panel(asked: VegasQuestion) -> Panel:
             [Button(phrase("vs-panel-place", tile=tile_name(tile)), ("place", tile), "main") for tile in tiles]
         )
         if not asked.private.draft:
-            lines = (*(_told(asked, tile) for tile in tiles), *lines)
+            lines = (*(_facts_line(asked, tile) for tile in tiles), *lines)
     else:
         options = [
             SelectOption(tile_name(tile), ("place", tile), tile_facts(asked.tables.tiles[tile])) for tile in tiles
@@ -68,7 +68,7 @@ def placement_panel(asked: VegasQuestion) -> Panel:
     return Panel(_title(asked, tiles), lines, (preview(asked),), tuple(rows))
 
 
-def _told(asked: VegasQuestion, tile: TileId) -> Phrase:
+def _facts_line(asked: VegasQuestion, tile: TileId) -> Phrase:
     return phrase("vs-describe-aside-tile", tile=tile_name(tile), facts=tile_facts(asked.tables.tiles[tile]))
 
 
