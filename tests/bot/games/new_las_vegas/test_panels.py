@@ -85,7 +85,7 @@ def test_a_turn_at_a_likely_lot_takes_three_taps_with_the_one_that_opens_the_pan
     assert lettered(panel(state))["E"] == "s3a6"
     assert framed(panel(state), "pair") == ["1", "2", "3"]
     state, _ = press(state, "on E")
-    state, _ = press(state, "Confirm · Tick a circle")
+    state, _ = press(state, "Tick a circle and confirm")
     assert state.public.turn == 2
 
 
@@ -146,16 +146,16 @@ def test_what_decides_nothing_is_not_asked() -> None:
 
 def test_the_use_that_brings_most_is_confirmed_with_the_same_tap() -> None:
     state = act(position("7 inauguration, 8 show, 9 show"), "1 s3a4")
-    assert labels(panel(state)) == ["Confirm · Tick a circle", "Confirm, no effect", "Undo"]
-    assert press(state, "Confirm · Tick a circle")[0].public.turn == 2
+    assert labels(panel(state)) == ["Tick a circle and confirm", "Confirm, no effect", "Undo"]
+    assert press(state, "Tick a circle and confirm")[0].public.turn == 2
     better = act(position("7 show, 8 show, 9 show", sheet(left_shows=4)), "1 s3a3")
-    assert labels(panel(better))[0] == "Confirm · Left show: 16 to 21"
+    assert labels(panel(better))[0] == "Left show: 16 to 21 and confirm"
     none = act(position(PLAIN), "1 s3a4")
-    assert labels(panel(none))[0] == "Confirm · Inauguration: 10/5/2 to 15/8/0", (
+    assert labels(panel(none))[0] == "Inauguration: 10/5/2 to 15/8/0 and confirm", (
         "it is the first of those that bring nothing yet"
     )
     driving = act(position(PLAIN), "2 s3a4")
-    assert labels(panel(driving))[0] == "Confirm · ↑→ cash", "it goes past a carpet"
+    assert labels(panel(driving))[0] == "↑→ cash and confirm", "it goes past a carpet"
 
 
 def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
@@ -175,7 +175,7 @@ def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
 
 def test_the_limousine_is_driven_by_direction_buttons_that_name_carpets() -> None:
     state = act(position(PLAIN), "2 s3a4")
-    assert labels(panel(state))[:3] == ["Confirm · ↑→ cash", "↑←", "→↑"]
+    assert labels(panel(state))[:3] == ["↑→ cash and confirm", "↑←", "→↑"]
     assert "←↑ fountain" in labels(panel(state))
     second = panel(state, "drive", "e")
     assert labels(second) == ["→↑", "→→", "→↓", "Other choice"]
@@ -184,14 +184,14 @@ def test_the_limousine_is_driven_by_direction_buttons_that_name_carpets() -> Non
 
 def test_shows_and_columns_say_what_they_bring() -> None:
     assert labels(panel(act(position(PLAIN), "3 s3a3")))[:2] == [
-        "Confirm · Left show: 0 to 3",
+        "Left show: 0 to 3 and confirm",
         "Right show: 0 to 3",
     ]
     improving = panel(act(position(PLAIN), "1 s3a3"))
-    assert labels(improving)[0] == "Confirm · Inauguration: 10/5/2 to 15/8/0"
+    assert labels(improving)[0] == "Inauguration: 10/5/2 to 15/8/0 and confirm"
     assert framed(improving, "column")[:2] == ["inauguration", "large"]
     rows = position(PLAIN, improvement_mode="rows")
-    assert labels(panel(act(rows, "1 s3a3")))[:2] == ["Confirm · Inauguration", "Hotels"]
+    assert labels(panel(act(rows, "1 s3a3")))[:2] == ["Inauguration and confirm", "Hotels"]
 
 
 def test_bonuses_are_offered_only_to_those_who_have_one() -> None:
@@ -207,7 +207,7 @@ def test_bonuses_are_offered_only_to_those_who_have_one() -> None:
 
 def test_a_turn_with_a_bonus_takes_four_taps_too() -> None:
     changing = position("7 inauguration, 8 show, 9 show", sheet(circles=2))
-    for label in ("7 Inauguration", "write 8", "A · Avenue 5", "Confirm · Tick a circle"):
+    for label in ("7 Inauguration", "write 8", "A · Avenue 5", "Tick a circle and confirm"):
         changing, _ = press(changing, label)
     assert changing.public.turn == 2
     copying = position(PLAIN, sheet({"s3a7": 9}, circles=2))
