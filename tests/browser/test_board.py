@@ -102,13 +102,14 @@ class Touch:
         with suppress(PlaywrightTimeout):
             for answers in (_MAIN, _PLACES, _BUTTONS):
                 found = self.page.locator(answers)
-                if await found.count() and (answers == _BUTTONS or self._luck.random() < _MOSTLY):
-                    place = found.nth(self._luck.randrange(await found.count()))
+                count = await found.count()
+                if count and (answers == _BUTTONS or self._luck.random() < _MOSTLY):
+                    place = found.nth(self._luck.randrange(count))
                     await place.dispatch_event("click", timeout=_GLANCE)
                     break
             choice = self.page.locator("dialog[open] button")
-            if await choice.count():
-                await choice.nth(self._luck.randrange(await choice.count())).click(timeout=_GLANCE)
+            if count := await choice.count():
+                await choice.nth(self._luck.randrange(count)).click(timeout=_GLANCE)
         await expect(self.page.locator(READY)).to_be_attached()
 
 

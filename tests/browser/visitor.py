@@ -217,7 +217,7 @@ class Visitor:
     async def set_up(self, setting: str, value: str) -> None:
         """Choose something from the second list of **Settings**, and a value in the form it opens."""
         await self.calm()
-        await self.messages.last.locator(MENU).nth(1).click()
+        await self.messages.filter(has=self.stage.locator(MENU)).last.locator(MENU).nth(1).click()
         await self.stage.locator(OPTIONS, has_text=setting).first.click()
         form = self.stage.locator("dialog[open], [role=dialog]").first
         await form.get_by_text(value, exact=True).click()
