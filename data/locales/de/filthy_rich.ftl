@@ -1,7 +1,7 @@
 # Filthy Rich: alles, was dazu gesagt wird. Stil: docs/message_style.md, Wörter: docs/glossary_de.md.
 # Namen von Karten und Luxusartikeln stehen in filthy_rich_names.ftl; die eines eigenen Kartensatzes bleiben, wie sie sind (fr-card).
 
-filthy_rich-pitch = Eröffne Geschäfte in einem durchsichtigen Spielbuch, hoff auf Treffer, entkomm den Steuern. Mit drei Luxusartikeln bist du stinkreich.
+filthy_rich-pitch = Eröffne zwielichtige Geschäfte, würfle Treffer, entkomm den Steuern, kauf drei Luxusartikel.
 filthy_rich-length = etwa 45 Minuten
 filthy_rich-standing = was jemand besitzt, zu aufgedruckten Preisen
 

@@ -202,8 +202,7 @@ fr-panel-advance = Vorab antworten
 fr-panel-advance-help = Gerade wartet niemand auf dich. Vor jeder Steuer wirst du gefragt, ob du Geschäfte verkaufst; für die nächste kannst du schon jetzt antworten. Könntest du nicht zahlen, wirst du trotzdem gefragt.
 fr-panel-advance-set = Du hast vorab geantwortet: Bei den nächsten Steuern verkaufst du nichts, es sei denn, du könntest nicht zahlen.
 fr-panel-slots-title = { $card }: wohin auf Seite { $page }?
-fr-panel-paying = Kostet { $cost } $; für Gebühren bleiben dir { $left } $.
-fr-panel-slots-help = Abgedecktes wird auf dieser und höheren Seiten nicht getroffen.
+fr-panel-paying = Kostet { $cost } $, dir bleiben { $left } $.
 fr-panel-place = { $count ->
     [one] Fach { $slots }
    *[other] Fächer { $slots }

@@ -1,7 +1,7 @@
 # Filthy Rich: everything said about it. Style: docs/message_style.md.
 # Names of cards and luxuries stand in filthy_rich_names.ftl; those of a host's deck are printed as they are (fr-card).
 
-filthy_rich-pitch = Open businesses in a see-through binder, roll for hits, dodge taxes. Three luxuries make you filthy rich.
+filthy_rich-pitch = Open shady businesses, roll for hits, dodge taxes, buy three luxuries.
 filthy_rich-length = about 45 minutes
 filthy_rich-standing = what somebody owns, at printed prices
 

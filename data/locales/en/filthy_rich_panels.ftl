@@ -202,8 +202,7 @@ fr-panel-advance = Answer in advance
 fr-panel-advance-help = Nobody waits for you now. Before each tax you are asked whether you sell businesses; you can answer for the next one already. If you could not pay, you are asked all the same.
 fr-panel-advance-set = You have answered in advance: at the next taxes you sell nothing, unless you could not pay.
 fr-panel-slots-title = { $card }: where on page { $page }?
-fr-panel-paying = Costs ${ $cost }, leaves ${ $left } for fees.
-fr-panel-slots-help = Covered signs are not hit while this page or a higher one is open.
+fr-panel-paying = Costs ${ $cost }, leaves ${ $left }.
 fr-panel-place = { $count ->
     [one] Slot { $slots }
    *[other] Slots { $slots }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows, choice_buttons
-from bot.games.filthy_rich.naming import business_of, card_says, sign_at
+from bot.games.filthy_rich.naming import business_of, sign_at
 from bot.games.filthy_rich.panels.choices import card_hint, hidden_by
 from bot.games.filthy_rich.question import FilthyQuestion, binder_picture, menu
 from bot.games.joining import comma_list
@@ -56,17 +56,14 @@ def _slots_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     plays = {words: action for words, action in asked.legal.items() if isinstance(action, Play) and action.card == card}
     wide = asked.book.board.columns
     by_row: dict[int, list[Button]] = {}
-    lines = [card_says(asked.book, card), _paying(asked, card)]
     for words, action in plays.items():
         place = action.slots
         by_row.setdefault((place[0] - 1) // wide, []).append(Button(_place_label(asked, place), words))
-    if any(hidden_by(asked, card, action.slots) for action in plays.values()):
-        lines.append(Phrase("fr-panel-slots-help"))
     rows: list[Row] = [row for buttons in by_row.values() for row in button_rows(buttons)]
     title = phrase("fr-panel-slots-title", card=asked.book.named(card), page=asked.public.page)
     places = [action.slots for action in plays.values()]
     fees = {slot: sum(fee.dollars for fee in asked.scene.fees((slot,))) for place in places for slot in place}
-    return Panel(title, tuple(lines), (_places(asked, places, fees),), (*rows, _ways_out(asked, card)))
+    return Panel(title, (_paying(asked, card),), (_places(asked, places, fees),), (*rows, _ways_out(asked, card)))
 
 
 def _paying(asked: FilthyQuestion, card: CardId) -> Phrase:
