@@ -117,7 +117,7 @@ async def test_the_game_last_played_here_comes_first(world: World) -> None:
     await world.slash(world.ana, "game new", game="filthy_rich")
     await world.slash(world.ana, "game leave")
     shown = await asked(world, pace="daily")
-    assert shown.text.startswith("**Filthy Rich** again? Open businesses")
+    assert shown.text.startswith("**Filthy Rich** again? Open shady businesses")
     others = [f"Open {one.game.info.title}" for slug, one in games().items() if slug != "filthy_rich"]
     assert list(shown.buttons) == ["Play now", "Open a table", "How it works", *others]
     await world.press(world.ana, shown, "Open a table")
