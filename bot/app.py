@@ -398,7 +398,8 @@ class Croupier(discord.AutoShardedClient):
             settings = await servers.settings(number)
             await self._mend_server(number, settings.channels, settings.opener_role)
         for record in await deleted_roles.naming_roles(self.handler.services.context):
-            await self._mend_server(record.guild_id, (), record.setup.organisers)
+            for role in deleted_roles.roles_of(record.setup).values():
+                await self._mend_server(record.guild_id, (), role)
 
     async def _mend_server(self, number: int, channels: Collection[int], role: int | None) -> None:
         """Remove deleted channels and roles from the settings of a server."""

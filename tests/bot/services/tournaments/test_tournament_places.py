@@ -1,4 +1,4 @@
-"""Where tables open: threads put away, a server that runs out of them."""
+"""The places of tables: threads put away, a server that runs out of them, roles that are deleted."""
 
 from __future__ import annotations
 
@@ -39,6 +39,15 @@ async def test_a_deleted_role_is_named_no_longer(services: Services) -> None:
         assert (await tournaments.load(services.context, number)).setup.organisers == 5
     await deleted_roles.role_deleted(services.context, GUILD, 5)
     assert await deleted_roles.naming_roles(services.context) == ()
+
+
+async def test_a_deleted_role_is_called_and_asked_for_no_longer(services: Services) -> None:
+    number, _ = await announced(services, 3, setup(members=6, calls=7))
+    for gone in (6, 7):
+        assert [one.id for one in await deleted_roles.naming_roles(services.context)] == [number]
+        await deleted_roles.role_deleted(services.context, GUILD, gone)
+    assert await deleted_roles.naming_roles(services.context) == ()
+    assert (await tournaments.load(services.context, number)).setup.closed
 
 
 async def test_threads_of_tables_that_are_over_are_put_away_after_a_while(
