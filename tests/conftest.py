@@ -37,8 +37,8 @@ _OUTSIDE_THIS_PROCESS: Final = frozenset({Path(__file__).parent / "browser", Pat
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where real time decides (a browser, processes that are killed), a failing test is tried once more, and the
-    summary lists it as RERUN: on a machine that is busy with much else, a click can come between two pictures. No other
+    """Try a failing test once more where real time decides (a browser, processes that are killed). The summary lists it
+    as RERUN: on a machine that is busy with much else, a click can come between two pictures. No other
     test has a second attempt; `-p no:rerunfailures` takes it away."""
     if not config.pluginmanager.hasplugin("rerunfailures"):
         return

@@ -66,7 +66,7 @@ _PAGE_POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-"""What the page of a tournament may load, which is one file without scripts: nothing."""
+"""The content policy of a tournament's page, which is one file without scripts: it loads nothing."""
 _HEADERS: Final[Mapping[str, str]] = {
     "Content-Security-Policy": _POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -24,7 +24,7 @@ def test_every_player_is_found_by_its_kind(name: str) -> None:
 @few
 @given(data=st.data())
 def test_a_player_answers_from_its_view_alone(name: str, data: st.DataObject) -> None:
-    """What is hidden from its seat changes none of its answers. Those that look ahead are asked in `test_lookahead`."""
+    """Hidden parts change none of its answers. Those that look ahead are asked in `test_lookahead`."""
     position = data.draw(positions(name))
     game, luck = position.game, Rng("ab" * 32)
     seat, space = position.luck.choice(position.asked())

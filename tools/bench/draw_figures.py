@@ -1,4 +1,4 @@
-"""How even a draw is: its figures, and a draw by lot to compare with."""
+"""Figures of how even a draw is, and a draw by lot to compare with."""
 
 from __future__ import annotations
 

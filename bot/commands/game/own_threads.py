@@ -65,7 +65,7 @@ async def in_own_thread(
 
 
 async def moved_to_own_thread(ctx: InteractionContext, session_ctx: SessionContext) -> Record:
-    """Move a table into a thread of its own, a private one if only invited people may sit down. Raises NotYours, SessionRefusal,
+    """Move a table into a thread of its own, a private one if only invited people may sit down. Raise NotYours, SessionRefusal,
     NotNow or DeliveryFailed."""
     card = session_ctx.card
     gathering.refuse_moving(session_ctx.caller, session_ctx.record)

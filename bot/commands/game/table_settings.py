@@ -252,15 +252,12 @@ async def set_from_form(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, value: str) -> Record | None:
-    """Return the session with a setting of that value; None where that changes nothing. Raises NotYours or SessionRefusal."""
+    """Return the session with a setting of that value; None where that changes nothing. Raise NotYours or SessionRefusal."""
     context, caller, session = ctx.services.context, session_ctx.caller, session_ctx.session
     if name in PACE_FORMS:
-        terms = typed_terms(typed := _typed_pace(ctx), fitting_base(typed, session_ctx.card.agreement.terms))
-        return (
-            None
-            if terms == session_ctx.card.agreement.terms
-            else await lobbies.set_pace(context, caller, session, terms)
-        )
+        typed, agreed = _typed_pace(ctx), session_ctx.card.agreement.terms
+        terms = typed_terms(typed, fitting_base(typed, agreed))
+        return None if terms == agreed else await lobbies.set_pace(context, caller, session, terms)
     match name, value:
         case "seats", _:
             return await lobbies.set_seats(context, caller, session, number_in(value) or 0)
@@ -277,7 +274,7 @@ async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, 
 
 
 def _typed_pace(ctx: InteractionContext) -> TypedPace:
-    """Return what was typed in a form for times or absences; what was left empty stays as it is. Raises SessionRefusal."""
+    """Return what was typed in a form for times or absences; what was left empty stays as it is. Raise SessionRefusal."""
     return TypedPace(
         time=ctx.typed("time"),
         bank=ctx.typed("bank"),

@@ -14,7 +14,7 @@ from bot.commands.tournament.hall import show_hall
 from bot.games.picture import Picture
 from bot.interactions.by_name import SHOWN_WITH, value_named
 from bot.interactions.callers import sees_channel
-from bot.interactions.completion import Choices, choices, completing, typed_option
+from bot.interactions.completion import Choices, choices, completing
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
@@ -89,12 +89,6 @@ def entry_pairs(tournament_ctx: TournamentContext) -> list[tuple[str, str]]:
     """Return the entries with their numbers, as choices."""
     entries = zip(tournament_ctx.record.entries, tournament_ctx.localizer.names, strict=True)
     return [(f"{one.number} · {name}", str(one.number)) for one, name in entries]
-
-
-@completing
-async def complete_entry(ctx: InteractionContext, typed: str) -> Choices:
-    """Offer the entries of the tournament."""
-    return choices(entry_pairs(await find(ctx, typed_option(ctx, "tournament"))), typed)
 
 
 async def find(ctx: InteractionContext, given: str | None = None) -> TournamentContext:

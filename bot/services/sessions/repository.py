@@ -99,7 +99,7 @@ class SessionRepository:
         self.database = database
         self.bindings = bindings
         self.binding: Callable[[str], Binding] = bindings.hosted
-        """Returns the game of a slug. Raises SessionRefusal if this bot does not host it, or no longer does."""
+        """Return the game of a slug. Raise SessionRefusal if this bot does not host it, or no longer does."""
         self.clock = clock
         self.changed = changed
         self._to_send = to_send

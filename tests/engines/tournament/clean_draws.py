@@ -23,7 +23,7 @@ def repeats(tournament: Tournament, tables: Sequence[Sequence[Player]]) -> int:
 def avoidable(
     tournament: Tournament, waiting: Sequence[Waiting], tables: Sequence[Sequence[Player]], *, idle: bool = False
 ) -> bool:
-    """Whether these tables have a repeat although everybody at them who could wait no longer could have been seated,
+    """Say whether these tables have a repeat although everybody at them who could wait no longer could have been seated,
     out of those who were free, without any. `idle`: nobody could wait."""
     if not repeats(tournament, tables):
         return False

@@ -71,7 +71,7 @@ class Setting:
     """True for a setting that has a meaning only if another season follows by itself."""
 
     written: bool = False
-    """Whether it is sentences, which stay as they were typed."""
+    """True for sentences, which stay as they were typed."""
 
     of_final: bool = False
     """True for a setting that has a meaning only in a final of several qualifiers."""

@@ -142,12 +142,12 @@ class TournamentSetup(BaseModel):
 
     @property
     def closed(self) -> bool:
-        """Whether only people with an invitation can sign up."""
+        """True if only people with an invitation can sign up."""
         return self.open_to == "invited" or (bool(self.qualifiers) and self.open_to != "all")
 
     @property
     def opens_at(self) -> datetime | None:
-        """When check-in opens automatically, or without check-in when the tournament begins; None if started by
+        """The time check-in opens automatically, or without check-in the tournament begins; None if started by
         hand."""
         return None if self.begins_at is None else self.begins_at - timedelta(hours=self.check_in_hours)
 
@@ -311,7 +311,7 @@ class TournamentRecord:
 
     @property
     def over(self) -> bool:
-        """Whether it is finished or called off."""
+        """True if it is finished or called off."""
         return self.stage in ("finished", "ended")
 
     @property
@@ -321,7 +321,7 @@ class TournamentRecord:
 
     @property
     def duplicate(self) -> bool:
-        """Whether all tables of a round have one luck."""
+        """True if all tables of a round have one luck."""
         return self.setup.rules.duplicate
 
     @property

@@ -1,4 +1,4 @@
-"""What an entrant reads of their own tables."""
+"""Own tables, as an entrant reads of them."""
 
 from __future__ import annotations
 

@@ -242,8 +242,8 @@ async def test_signals_tell_in_order_and_a_wake_is_kept_until_it_is_heard() -> N
 
 
 def set_on_others(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Where something is set on an object that is not `self`, or put into a list or mapping of one: the line and the
-    object."""
+    """Yield the lines where something is set on an object that is not `self`, or put into a list or mapping of one, and
+    the object."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store):
             where = node if isinstance(node, ast.Attribute) else node.value

@@ -1,4 +1,4 @@
-"""Who may sign up for a tournament: what its announcement asks for, and invitations, which go before it."""
+"""Entry to a tournament: the conditions in its announcement, and invitations, which go before them."""
 
 from __future__ import annotations
 
