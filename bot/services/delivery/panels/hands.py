@@ -21,7 +21,7 @@ _MOST_TABLES = 200
 
 async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
     """Switch hands by direct message on (the hands of all running games are sent) or off (those sent are deleted)."""
-    now = context.repository.clock.now()
+    now = context.now
     sessions_of = await _playing(context, person) if wanted else ()
     hands = [await _row(context, person, session) for session in sessions_of]
 
@@ -34,7 +34,7 @@ async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> P
         else:
             posted.close_hands(tx, person, rows_to_send.new_key, now)
 
-    await context.repository.database.write_tx(work)
+    await context.database.write_tx(work)
     context.wake_outbox()
     return await context.people.settings(person)
 
@@ -42,9 +42,7 @@ async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> P
 async def say_closed(context: Context, person: PersonId) -> bool:
     """Return whether to inform the person now that their direct messages are closed: true once after they were
     found closed."""
-    return await context.repository.database.write_tx(
-        lambda tx: store.change_setting(tx, person, DIRECT, "untold", "told")
-    )
+    return await context.database.write_tx(lambda tx: store.change_setting(tx, person, DIRECT, "untold", "told"))
 
 
 async def open_again(context: Context, person: PersonId, *, certain: bool) -> None:
@@ -56,22 +54,22 @@ async def open_again(context: Context, person: PersonId, *, certain: bool) -> No
         tried = store.drop_setting(tx, person, TRIED)
         if (certain and store.drop_setting(tx, person, DIRECT)) or tried:
             _arm(tx, hands)
-            posted.arm_overviews_of(tx, person, context.repository.clock.now())
+            posted.arm_overviews_of(tx, person, context.now)
 
-    await context.repository.database.write_tx(work)
+    await context.database.write_tx(work)
     context.wake_outbox()
 
 
 async def send_again(context: Context) -> None:
     """Send the hands again: the direct messages of an earlier run are gone (the playground keeps none)."""
-    now = context.repository.clock.now()
-    await context.repository.database.write_tx(lambda tx: posted.lose_hands(tx, rows_to_send.new_key, now))
+    now = context.now
+    await context.database.write_tx(lambda tx: posted.lose_hands(tx, rows_to_send.new_key, now))
     context.wake_outbox()
 
 
 async def _playing(context: Context, person: PersonId) -> tuple[SessionId, ...]:
     """Return running tables of games with a hand where the person sits."""
-    found = await context.repository.database.fetch(
+    found = await context.database.fetch(
         lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_MOST_TABLES)
     )
     games = context.repository.bindings
@@ -81,7 +79,7 @@ async def _playing(context: Context, person: PersonId) -> tuple[SessionId, ...]:
 
 
 async def _row(context: Context, person: PersonId, session: SessionId) -> rows.OutboxRow:
-    return hand_row(await context.repository.current(session), person, context.repository.clock.now())
+    return hand_row(await context.repository.current(session), person, context.now)
 
 
 def _arm(tx: Connection, hands: Iterable[rows.OutboxRow]) -> None:

@@ -93,7 +93,7 @@ class Reminders:
     async def next_at(self) -> datetime | None:
         """Return when a decision is checked next."""
         share = self._context.repository.holding.served
-        return await self._context.repository.database.fetch(lambda tx: store.next_look(tx, share))
+        return await self._context.database.fetch(lambda tx: store.next_look(tx, share))
 
     async def serve(self, now: datetime) -> None:
         """Check the decisions that are due, grouped by person, within one time slice."""
@@ -110,7 +110,7 @@ class Reminders:
             await self._rest(PersonId(person), session, seat, now)
 
         await self._batches.serve(
-            lambda: self._context.repository.database.fetch(
+            lambda: self._context.database.fetch(
                 lambda tx: store.looked_at(tx, now, _AT_ONCE, self._context.repository.holding.served)
             ),
             lambda one: one[2],
@@ -124,10 +124,10 @@ class Reminders:
             if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
                 store.stop_looking(tx, session, seat, now, now + _MUCH_LATER)
 
-        await self._context.repository.database.write_tx(work)
+        await self._context.database.write_tx(work)
 
     async def _stop(self, session: int, seat: int, now: datetime, at: datetime | None) -> None:
-        await self._context.repository.database.write_tx(lambda tx: store.stop_looking(tx, session, seat, now, at))
+        await self._context.database.write_tx(lambda tx: store.stop_looking(tx, session, seat, now, at))
 
     async def _look_after(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
         try:
@@ -143,10 +143,10 @@ class Reminders:
     async def _look(self, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
         """Call or remind a person if that is due, and store when to check each of their decisions again. With `all_calls` every
         gathered call is due."""
-        rows, last, settings = await self._context.repository.database.read_tx(lambda tx: _of_person(tx, person))
+        rows, last, settings = await self._context.database.read_tx(lambda tx: _of_person(tx, person))
         reminder_settings = _reminder_settings(settings)
         earliest = self._not_before(person, last)
-        unsaid = await self._context.repository.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
+        unsaid = await self._context.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
         late = {table for one in unsaid for table in reminder_of(one).tables}
         due = {
             row
@@ -184,7 +184,7 @@ class Reminders:
                 # They are back before the announced time.
                 outbox.hasten_those(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
 
-        await self._context.repository.database.write_tx(work)
+        await self._context.database.write_tx(work)
         if messages:
             self._context.repository.after_commit(asked[0].record)
 
@@ -218,7 +218,7 @@ class Reminders:
         """Return the message of a reminder, about what is still open when it is sent."""
         reminder = reminder_of(row)
         person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-        found = await self._context.repository.database.fetch(lambda tx: store.waiting(tx, person))
+        found = await self._context.database.fetch(lambda tx: store.waiting(tx, person))
         rows = [one for one in found if key_of(one) in wanted and not _silenced(one)]
         asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
         if row.channel_id is not None:
@@ -236,8 +236,8 @@ class Reminders:
         """Raise TryLater for a delayed reminder that would now arrive in quiet hours, or during a snooze or an absence.
         It stays one message and is counted once, however often it is tried: an earlier attempt may have reached Discord
         without our knowledge."""
-        now = self._context.repository.clock.now()
-        _, last, settings = await self._context.repository.database.read_tx(lambda tx: _of_person(tx, person))
+        now = self._context.now
+        _, last, settings = await self._context.database.read_tx(lambda tx: _of_person(tx, person))
         earliest = self._wanted_from(person, last, settings, now)
         if earliest <= now:
             return
@@ -250,7 +250,7 @@ class Reminders:
                     at = _next(later, reminder_settings, earliest, earliest)
                     store.look(tx, row, at, earliest, row.reminders)
 
-        await self._context.repository.database.write_tx(work)
+        await self._context.database.write_tx(work)
         raise TryLater((earliest + _AFTER_OTHERS - now).total_seconds())
 
     def _wanted_from(self, person: PersonId, last: SentRow, settings: Mapping[str, str], now: datetime) -> datetime:
@@ -317,13 +317,13 @@ class Reminders:
         """Return the channel reminder in place of a rejected direct message; none if it would reveal something."""
         reminder = reminder_of(row)
         person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-        found = await self._context.repository.database.fetch(lambda tx: store.waiting(tx, person))
+        found = await self._context.database.fetch(lambda tx: store.waiting(tx, person))
         for each in found:
             one = None
             if key_of(each) in wanted:
                 one = await self._asked(each, person)
             if one is not None and one.alone:
-                now = self._context.repository.clock.now()
+                now = self._context.now
                 public = _row(person, [one], now, len(wanted) - 1, calls=reminder.calls)
                 return [replace(public, key=f"{row.key[:22]} r")]
         return []
@@ -332,14 +332,12 @@ class Reminders:
 
     async def settings(self, person: PersonId) -> ReminderSettings:
         """Return a person's reminder settings."""
-        return read_reminder_settings(
-            await self._context.repository.database.fetch(lambda tx: people.settings(tx, person))
-        )
+        return read_reminder_settings(await self._context.database.fetch(lambda tx: people.settings(tx, person)))
 
     async def change_settings(self, person: PersonId, **values: str) -> ReminderSettings:
         """Change settings by their stored names, and recheck all open decisions. A person whose calls are no longer
         gathered gets those that still waited."""
-        now = self._context.repository.clock.now()
+        now = self._context.now
         if values.get("calls") == "at_once":
             with contextlib.suppress(_ConcurrentLook):
                 await self._look(person, now, all_calls=True)
@@ -349,18 +347,18 @@ class Reminders:
                 people.put_setting(tx, person, name, value)
             store.look_now(tx, person, now)
 
-        await self._context.repository.database.write_tx(work)
+        await self._context.database.write_tx(work)
         return await self.settings(person)
 
     async def snooze(self, caller: Caller) -> datetime:
         """Snooze reminders for a few hours. Return until when."""
-        now = self._context.repository.clock.now()
+        now = self._context.now
         until = now + SNOOZE
 
         def work(tx: Connection) -> None:
             store.put_sent(tx, replace(store.sent(tx, caller.person), snoozed_until=until))
 
-        await self._context.repository.database.write_tx(work)
+        await self._context.database.write_tx(work)
         return until
 
     async def silence(self, caller: Caller) -> int:
@@ -374,7 +372,7 @@ class Reminders:
             store.silence(tx, known)
             return len(known)
 
-        return await self._context.repository.database.write_tx(work)
+        return await self._context.database.write_tx(work)
 
 
 def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...], SentRow, dict[str, str]]:

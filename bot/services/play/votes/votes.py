@@ -112,7 +112,7 @@ async def ask(
             raise refusal(SessionRefusal, "computer-kind", computer=computer[:40])
         if any(one.kind == kind for one in past.open):
             raise refusal(SessionRefusal, "vote-open")
-        now = context.repository.clock.now()
+        now = context.now
         ends = now + voting_time(record)
         ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
         ballot = replace(ballot, expires_at=end_of(record, ballot, context.away.at(now), now))
@@ -143,7 +143,7 @@ def _described(
         case "pause":
             if record.hold is not None:
                 raise refusal(SessionRefusal, "vote-paused")
-            until = context.repository.clock.now() + timedelta(hours=_hours(kind, hours))
+            until = context.now + timedelta(hours=_hours(kind, hours))
             return {"until": int(until.timestamp())}
         case "resume":
             if record.hold is None or record.hold.kind == "silenced":
@@ -192,7 +192,7 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
             raise refusal(NotYours, "vote-about-you")
         voted = replace(ballot, votes={**ballot.votes, own: agrees})
         state = verdict(record, voted, people_away(context))
-        vote = VoteRow(number, own, caller.person, int(agrees), context.repository.clock.now())
+        vote = VoteRow(number, own, caller.person, int(agrees), context.now)
         change = _close(context, record, voted, state, past) if state else _vote_only(record, own, caller)
         end = end_of(record, voted, context.away.at(vote.at), vote.at)
         more = (_put(vote), _put_end(number, end), *change.also, _rearm(number, vote.at))
@@ -218,7 +218,7 @@ async def agree_to_play(context: Context, caller: Caller, session: SessionId, nu
         if ballot.what.get("asked") != caller.person:
             raise refusal(NotYours, "vote-not-asked")
         agreed = replace(ballot, what={**ballot.what, "willing": True})
-        payload, now = json.dumps(agreed.what), context.repository.clock.now()
+        payload, now = json.dumps(agreed.what), context.now
         entry = LogEntry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
         return Change(record, entry, also=(_put_payload(number, payload), _rearm(number, now))), agreed
 
@@ -235,7 +235,7 @@ async def _follow(context: Context, ballot: Ballot) -> None:
 def _close(context: Context, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
     """Close the question and carry out its result. A question that can no longer be carried out (the person left, the end of
     the pause has passed) is withdrawn."""
-    now = context.repository.clock.now()
+    now = context.now
     binding = context.repository.binding(record.game)
     barred = record.in_tournament and ballot.kind in UNANIMOUS
     passed = state == "passed" and not barred
@@ -287,7 +287,7 @@ async def _look_back(context: Context, record: Record, asking: Asking | None = N
             back[0] = undone_to(tx, binding, record, start.seq)
         return _Past(found, alone, back, last, start)
 
-    return await context.repository.database.read_tx(work)
+    return await context.database.read_tx(work)
 
 
 async def kinds_at(context: Context, session: SessionId) -> tuple[BallotKind, ...]:
@@ -298,7 +298,7 @@ async def kinds_at(context: Context, session: SessionId) -> tuple[BallotKind, ..
 
 async def absence_changed(context: Context, person: PersonId) -> None:
     """Recompute the end of votes that wait for a person whose absence has changed."""
-    for row in await context.repository.database.fetch(lambda tx: store.open_with(tx, person)):
+    for row in await context.database.fetch(lambda tx: store.open_with(tx, person)):
         await _end_anew(context, row)
 
 
@@ -308,7 +308,7 @@ async def _end_anew(context: Context, row: BallotRow) -> bool:
     ballot = await load_ballot(context, row.id, record)
     if ballot is None or ballot.state != store.OPEN or record.stage != "running":
         return False
-    now = context.repository.clock.now()
+    now = context.now
     end = end_of(record, ballot, context.away.at(now), now)
     if end != ballot.expires_at:
 
@@ -316,7 +316,7 @@ async def _end_anew(context: Context, row: BallotRow) -> bool:
             store.put_end(tx, row.id, end)
             store.arm_post(tx, post_keys(row.id, record), now)
 
-        await context.repository.database.write_tx(write)
+        await context.database.write_tx(write)
         context.repository.after_commit(record)
     return end > now
 
@@ -329,13 +329,13 @@ def people_away(context: Context) -> frozenset[PersonId]:
 async def next_at(context: Context) -> datetime | None:
     """Return the next end of a question."""
     share = context.repository.holding.served
-    return await context.repository.database.fetch(lambda tx: store.next_end(tx, share))
+    return await context.database.fetch(lambda tx: store.next_end(tx, share))
 
 
 async def serve(context: Context, now: datetime) -> None:
     """Close every expired question."""
     share = context.repository.holding.served
-    for row in await context.repository.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE, share)):
+    for row in await context.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE, share)):
         try:
             if not await _end_anew(context, row):
                 await _end(context, row)
@@ -343,9 +343,7 @@ async def serve(context: Context, now: datetime) -> None:
             raise
         except Exception as fault:
             log.error("vote %d of session %d failed\n%s", row.id, row.session_id, trace(fault))
-            await context.repository.database.write_tx(
-                lambda tx, number=row.id: store.close(tx, number, "expired", now)
-            )
+            await context.database.write_tx(lambda tx, number=row.id: store.close(tx, number, "expired", now))
 
 
 async def _end(context: Context, row: BallotRow) -> None:
@@ -377,7 +375,7 @@ async def load_ballot(context: Context, number: int, record: Record | None = Non
             return None if row is None else ballot_of(row, store.votes_of(tx, number))
         return _as_stored(tx, record, row)
 
-    return await context.repository.database.read_tx(work)
+    return await context.database.read_tx(work)
 
 
 async def forgetting(person: PersonId) -> Callable[[Connection], None]:
