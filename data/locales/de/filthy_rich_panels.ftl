@@ -250,7 +250,7 @@ fr-rules-compensation-later = **Mehr Geld für spätere Plätze.** Wer später a
 fr-rules-luxury = **1. Ein Luxusartikel.** { $any ->
     [1] Am Anfang deines Zuges darfst du so viele Luxusartikel kaufen, wie du bezahlen kannst.
    *[0] Am Anfang deines Zuges darfst du einen Luxusartikel kaufen.
-} Luxusartikel bringen Steuersymbole und sind unverkäuflich.
+} Die meisten Luxusartikel bringen Steuersymbole; alle sind unverkäuflich.
 fr-rules-actions = **2. Aktionen.** Es sind { $count }, weniger nur, wenn dir Karten fehlen. Jede spielt eine Handkarte oder wirft eine für { $dollars } $ ab. Eine Aktionskarte tut, was sie sagt, und wird abgeworfen; ein Vorteil wird bezahlt und bleibt vor dir liegen, jeder nur einmal.
 fr-rules-selling = **Verkaufen** ist keine Aktion: In deinem Zug darfst du vor dem Wurf Geschäfte für { $dollars } $ pro Schildkarte verkaufen, oder für das, was die Karte sagt. Luxusartikel und Vorteile sind unverkäuflich.
 fr-rules-roll = **3. Der Wurf.** So viele Würfel, wie die offene Seite zählt. Jede Zahl trifft das Schild, das in diesem Fach zu sehen ist, und sein Geschäft tut, was es sagt, egal wer würfelt; gleiche Zahlen treffen noch einmal. Jede 0 bringt nach allen Treffern Steuern.

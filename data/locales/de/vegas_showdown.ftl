@@ -423,8 +423,8 @@ vs-rules-prices = **Preise.** Ab Runde 2 fällt jeder Premium-Preis auf den näc
 vs-rules-flip = **Neue Einrichtungen.** Leere Premium-Felder werden von Feld I an gefüllt, eines nach dem anderen: Eine Ereigniskarte wird aufgedeckt und ausgeführt, dann erscheint eine Einrichtung von der Größe auf der Karte zu ihrem eigenen Preis.
 vs-rules-fourth = { $seats ->
     [three] Alle drei Felder sind von Anfang an besetzt.
-    [unknown] Zu viert und zu fünft ist Feld D am Anfang leer und wird in Runde 1 zum ersten Mal besetzt.
-   *[other] Feld D ist am Anfang leer und wird in Runde 1 zum ersten Mal besetzt.
+    [unknown] Zu viert und zu fünft ist Feld IV am Anfang leer und wird in Runde 1 zum ersten Mal besetzt.
+   *[other] Feld IV ist am Anfang leer und wird in Runde 1 zum ersten Mal besetzt.
 }
 vs-rules-income = **Einnahmen.** Du nimmst so viele Dollar ein, wie dein Publikum oder dein Einkommen zählt: Das Kleinere gilt.
 vs-rules-taxes = Kongress zahlt stattdessen das Publikum aus; Steuern halbieren, was du einnehmen würdest, { $half ->

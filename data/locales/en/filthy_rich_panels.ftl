@@ -253,7 +253,7 @@ fr-rules-compensation-later = **More money for later seats.** Whoever goes later
 fr-rules-luxury = **1. A luxury.** { $any ->
     [1] At the start of your turn you may buy as many luxuries as you can pay.
    *[0] At the start of your turn you may buy one luxury.
-} Luxuries bring tax symbols and cannot be sold.
+} Most luxuries bring tax symbols; none can be sold.
 fr-rules-actions = **2. Actions.** { $count } of them; fewer only if you have fewer cards. Each plays a card of your hand or discards one for ${ $dollars }. An action card does what it says and is discarded; an asset is paid for and stays before you, each kind once.
 fr-rules-selling = **Selling** is no action: in your turn before the roll you may sell businesses for ${ $dollars } per sign card, or for what the card says. Luxuries and assets cannot be sold.
 fr-rules-roll = **3. The roll.** As many dice as the number of the open page. Each number hits the sign seen in that slot, and its business does what it says, whoever rolled; equal dice hit again. Each 0 brings taxes after all hits.

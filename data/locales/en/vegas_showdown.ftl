@@ -426,8 +426,8 @@ vs-rules-prices = **Prices.** From turn 2 on, every premier price drops to the n
 vs-rules-flip = **New tiles.** Empty premier spaces are filled from space I on, one after the other: an event card is turned up and carried out, then a tile of the card's size comes out at its own price.
 vs-rules-fourth = { $seats ->
     [three] All three spaces have a tile from the start.
-    [unknown] With four or five players, space D is empty at the start and gets its first tile in turn 1.
-   *[other] Space D is empty at the start and gets its first tile in turn 1.
+    [unknown] With four or five players, space IV is empty at the start and gets its first tile in turn 1.
+   *[other] Space IV is empty at the start and gets its first tile in turn 1.
 }
 vs-rules-income = **Income.** You earn your Population or your Revenue in dollars, whichever is lower.
 vs-rules-taxes = Convention pays Population instead; Taxes halves what you would earn, rounded { $half ->
