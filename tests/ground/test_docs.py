@@ -1,4 +1,4 @@
-"""Links in the documents lead somewhere, what they repeat of the code is as the code has it, and the README stays short."""
+"""Links in the documents lead somewhere, what they repeat of the code is true, and their lines and the README are short."""
 
 from __future__ import annotations
 
@@ -46,6 +46,17 @@ def test_the_german_page_for_hosts_lists_the_settings_and_commands_of_the_englis
     english = listed(ROOT / "docs/hosting.md")
     assert english
     assert listed(ROOT / "docs/de/hosting.md") == english
+
+
+def test_no_line_of_a_document_is_longer_than_140_characters() -> None:
+    """Rows of tables and the targets of links do not count."""
+    long = [
+        f"{document.relative_to(ROOT)}:{number}"
+        for document in DOCUMENTS
+        for number, line in enumerate(document.read_text("utf-8").splitlines(), 1)
+        if not line.lstrip().startswith("|") and len(re.sub(r"\]\([^)]*\)", "]", line)) > 140
+    ]
+    assert long == []
 
 
 def test_the_readme_is_read_in_a_few_minutes() -> None:
