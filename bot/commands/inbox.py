@@ -32,7 +32,7 @@ PAGE: Final = 8
 @press("inbox")
 async def show_inbox(ctx: InteractionContext) -> PrivateReply:
     """Show a page of the caller's live tables: those that wait for the caller first, the longest wait at the top."""
-    inbox = await inboxes.inbox_of(ctx.services.context, ctx.caller.person)
+    inbox = await inboxes.inbox_of(ctx.context, ctx.caller.person)
     tables = (*inbox.waiting, *inbox.others)
     if not tables:
         return plain_reply(ctx.say("ui-no-games"))
@@ -53,9 +53,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
 async def next_game(ctx: InteractionContext) -> PrivateReply:
     """Show the panel of the game that has waited longest for the caller, other than the button's own."""
     here = number_in(ctx.word)
-    session, _ = await inboxes.next_waiting(
-        ctx.services.context, ctx.caller.person, None if here is None else SessionId(here)
-    )
+    session, _ = await inboxes.next_waiting(ctx.context, ctx.caller.person, None if here is None else SessionId(here))
     if session is None:
         back = None if here is None else CustomId("act", here)
         return replace(plain_reply(ctx.say("inbox-nothing-waits")), back=back)

@@ -76,7 +76,7 @@ async def _looked_at(ctx: InteractionContext, *, in_words: bool) -> PrivateReply
     course, number = _pressed_step(ctx)
     if course is None:
         return await _which_game(ctx)
-    await lessons.set_in_words(ctx.services.context, ctx.caller.person, on=in_words)
+    await lessons.set_in_words(ctx.context, ctx.caller.person, on=in_words)
     words = ctx.words
     begun = words if course.answer(number, words) == "further" else ()
     return await lesson_panel(ctx, course, number, begun)
@@ -101,35 +101,35 @@ def _pressed_step(ctx: InteractionContext) -> tuple[Course | None, int]:
     """Return the lesson and the step of the pressed control; no lesson if the game no longer has one."""
     pressed = ctx.pressed
     slug = "" if pressed is None else pressed.decision
-    course = lessons.course(ctx.services.context, slug) if slug in ctx.services.bindings else None
+    course = lessons.course(ctx.context, slug) if slug in ctx.services.bindings else None
     number = 0 if pressed is None or course is None else min(pressed.draft or 0, len(course) - 1)
     return course, number
 
 
 async def _resumed(ctx: InteractionContext, slug: str) -> PrivateReply:
     """Return the lesson where its person left it; from the beginning if they saw its end."""
-    course = lessons.course(ctx.services.context, slug)
-    reached = (await lessons.steps_reached(ctx.services.context, ctx.caller.person)).get(slug, 0)
+    course = lessons.course(ctx.context, slug)
+    reached = (await lessons.steps_reached(ctx.context, ctx.caller.person)).get(slug, 0)
     return await _shown(ctx, slug, reached if course is not None and reached < len(course) - 1 else 0)
 
 
 async def _shown(ctx: InteractionContext, slug: str, number: int) -> PrivateReply:
     """Return a step of a game's lesson, which resumes there. A game without a lesson shows its rules."""
-    course = lessons.course(ctx.services.context, slug)
+    course = lessons.course(ctx.context, slug)
     if course is None:
         return rules_of_game(ctx.say, ctx.services.bindings[slug])
     number = min(number, len(course) - 1)
-    await lessons.note_step(ctx.services.context, ctx.caller.person, slug, number)
+    await lessons.note_step(ctx.context, ctx.caller.person, slug, number)
     return await lesson_panel(ctx, course, number)
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
     """Return a button for each game, with the person's progress in its lesson, and the rules for those who would rather
     read."""
-    reached = await lessons.steps_reached(ctx.services.context, ctx.caller.person)
+    reached = await lessons.steps_reached(ctx.context, ctx.caller.person)
     buttons: list[OutButton] = []
     for slug, binding in await offered_games(ctx):
-        course, title = lessons.course(ctx.services.context, slug), binding.game.info.title
+        course, title = lessons.course(ctx.context, slug), binding.game.info.title
         step = reached.get(slug, 0)
         label = phrase("lesson-game", game=title)
         if course is not None and 0 < step < len(course) - 1:

@@ -137,7 +137,7 @@ async def change_settings(
         ctx.caller.person, notify=notify, language=language, theme=theme, remarks=remarks, forced=forced
     )
     if hand is not None and chosen.hand != (hand == "on"):
-        chosen = await hands.switch_hands(ctx.services.context, ctx.caller.person, wanted=hand == "on")
+        chosen = await hands.switch_hands(ctx.context, ctx.caller.person, wanted=hand == "on")
     hidden = ctx.caller.person in await ctx.services.statistics.hidden()
     spoken = chosen.language if chosen.language in languages else ""
     say = TextLocalizer(ctx.texts, spoken or client_language(ctx.texts, ctx.interaction))
@@ -163,7 +163,7 @@ async def _theme(ctx: InteractionContext, chosen: PersonSettings) -> ThemeName:
 @press("export")
 async def export(ctx: InteractionContext) -> PrivateReply:
     """Return everything stored about the caller."""
-    record = await personal_data.export(ctx.services.context, ctx.caller.person)
+    record = await personal_data.export(ctx.context, ctx.caller.person)
     content = json.dumps(record, indent=2, ensure_ascii=False, default=str).encode()
     return PrivateReply(Body(ctx.say("ui-export"), accent=PRIVATE), attachment=("croupier-my-data.json", content))
 

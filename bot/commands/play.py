@@ -68,9 +68,7 @@ async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateRepl
     if not ctx.services.bindings[session_ctx.card.game].has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
     session_ctx.require_begun()
-    binding, view, _ = await session_queries.view_for(
-        ctx.services.context, session_ctx.session, session_ctx.caller.person
-    )
+    binding, view, _ = await session_queries.view_for(ctx.context, session_ctx.session, session_ctx.caller.person)
     if not isinstance(view.viewer, int):
         raise refusal(NotYours, "not-seated", session=str(session_ctx.session))
     say = session_ctx.say
@@ -105,7 +103,7 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
     except (SessionRefusal, NotYours) as error:
         if table is not None or ctx.pressed is not None:
             raise
-        slug = await session_queries.last_game_in(ctx.services.context, ctx.caller.channel_id)
+        slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
         return PrivateReply(Body(ctx.refusing.refusal(error), rows=(arrival_row(ctx.say, slug),), accent=REFUSED))
 
 
@@ -119,7 +117,7 @@ async def do(ctx: RequestContext) -> PrivateReply:
 async def ask_first(ctx: RequestContext) -> PrivateReply:
     """Ask the question of a panel's button before its words are said."""
     session_ctx, pressed = await ctx.session(), ctx.pressed
-    reply = await acting.panel_at(ctx.services.context, session_ctx.record, session_ctx.caller.person, ctx.words[:-1])
+    reply = await acting.panel_at(ctx.context, session_ctx.record, session_ctx.caller.person, ctx.words[:-1])
     rows = () if reply.panel is None else (row for row in reply.panel.rows if not isinstance(row, Select))
     for button in (one for row in rows for one in row):
         if button.words == ctx.words and button.asks is not None and pressed is not None:
@@ -138,9 +136,7 @@ async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateRep
     """Show the caller's own sheet, privately; to a spectator the overview of all."""
     session_ctx = await ctx.own_session(table)
     session_ctx.require_begun()
-    binding, view, _ = await session_queries.view_for(
-        ctx.services.context, session_ctx.session, session_ctx.caller.person
-    )
+    binding, view, _ = await session_queries.view_for(ctx.context, session_ctx.session, session_ctx.caller.person)
     say = session_ctx.say
     own = binding.private_pictures(view, view.viewer) if isinstance(view.viewer, int) else ()
     pictures = await drawn(own, say, ctx.services.images)
@@ -166,7 +162,7 @@ async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, t
     """Act; show a refusal with the current choices. `typed` is the typed text, if any."""
     try:
         reply = await acting.act(
-            ctx.services.context, session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.promises
+            ctx.context, session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.promises
         )
     except GameError as error:
         refused = as_typed(error, " ".join(press.words), typed) if typed else error
@@ -175,7 +171,7 @@ async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, t
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
     if gone_on:
-        reply = await acting.open_panel(ctx.services.context, session_ctx.caller, session_ctx.session)
+        reply = await acting.open_panel(ctx.context, session_ctx.caller, session_ctx.session)
     return await shown_panel(ctx, session_ctx, reply)
 
 
@@ -197,5 +193,5 @@ async def _panel(
         return await solo_panel(ctx, session_ctx, before)
     if session_ctx.over:
         return await ended_panel(ctx, session_ctx, session_ctx.record, before)
-    reply = await acting.open_panel(ctx.services.context, session_ctx.caller, session_ctx.session, loaded=record)
+    reply = await acting.open_panel(ctx.context, session_ctx.caller, session_ctx.session, loaded=record)
     return await shown_panel(ctx, session_ctx, reply, before=before)

@@ -38,7 +38,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
     named = (*ctx.values[:1], *ctx.words)
     if not named:
         return await _which_game(ctx)
-    slug, context = binding_of(ctx, named[0]).slug, ctx.services.context
+    slug, context = binding_of(ctx, named[0]).slug, ctx.context
     try:
         match named[1:], ctx.pressed:
             case (word, level, count), CustomId(session=session) if word == BEGIN_AGAIN:
@@ -53,7 +53,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
     except SoloTablesFull as full:
         live = await solo_tables.solo_tables_of(context, ctx.caller.person)
         return (await _ways_on(ctx, live, ctx.say.refusal(full))).showing(accent=REFUSED)
-    card = await session_queries.card_of(ctx.services.context, record)
+    card = await session_queries.card_of(ctx.context, record)
     return await solo_panel(ctx, ctx.at(record, card))
 
 
@@ -71,9 +71,9 @@ async def invite(ctx: InteractionContext) -> PrivateReply:
         )
         answer = CustomId("invite", session_ctx.session, words=(_YES,))
         return question(session_ctx.say, what, Phrase("button-invite"), answer, "main")
-    record = await solo_tables.invite(ctx.services.context, session_ctx.caller, session_ctx.session)
+    record = await solo_tables.invite(ctx.context, session_ctx.caller, session_ctx.session)
     invited = await ctx.changed(session_ctx, record)
-    reply = await acting.open_panel(ctx.services.context, invited.caller, invited.session, loaded=record)
+    reply = await acting.open_panel(ctx.context, invited.caller, invited.session, loaded=record)
     done = invited.say("ui-invited", session=str(invited.session))
     return await shown_panel(ctx, invited, reply, before=done)
 
@@ -94,7 +94,7 @@ async def _ways_on(
     lines, rows = [why], list[ControlRow]()
     for session in sessions:
         record = await ctx.services.repository.current(session)
-        card = await session_queries.card_of(ctx.services.context, record)
+        card = await session_queries.card_of(ctx.context, record)
         say, about = ctx.say.at(card), {"game": card.title, "session": str(session)}
         alone = len(sessions) == 1
         lines.append(say("now-stands", **about, turn=turn_heading(card.game, card.turn)))

@@ -28,11 +28,11 @@ async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateRe
     message, in that phase. The recap looks like the posts of a channel, below the picture of the position before."""
     line = number_in(ctx.word)
     session_ctx = await ctx.session(table)
-    recap = None if line is None else await recaps.recap_of_phase(ctx.services.context, session_ctx.session, line)
+    recap = None if line is None else await recaps.recap_of_phase(ctx.context, session_ctx.session, line)
     of_phase = recap is not None
     if recap is None:
         session_ctx.require_begun()
-        recap = await recaps.recap_for(ctx.services.context, session_ctx.session, session_ctx.caller.person)
+        recap = await recaps.recap_for(ctx.context, session_ctx.session, session_ctx.caller.person)
     say = session_ctx.say
     wanted = () if recap.public is None else recap.binding.phase_pictures(recap.public)
     files = [await ctx.services.images.draw(one, say.picture_localizer()) for one in wanted]

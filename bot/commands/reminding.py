@@ -193,7 +193,7 @@ async def away_command(
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         if until is None:
-            return _away(ctx, await absences.absence_of(ctx.services.context, ctx.caller.person))
+            return _away(ctx, await absences.absence_of(ctx.context, ctx.caller.person))
         return await _announced(ctx, until, spend=vacation)
 
     await handler_of(interaction).answer(interaction, work)
@@ -218,13 +218,13 @@ async def go_away(ctx: InteractionContext) -> PrivateReply:
 async def _announced(ctx: InteractionContext, until: str, *, spend: bool) -> PrivateReply:
     zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
     moment = read_moment(until, ctx.services.clock.now(), zone)
-    return _away(ctx, await absences.announce(ctx.services.context, ctx.caller, moment, spend=spend))
+    return _away(ctx, await absences.announce(ctx.context, ctx.caller, moment, spend=spend))
 
 
 @press("away")
 async def spend(ctx: InteractionContext) -> PrivateReply:
     """Set whether vacation is spent on the absence."""
-    context = ctx.services.context
+    context = ctx.context
     now = await absences.absence_of(context, ctx.caller.person)
     words = ctx.words
     if now.until is not None and words in (("spend",), ("keep",)):
@@ -235,7 +235,7 @@ async def spend(ctx: InteractionContext) -> PrivateReply:
 @press("back")
 async def back(ctx: InteractionContext) -> PrivateReply:
     """End the absence."""
-    return _away(ctx, await absences.end_absence(ctx.services.context, ctx.caller))
+    return _away(ctx, await absences.end_absence(ctx.context, ctx.caller))
 
 
 def _away(ctx: InteractionContext, absence: Absence) -> PrivateReply:

@@ -78,9 +78,7 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
     """Show the position as text, or the caller's hand: short with a button to the full text, or in pages."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
-    binding, view, _ = await session_queries.view_for(
-        ctx.services.context, session_ctx.session, session_ctx.caller.person
-    )
+    binding, view, _ = await session_queries.view_for(ctx.context, session_ctx.session, session_ctx.caller.person)
     words = ctx.words
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() else 0
     if not full and words in ((), ("hand",)):
@@ -96,7 +94,7 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
 @press("help")
 async def help_text(ctx: RequestContext) -> PrivateReply:
     """Explain how to play here, with ways to begin for whoever is not at a table."""
-    slug = await session_queries.last_game_in(ctx.services.context, ctx.caller.channel_id)
+    slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
     plays = ctx.pressed is not None and bool(ctx.pressed.session)
     rows = () if plays else (arrival_row(ctx.say, slug),)
     return PrivateReply(Body(ctx.say("ui-help"), rows=rows, accent=PRIVATE))
@@ -108,9 +106,7 @@ help_command: Final = plain_command("help", help_text)
 async def _picture(ctx: RequestContext, table: str | None, name: str) -> PrivateReply:
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
-    binding, view, _ = await session_queries.view_for(
-        ctx.services.context, session_ctx.session, session_ctx.caller.person
-    )
+    binding, view, _ = await session_queries.view_for(ctx.context, session_ctx.session, session_ctx.caller.person)
     pictures = binding.pictures(view.public)
     if name not in pictures:
         raise refusal(SessionRefusal, "no-such-picture")

@@ -62,7 +62,7 @@ def typed_option(ctx: InteractionContext, name: str) -> str | None:
 @completing
 async def complete_session(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the caller's live sessions: game, whose turn, opponents."""
-    lines = await session_queries.lines_of_person(ctx.services.context, ctx.caller.person)
+    lines = await session_queries.lines_of_person(ctx.context, ctx.caller.person)
     return choices(((ctx.say.label(session_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
 
 
@@ -107,7 +107,7 @@ async def complete_move(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest typed notation of the caller's legal actions."""
     session_ctx = await ctx.own_session(typed_option(ctx, "table"))
     words = session_ctx.typed_words(ctx.services.bindings)
-    found = await acting.complete(ctx.services.context, session_ctx.caller, session_ctx.session, typed, words)
+    found = await acting.complete(ctx.context, session_ctx.caller, session_ctx.session, typed, words)
     return notation_choices(session_ctx.say, words, found)
 
 
@@ -170,7 +170,7 @@ def _language_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
 
 
 async def _option_pairs(ctx: InteractionContext, slug: str) -> tuple[tuple[str, str], ...]:
-    component_sets = await server_component_sets.offered_sets(ctx.services.context, ctx.caller.guild_id, slug)
+    component_sets = await server_component_sets.offered_sets(ctx.context, ctx.caller.guild_id, slug)
     binding = ctx.services.bindings[slug]
     pairs: list[tuple[str, str]] = []
     for form in option_forms(binding.game.info.options):

@@ -29,6 +29,7 @@ from bot.services.base.model import (
 from bot.services.base.numbers import typed_number
 from bot.services.base.refusals import refusal
 from bot.services.composition import Services
+from bot.services.context import Context
 from bot.services.delivery.panels.live_panels import Promise
 from bot.services.seats import solo_tables
 from bot.services.sessions.record import Record
@@ -79,6 +80,11 @@ class RequestContext(ABC):
     """The private message that becomes the answer, to be stored with the change; None while it is not known."""
     _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
     """Localizers of the sessions used so far, the latest last."""
+
+    @property
+    def context(self) -> Context:
+        """Return the context of the use cases."""
+        return self.services.context
 
     @property
     def texts(self) -> Texts:
@@ -133,7 +139,7 @@ class RequestContext(ABC):
         errors like `session`."""
         session = self._named_session(given)
         if session is None:
-            here = await session_queries.in_channel(self.services.context, self.caller.channel_id)
+            here = await session_queries.in_channel(self.context, self.caller.channel_id)
             record = None if here is None else await self.services.repository.current(here)
             if record is None or record.seat_of(self.caller.person) is None:
                 session = await self._played_alone_or_in_direct_messages()
@@ -141,11 +147,11 @@ class RequestContext(ABC):
 
     async def _played_alone_or_in_direct_messages(self) -> int | None:
         """Return a game a person plays in no channel: one that waits for them before one that does not."""
-        direct = await session_queries.in_direct_messages(self.services.context, self.caller.person)
+        direct = await session_queries.in_direct_messages(self.context, self.caller.person)
         waiting = next((one.session for one in direct if one.my_turn), None)
         if waiting is not None:
             return waiting
-        alone = await solo_tables.solo_tables_of(self.services.context, self.caller.person)
+        alone = await solo_tables.solo_tables_of(self.context, self.caller.person)
         return next(iter(alone), None) or next((one.session for one in direct), None)
 
     def _named_session(self, given: str | None) -> int | None:
@@ -158,7 +164,7 @@ class RequestContext(ABC):
             record = self._loaded.pop()
         else:
             record = await self.services.repository.current(SessionId(session))
-        card = await session_queries.card_of(self.services.context, record)
+        card = await session_queries.card_of(self.context, record)
         if not may_see(self.sees, self.caller, card) and not await self._held_here(card):
             raise no_such_session()
         return self.at(record, card)
@@ -169,7 +175,7 @@ class RequestContext(ABC):
         guild_id = self.caller.guild_id
         if guild_id is None or card.seen_from is None or card.sealed or card.agreement.private or card.solo:
             return False
-        channel_id = await tournaments.channel_in(self.services.context, card.session, guild_id)
+        channel_id = await tournaments.channel_in(self.context, card.session, guild_id)
         return channel_id is not None and (channel_id == self.caller.channel_id or self.sees(channel_id))
 
     def at(self, record: Record, card: SessionCard) -> SessionContext:
@@ -182,7 +188,7 @@ class RequestContext(ABC):
 
     async def changed(self, session_ctx: SessionContext, record: Record) -> SessionContext:
         """Return the context of a session after a change of it."""
-        card = await session_queries.card_of(self.services.context, record)
+        card = await session_queries.card_of(self.context, record)
         return replace(session_ctx, record=record, card=card, say=session_ctx.say.at(card))
 
     @property
@@ -191,14 +197,14 @@ class RequestContext(ABC):
         return self._at[-1] if self._at else self.say
 
     async def _only_session(self) -> int:
-        context, channel_id = self.services.context, self.caller.channel_id
+        context, channel_id = self.context, self.caller.channel_id
         # A session that moved here may be older than one that ended here: the live one comes first.
         here = await session_queries.in_channel(context, channel_id) or await session_queries.last_in_channel(
             context, channel_id
         )
         if here is not None:
             return here
-        alone = await solo_tables.solo_tables_of(self.services.context, self.caller.person)
+        alone = await solo_tables.solo_tables_of(self.context, self.caller.person)
         if alone and self.caller.guild_id is not None:
             return alone[0]
         mine = await session_queries.lines_of_person(context, self.caller.person)

@@ -35,7 +35,7 @@ async def lesson_panel(
 ) -> PrivateReply:
     """Return step `number` after the learner has said `words` of its answer. With `other` it says why what was chosen
     instead is wrong. For whoever reads lessons without pictures the position is in words."""
-    in_words = await lessons.in_words(ctx.services.context, ctx.caller.person)
+    in_words = await lessons.in_words(ctx.context, ctx.caller.person)
     computers = range(1, course.lesson.seats)
     say = replace(ctx.say, names=told_apart([ctx.caller.name, *map(computer_name, computers)], computers))
     binding, question = course.binding, course.question(number, words)

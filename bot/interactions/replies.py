@@ -56,7 +56,7 @@ def refusing(error: GameError) -> Work:
 async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
     """Return the refusal of a command that names no table, with the caller's tables to choose from: the command goes on
     with the chosen one. Without any, the way to a table."""
-    arrive = arrival_row(ctx.say, await session_queries.last_game_in(ctx.services.context, ctx.caller.channel_id))
+    arrive = arrival_row(ctx.say, await session_queries.last_game_in(ctx.context, ctx.caller.channel_id))
     reply = refused(error, ctx.say).showing(rows=(arrive,))
     again = command_words(ctx.interaction) if isinstance(ctx, InteractionContext) else None
     if not error.mine or again is None:

@@ -19,7 +19,7 @@ def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
 
 async def watch_button(ctx: RequestContext, session_ctx: SessionContext) -> tuple[OutButton, ...]:
     """Return the button below a picture of the table, for whoever may see a seat of it now."""
-    seats = await seat_views.seats_open_now(ctx.services.context, session_ctx.caller.person, session_ctx.record)
+    seats = await seat_views.seats_open_now(ctx.context, session_ctx.caller.person, session_ctx.record)
     if not seats:
         return ()
     label = phrase("button-watch", seat=SeatName(seats[0])) if len(seats) == 1 else Phrase("button-watch-all")

@@ -72,7 +72,7 @@ async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Repo
     """Return what a turning point changed for every seat, and the table after it."""
     one = report.turning[number]
     card, binding = session_ctx.card, ctx.services.repository.binding(session_ctx.card.game)
-    public, names = await replays.position_after(ctx.services.context, session_ctx.session, one.seq)
+    public, names = await replays.position_after(ctx.context, session_ctx.session, one.seq)
     words = replace(session_ctx.say, names=names, marks=()).picture_localizer()
     files = [await ctx.services.images.draw(one, words) for one in binding.phase_pictures(public)]
     text = session_ctx.say.lines(moment_lines(card, report, binding, number))

@@ -28,10 +28,10 @@ async def annul(ctx: InteractionContext) -> PrivateReply:
         raise refusal(SessionRefusal, "not-finished", session=str(session_ctx.session))
     match ctx.words:
         case ("yes", given):
-            await annulling.annul(ctx.services.context, session_ctx.caller, session_ctx.session, _ground(given))
+            await annulling.annul(ctx.context, session_ctx.caller, session_ctx.session, _ground(given))
             return plain_reply(session_ctx.say("ui-annulled", session=str(session_ctx.session)))
         case ("again",):
-            await annulling.reinstate(ctx.services.context, session_ctx.caller, session_ctx.session)
+            await annulling.reinstate(ctx.context, session_ctx.caller, session_ctx.session)
             return plain_reply(session_ctx.say("ui-reinstated", session=str(session_ctx.session)))
         case ("why",) if ctx.values:
             ground = _ground(ctx.values[0])
@@ -41,7 +41,7 @@ async def annul(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _asked(ctx: InteractionContext, session_ctx: SessionContext, ground: Ground | None) -> PrivateReply:
-    standing = await annulling.ground_of(ctx.services.context, session_ctx.session)
+    standing = await annulling.ground_of(ctx.context, session_ctx.session)
     if standing is not None:
         what = phrase("ui-ask-reinstate", session=str(session_ctx.session), reason=_words(standing))
         return question(

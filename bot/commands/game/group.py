@@ -52,8 +52,8 @@ game: Final = app_commands.Group(name=named("game", "game"), description=describ
 async def join_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Seat the caller."""
     session_ctx = await ctx.session(table)
-    record = await lobbies.join(ctx.services.context, session_ctx.caller, session_ctx.session)
-    card = await session_queries.card_of(ctx.services.context, record)
+    record = await lobbies.join(ctx.context, session_ctx.caller, session_ctx.session)
+    card = await session_queries.card_of(ctx.context, record)
     return plain_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
 
 
@@ -93,7 +93,7 @@ def ask_quit(session_ctx: SessionContext) -> PrivateReply:
 async def resign(ctx: InteractionContext) -> PrivateReply:
     """Let the caller leave for good, while a computer player ends the game."""
     session_ctx = await ctx.session()
-    await hosting.resign(ctx.services.context, session_ctx.caller, session_ctx.session)
+    await hosting.resign(ctx.context, session_ctx.caller, session_ctx.session)
     return plain_reply(session_ctx.say("ui-resigned", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
@@ -101,7 +101,7 @@ async def resign(ctx: InteractionContext) -> PrivateReply:
 async def quit_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Let the caller leave for good."""
     session_ctx = await ctx.session(table)
-    record = await hosting.leave(ctx.services.context, session_ctx.caller, session_ctx.session)
+    record = await hosting.leave(ctx.context, session_ctx.caller, session_ctx.session)
     if record.solo:
         return await ended_panel(ctx, session_ctx, record)
     return plain_reply(session_ctx.say("ui-left", game=session_ctx.card.title, session=str(session_ctx.session)))
@@ -111,8 +111,8 @@ async def quit_session(ctx: InteractionContext, table: str | None = None) -> Pri
 async def start_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Start the game."""
     session_ctx = await ctx.session(table)
-    record = await lobbies.start(ctx.services.context, session_ctx.caller, session_ctx.session)
-    card = await session_queries.card_of(ctx.services.context, record)
+    record = await lobbies.start(ctx.context, session_ctx.caller, session_ctx.session)
+    card = await session_queries.card_of(ctx.context, record)
     key = "ui-starting" if card.waiting else "ui-started"
     return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session)))
 
@@ -125,7 +125,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     """Post a new status message in the session's channel; a session whose channel is gone moves here. From elsewhere,
     show it privately."""
     session_ctx = await ctx.session(table)
-    binding, public = await session_queries.public_part(ctx.services.context, session_ctx.session)
+    binding, public = await session_queries.public_part(ctx.context, session_ctx.session)
     draft = status(replace(session_ctx.card, language=ctx.say.language), binding, public, ctx.texts)
     message = await with_pictures(draft, ctx.services.images, session_ctx.say.picture_localizer())
     shown = PrivateReply(message.body)
@@ -138,9 +138,9 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     if found is not None:
         return shown.showing(text=f"{ctx.say.refusal(refusal_of(found))}\n\n{shown.text}", accent=REFUSED)
     if moves:
-        await hosting.move(ctx.services.context, session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
+        await hosting.move(ctx.context, session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
     else:
-        await hosting.repost_status(ctx.services.context, session_ctx.caller, session_ctx.session)
+        await hosting.repost_status(ctx.context, session_ctx.caller, session_ctx.session)
     below = session_ctx.card.in_direct_messages and ctx.caller.guild_id is None
     if not (here or moves or below):
         return shown

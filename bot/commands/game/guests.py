@@ -69,7 +69,7 @@ async def _invited(
         raise refusal(SessionRefusal, "invite-whom")
     people = await _people(ctx, session_ctx, chosen)
     before = len(session_ctx.card.invited)
-    record = await gathering.invite(ctx.services.context, session_ctx.caller, session_ctx.session, people)
+    record = await gathering.invite(ctx.context, session_ctx.caller, session_ctx.session, people)
     count = len(record.invited) - before
     return plain_reply(session_ctx.say("ui-people-invited", count=count, session=str(session_ctx.session)))
 
@@ -107,7 +107,7 @@ async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def set_guests(ctx: InteractionContext) -> PrivateReply:
     """Store the form."""
     session_ctx = await ctx.session()
-    context, caller, session = ctx.services.context, session_ctx.caller, session_ctx.session
+    context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     people = await _people(ctx, session_ctx, ctx.people("people"))
     private = ctx.form("access") == (_INVITED,)
     record = await gathering.set_guests(context, caller, session, private=private, people=people)
@@ -140,5 +140,5 @@ async def set_start(ctx: InteractionContext) -> PrivateReply:
     elif typed != moment_typed(at, await zone_of(ctx)):
         at = await moment_meant(ctx, typed)
     full = _FULL in ctx.form("when")
-    record = await gathering.set_start(ctx.services.context, session_ctx.caller, session_ctx.session, full=full, at=at)
+    record = await gathering.set_start(ctx.context, session_ctx.caller, session_ctx.session, full=full, at=at)
     return await settings_panel(ctx, await ctx.changed(session_ctx, record))

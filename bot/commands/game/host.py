@@ -40,7 +40,7 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
     """Show a page of the public log, newest page first, with a button to older ones."""
     session_ctx = await ctx.session()
     lines = await session_queries.public_log(
-        ctx.services.context, session_ctx.session, before=number_in(ctx.word), limit=LOG_PAGE
+        ctx.context, session_ctx.session, before=number_in(ctx.word), limit=LOG_PAGE
     )
     entries: list[str] = []
     room = LOG_LENGTH
@@ -66,7 +66,7 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
 async def undo(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Undo the caller's last action, within the three limits."""
     session_ctx = await ctx.own_session(table)
-    reply = await acting.undo(ctx.services.context, session_ctx.caller, session_ctx.session, ctx.promises)
+    reply = await acting.undo(ctx.context, session_ctx.caller, session_ctx.session, ctx.promises)
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
     return await shown_panel(ctx, session_ctx, reply)
@@ -82,13 +82,11 @@ async def rewind(ctx: InteractionContext) -> PrivateReply:
     session_ctx.require_host()
     match ctx.words:
         case ("ask", seq) if _is_number(seq):
-            ballot = await votes.ask(
-                ctx.services.context, session_ctx.caller, session_ctx.session, "rewind", line=int(seq)
-            )
+            ballot = await votes.ask(ctx.context, session_ctx.caller, session_ctx.session, "rewind", line=int(seq))
             return shown(session_ctx.say, ballot)
         case ("yes", seq) if _is_number(seq):
-            record = await undoing.rewind(ctx.services.context, session_ctx.caller, session_ctx.session, int(seq))
-            card = await session_queries.card_of(ctx.services.context, record)
+            record = await undoing.rewind(ctx.context, session_ctx.caller, session_ctx.session, int(seq))
+            card = await session_queries.card_of(ctx.context, record)
             return plain_reply(
                 session_ctx.say(
                     "ui-rewound", turn=turn_words(card.game, card.turn), phase=_phase(card.game, card.phase)
@@ -108,10 +106,10 @@ async def end(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     session_ctx.require_host()
     if ctx.words == ("ask",):
-        await hosting.refuse_closing(ctx.services.context, session_ctx.caller, session_ctx.session)
+        await hosting.refuse_closing(ctx.context, session_ctx.caller, session_ctx.session)
         what = phrase("ui-ask-end", game=session_ctx.card.title, session=str(session_ctx.session))
         return question(session_ctx.say, what, Phrase("button-end"), CustomId("end", session_ctx.session))
-    await hosting.end(ctx.services.context, session_ctx.caller, session_ctx.session)
+    await hosting.end(ctx.context, session_ctx.caller, session_ctx.session)
     ended = plain_reply(session_ctx.say("ui-ended", game=session_ctx.card.title, session=str(session_ctx.session)))
     return replace(ended, back=CustomId("act", session_ctx.session), leads_back=session_ctx.sits)
 
@@ -124,7 +122,7 @@ async def cancel(ctx: InteractionContext) -> PrivateReply:
 
 async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, before: int | None = None) -> PrivateReply:
     """Return the newest phase starts, or those before line `before`, with a button to older ones."""
-    points = await undoing.rewind_points(ctx.services.context, session_ctx.session)
+    points = await undoing.rewind_points(ctx.context, session_ctx.session)
     if before is not None:
         points = tuple(point for point in points if point.seq < before)
     if not points:
@@ -152,7 +150,7 @@ async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, bef
 
 
 async def _ask_rewind(ctx: InteractionContext, session_ctx: SessionContext, seq: int) -> PrivateReply:
-    points = {point.seq: point for point in await undoing.rewind_points(ctx.services.context, session_ctx.session)}
+    points = {point.seq: point for point in await undoing.rewind_points(ctx.context, session_ctx.session)}
     point = points.get(seq)
     if point is None:
         return await _rewind_menu(ctx, session_ctx)

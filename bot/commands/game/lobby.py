@@ -39,7 +39,7 @@ async def begin_without(ctx: InteractionContext) -> PrivateReply:
 async def add_salt(ctx: InteractionContext) -> PrivateReply:
     """Add the salt of the form."""
     session_ctx, text = await ctx.session(), ctx.typed("text") or ""
-    record = await lobbies.add_salt(ctx.services.context, session_ctx.caller, session_ctx.session, text)
+    record = await lobbies.add_salt(ctx.context, session_ctx.caller, session_ctx.session, text)
     thanks = session_ctx.say("ui-salted", count=len(record.salts))
     shown = await fairness(ctx, await ctx.changed(session_ctx, record))
     return shown.showing(text=f"{thanks}\n\n{shown.text}")
@@ -47,9 +47,7 @@ async def add_salt(ctx: InteractionContext) -> PrivateReply:
 
 async def offered_sets(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:
     """Return the component sets that the session's server offers its tables of the game."""
-    return await server_component_sets.offered_sets(
-        ctx.services.context, session_ctx.card.guild_id, session_ctx.card.game
-    )
+    return await server_component_sets.offered_sets(ctx.context, session_ctx.card.guild_id, session_ctx.card.game)
 
 
 def host_hint(session_ctx: SessionContext) -> list[str]:

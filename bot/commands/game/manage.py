@@ -52,7 +52,7 @@ async def kick(ctx: InteractionContext) -> PrivateReply:
     """Remove the player of the confirmation: it names the seat and its holder, since seats of a lobby move up."""
     session_ctx = await ctx.session()
     seat = _confirmed(ctx, session_ctx)
-    await hosting.kick(ctx.services.context, session_ctx.caller, session_ctx.session, seat.seat)
+    await hosting.kick(ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
     return plain_reply(session_ctx.say("ui-kicked", seat=SeatName(seat.seat)))
 
 
@@ -62,7 +62,7 @@ async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     seat = _confirmed(ctx, session_ctx)
     kind = "".join(ctx.words[2:3])
-    await seating.replace_by_computer(ctx.services.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
+    await seating.replace_by_computer(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
     return plain_reply(session_ctx.say("ui-seat-to-computer", number=seat.seat + 1))
 
 
@@ -84,7 +84,7 @@ async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
         raise refusal(SessionRefusal, "replace-by-whom")
     if person.bot:
         raise refusal(SessionRefusal, "replace-bot")
-    await seating.ask_person(ctx.services.context, session_ctx.caller, session_ctx.session, seat.seat, person.id)
+    await seating.ask_person(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, person.id)
     return plain_reply(session_ctx.say("ui-seat-asked", number=seat.seat + 1))
 
 
@@ -145,7 +145,7 @@ def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: Seat
 
 
 async def _ask_kick(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
-    await seating.refuse_changing(ctx.services.context, session_ctx.caller, session_ctx.session, seat.seat)
+    await seating.refuse_changing(ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
     key = "ui-ask-kick-lobby" if session_ctx.card.stage == "lobby" else "ui-ask-kick"
     what = phrase(key, seat=SeatName(seat.seat), session=str(session_ctx.session))
     answer = CustomId("kick", session_ctx.session, words=(str(seat.seat + 1), sitter(seat)))
@@ -155,14 +155,14 @@ async def _ask_kick(ctx: InteractionContext, session_ctx: SessionContext, seat: 
 async def _hand_over(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
     if seat.person is None:
         raise refusal(SessionRefusal, "host-not-seated")
-    await hosting.make_host(ctx.services.context, session_ctx.caller, session_ctx.session, seat.person)
+    await hosting.make_host(ctx.context, session_ctx.caller, session_ctx.session, seat.person)
     return plain_reply(session_ctx.say("ui-host-changed", name=SeatName(seat.seat)))
 
 
 async def _ask_computer(
     ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard, kind: str
 ) -> PrivateReply:
-    await seating.refuse_changing(ctx.services.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
+    await seating.refuse_changing(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
     number = str(seat.seat + 1)
     what = phrase("ui-ask-replace-computer", seat=SeatName(seat.seat), number=number)
     answer = CustomId("replace", session_ctx.session, words=(number, sitter(seat), kind))

@@ -49,7 +49,7 @@ async def _questions(ctx: InteractionContext, session_ctx: SessionContext) -> li
         "resume": record.hold is not None,
         "replace": others,
     }
-    return [kind for kind in await votes.kinds_at(ctx.services.context, card.session) if fitting.get(kind, True)]
+    return [kind for kind in await votes.kinds_at(ctx.context, card.session) if fitting.get(kind, True)]
 
 
 def _ask(session_ctx: SessionContext, kind: BallotKind) -> OutButton:
@@ -71,6 +71,6 @@ async def _of_solo(ctx: InteractionContext, session_ctx: SessionContext) -> list
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.over:
         return []
-    may_invite = await solo_tables.may_invite(ctx.services.context, session_ctx.caller, session_ctx.record)
+    may_invite = await solo_tables.may_invite(ctx.context, session_ctx.caller, session_ctx.record)
     invite = [say.session_button("invite", session)] if may_invite and obstacle_here(ctx) is None else []
     return [*invite, say.button(Phrase("button-give-up"), CustomId("leave", session))]

@@ -186,7 +186,7 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
         return await work
     except ChannelTaken as taken:
         say, thread = ctx.say, isinstance(ctx.interaction.channel, discord.Thread)
-        known = slug or await session_queries.last_game_in(ctx.services.context, ctx.caller.channel_id)
+        known = slug or await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
         row = arrival_row(say, known, options=NewGameOptions(thread=True).words(), opens=not thread)
         return PrivateReply(Body(say.refusal(taken), rows=(row,), accent=REFUSED))
     except OnlyInServers as direct:
@@ -198,7 +198,7 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
     """Return the choice of games, the one last played here first. Refuse if none could be opened here."""
     opens_thread = _checked_place(ctx, typed_options)
-    context, say = ctx.services.context, ctx.say
+    context, say = ctx.context, ctx.say
     live = None if opens_thread else await session_queries.in_channel(context, ctx.caller.channel_id)
     if live is not None:
         raise refusal(ChannelTaken, "channel-taken", session=str(live))
@@ -278,7 +278,7 @@ async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGam
     opens_thread = _checked_place(ctx, typed_options)
     request = await _request(ctx, binding, typed_options)
     record = await (_open_in_thread(ctx, binding, request) if opens_thread else _open_here(ctx, request))
-    card = await session_queries.card_of(ctx.services.context, record)
+    card = await session_queries.card_of(ctx.context, record)
     say = ctx.say.at(card)
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
     asleep = [] if opens_thread else await sleeping_thread(ctx)
@@ -326,14 +326,14 @@ def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bo
 
 
 async def _open_here(ctx: InteractionContext, request: SessionRequest) -> Record:
-    return await lobbies.open_table(ctx.services.context, ctx.caller, request, ctx.caller.channel_id)
+    return await lobbies.open_table(ctx.context, ctx.caller, request, ctx.caller.channel_id)
 
 
 async def _open_in_thread(ctx: InteractionContext, binding: Binding, request: SessionRequest) -> Record:
-    await lobbies.check_request(ctx.services.context, ctx.caller, request)
+    await lobbies.check_request(ctx.context, ctx.caller, request)
 
     async def put(thread: int) -> Record:
-        return await lobbies.open_table(ctx.services.context, ctx.caller, request, thread)
+        return await lobbies.open_table(ctx.context, ctx.caller, request, thread)
 
     title = binding.game.info.title
     return await in_own_thread(

@@ -76,7 +76,7 @@ async def moved_to_own_thread(ctx: InteractionContext, session_ctx: SessionConte
 
     async def put(thread: int) -> Record:
         return await gathering.move_to_thread(
-            ctx.services.context, session_ctx.caller, session_ctx.session, card.channel_id, thread
+            ctx.context, session_ctx.caller, session_ctx.session, card.channel_id, thread
         )
 
     return await in_own_thread(ctx, under.id, card.title, put, card.agreement.language, private=card.agreement.private)

@@ -23,8 +23,8 @@ async def open_rematch(ctx: InteractionContext, table: str | None = None) -> Pri
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(session_ctx.card.channel_id))
     if here or session_ctx.card.agreement.place == "channel":
         require_place(ctx)
-    rematch = await lobbies.rematch(ctx.services.context, session_ctx.caller, session_ctx.record)
-    card = await session_queries.card_of(ctx.services.context, rematch.record)
+    rematch = await lobbies.rematch(ctx.context, session_ctx.caller, session_ctx.record)
+    card = await session_queries.card_of(ctx.context, rematch.record)
     key = "ui-rematch-opened" if rematch.opened else "ui-joined"
     return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session), count=rematch.invited))
 

@@ -26,7 +26,7 @@ _FILM: Final = "film"
 async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show one step with its picture, privately; also for buttons on a posted step."""
     session_ctx = await ctx.session(table)
-    step = await replays.step_at(ctx.services.context, session_ctx.session, number_in(ctx.word))
+    step = await replays.step_at(ctx.context, session_ctx.session, number_in(ctx.word))
     draft = replay_message(session_ctx.card, step, ctx.texts, session_ctx.say.language)
     # Names of that time, without the current marks.
     words = replace(session_ctx.say, names=step.names, marks=()).picture_localizer()
@@ -48,7 +48,7 @@ table_command("game-replay", show_step, game)
 async def show_film(ctx: RequestContext) -> PrivateReply:
     """Show the game as one moving picture, privately."""
     session_ctx = await ctx.session()
-    replay_gif = await replays.gif_of(ctx.services.context, session_ctx.session)
+    replay_gif = await replays.gif_of(ctx.context, session_ctx.session)
     texts, language = ctx.texts, session_ctx.say.language
     file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, texts, language, session_ctx.say.theme)
     text = gif_text(session_ctx.card, texts, language)
@@ -63,7 +63,7 @@ async def post(ctx: RequestContext) -> PrivateReply:
     """Post a step or the GIF in the session's channel."""
     session_ctx = await ctx.session()
     line = None if ctx.word == _FILM else number_in(ctx.word) or 0
-    await replays.enqueue_post(ctx.services.context, session_ctx.caller, session_ctx.session, line)
+    await replays.enqueue_post(ctx.context, session_ctx.caller, session_ctx.session, line)
     return plain_reply(session_ctx.say("replay-posted"))
 
 

@@ -36,7 +36,7 @@ _WORDS: Final = "words"
 async def show_viewers(ctx: InteractionContext) -> PrivateReply:
     """Show who may see the caller's seat; buttons take that back, or agree to a caster others have named."""
     session_ctx = await ctx.session()
-    context, caller = ctx.services.context, session_ctx.caller
+    context, caller = ctx.context, session_ctx.caller
     match ctx.words:
         case ("back", kind, number) if kind in _PARTS:
             await viewers.take_back(context, caller, session_ctx.session, _person(number), kind)
@@ -73,7 +73,7 @@ async def allow(ctx: InteractionContext) -> PrivateReply:
     if chosen.bot:
         raise refusal(SessionRefusal, "viewer-bot")
     viewer = await ctx.services.people.person(chosen.id, chosen.name)
-    await viewers.allow(ctx.services.context, session_ctx.caller, session_ctx.session, viewer, part)
+    await viewers.allow(ctx.context, session_ctx.caller, session_ctx.session, viewer, part)
     return await _viewers_panel(ctx, session_ctx)
 
 
@@ -85,9 +85,7 @@ async def watch(ctx: RequestContext) -> PrivateReply:
     seat, number = (number_in(word) for word in (*words, "", "")[:2])
     if ctx.values:
         seat = number_in(ctx.values[0])
-    seen = await seat_views.show_seat(
-        ctx.services.context, session_ctx.caller.person, session_ctx.session, seat, number
-    )
+    seen = await seat_views.show_seat(ctx.context, session_ctx.caller.person, session_ctx.session, seat, number)
     # Names of that time, without the current marks.
     say = replace(session_ctx.say, names=seen.names, marks=())
     title, pictures = _title(session_ctx, say, seen), ()
@@ -100,7 +98,7 @@ async def watch(ctx: RequestContext) -> PrivateReply:
 async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     record = await ctx.services.repository.current(session_ctx.session)
     seat = viewers.refuse_others(session_ctx.caller, record)
-    allowed = await viewers.allowed_in(ctx.services.context, record.session)
+    allowed = await viewers.allowed_in(ctx.context, record.session)
     names = await _names(ctx, [one.viewer for one in allowed])
     say, session = session_ctx.say, session_ctx.session
     mine = [one for one in allowed if one.seat == seat]

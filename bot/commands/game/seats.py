@@ -39,8 +39,8 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     if ctx.caller.guild_id is None:
         raise refusal(SessionRefusal, "seats-in-direct")
     found: list[tuple[OpenSeat, SessionCard]] = []
-    for one in await seating.open_seats(ctx.services.context, ctx.caller.guild_id):
-        card = await session_queries.load_card(ctx.services.context, one.session)
+    for one in await seating.open_seats(ctx.context, ctx.caller.guild_id):
+        card = await session_queries.load_card(ctx.context, one.session)
         admitted = card.admits(ctx.caller.person) or one.reserved == ctx.caller.person
         if admitted and may_see(ctx.sees, ctx.caller, card):
             found.append((one, card))
@@ -65,7 +65,7 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
     """Show one open seat: its game as text and picture, and the button that takes it."""
     session_ctx = await ctx.session()
     seat = _seat(ctx, session_ctx)
-    open_seat = await seating.open_seat_view(ctx.services.context, session_ctx.session, seat)
+    open_seat = await seating.open_seat_view(ctx.context, session_ctx.session, seat)
     say, card = session_ctx.say, session_ctx.card
     lines = [
         say("seat-title", number=seat + 1, game=card.title, session=str(session_ctx.session)),
@@ -88,12 +88,10 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
 async def take_seat(ctx: InteractionContext) -> PrivateReply:
     """Take the seat for the caller and show its panel."""
     before = await ctx.session()
-    await seating.take_seat(ctx.services.context, before.caller, before.session, _seat(ctx, before))
+    await seating.take_seat(ctx.context, before.caller, before.session, _seat(ctx, before))
     session_ctx = await ctx.session()
     text = session_ctx.say("seat-yours", game=session_ctx.card.title, session=str(session_ctx.session))
-    reply = await acting.open_panel(
-        ctx.services.context, session_ctx.caller, session_ctx.session, loaded=session_ctx.record
-    )
+    reply = await acting.open_panel(ctx.context, session_ctx.caller, session_ctx.session, loaded=session_ctx.record)
     return await shown_panel(ctx, session_ctx, reply, before=text)
 
 

@@ -73,7 +73,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
     """Add one more computer player, in one tap; or change the level of the newest one."""
     session_ctx = await ctx.session()
-    context, caller, session = ctx.services.context, session_ctx.caller, session_ctx.session
+    context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     kinds = _computers(session_ctx)
     record = None
     match ctx.words:
@@ -202,7 +202,7 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     if not may_change(session_ctx):
         return await settings_panel(ctx, session_ctx)
-    context, caller, session = ctx.services.context, session_ctx.caller, session_ctx.session
+    context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     kinds, record = _computers(session_ctx), None
     match ctx.words, ctx.values:
         case ("pace",), (name,) if name in PRESETS:
@@ -253,7 +253,7 @@ async def set_from_form(ctx: InteractionContext) -> PrivateReply:
 
 async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, value: str) -> Record | None:
     """Return the session with a setting of that value; None where that changes nothing. Raise NotYours or SessionRefusal."""
-    context, caller, session = ctx.services.context, session_ctx.caller, session_ctx.session
+    context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     if name in PACE_FORMS:
         typed, agreed = _typed_pace(ctx), session_ctx.card.agreement.terms
         terms = typed_terms(typed, fitting_base(typed, agreed))

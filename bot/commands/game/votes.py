@@ -52,7 +52,7 @@ _ANYBODY: Final = "anybody"
 async def complete_question(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the questions for the table."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))
-    return choices(_questions(session_ctx.say, await votes.kinds_at(ctx.services.context, session_ctx.session)), typed)
+    return choices(_questions(session_ctx.say, await votes.kinds_at(ctx.context, session_ctx.session)), typed)
 
 
 def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[str, BallotKind], ...]:
@@ -99,7 +99,7 @@ async def vote_command(
             raise refusal(SessionRefusal, "replace-bot")
         about = None if seat is None else session_ctx.seat(seat).seat
         ballot = await votes.ask(
-            ctx.services.context,
+            ctx.context,
             session_ctx.caller,
             session_ctx.session,
             _question_meant(session_ctx.say, what),
@@ -122,7 +122,7 @@ async def ask_table(ctx: InteractionContext) -> PrivateReply:
         answer = CustomId("vote", session_ctx.session, words=(kind, _YES))
         what = phrase("ui-ask-vote", what=Phrase(f"vote-kind-{kind}"))
         return ask_first(session_ctx.say, what, Phrase("button-vote"), answer, "main")
-    return shown(session_ctx.say, await votes.ask(ctx.services.context, session_ctx.caller, session_ctx.session, kind))
+    return shown(session_ctx.say, await votes.ask(ctx.context, session_ctx.caller, session_ctx.session, kind))
 
 
 @opens_modal("vote-form")
@@ -157,7 +157,7 @@ async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
     if person is not None and person.bot:
         raise refusal(SessionRefusal, "replace-bot")
     ballot = await votes.ask(
-        ctx.services.context,
+        ctx.context,
         session_ctx.caller,
         session_ctx.session,
         kind,
@@ -185,15 +185,13 @@ async def object_to(ctx: InteractionContext) -> PrivateReply:
 async def willing(ctx: InteractionContext) -> PrivateReply:
     """Agree to take the seat, as the person named as substitute."""
     session_ctx = await ctx.session()
-    ballot = await votes.agree_to_play(ctx.services.context, session_ctx.caller, session_ctx.session, _number(ctx))
+    ballot = await votes.agree_to_play(ctx.context, session_ctx.caller, session_ctx.session, _number(ctx))
     return PrivateReply(Body(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE))
 
 
 async def _answered(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
     session_ctx = await ctx.session()
-    ballot = await votes.answer(
-        ctx.services.context, session_ctx.caller, session_ctx.session, _number(ctx), agrees=agrees
-    )
+    ballot = await votes.answer(ctx.context, session_ctx.caller, session_ctx.session, _number(ctx), agrees=agrees)
     return shown(session_ctx.say, ballot)
 
 

@@ -26,7 +26,7 @@ from engines.core.phrase import Phrase, phrase
 async def component_sets_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
     """Return the server's component sets, and the way to a new one; above them what was `done` just now."""
     say = ctx.say
-    sets = await server_component_sets.sets_of_server(ctx.services.context, ctx.caller)
+    sets = await server_component_sets.sets_of_server(ctx.context, ctx.caller)
     lines = [done, say("gap")] if done else []
     offered = sum(one.state == "offered" for one in sets)
     lines += [say("server-component-sets-title"), say("server-component-sets", count=offered)]
@@ -58,12 +58,12 @@ def _title(ctx: InteractionContext, game: str) -> str:
 
 async def component_set_page(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
     """Return one set in pictures, and what can be done about it. Raise NotYours or SessionRefusal."""
-    return await _shown(ctx, await server_component_sets.one_set(ctx.services.context, ctx.caller, game, set_id))
+    return await _shown(ctx, await server_component_sets.one_set(ctx.context, ctx.caller, game, set_id))
 
 
 async def _shown(ctx: InteractionContext, row: ServerComponentSetRow) -> PrivateReply:
     say, which = ctx.say, (row.game, row.id)
-    wanted = await server_component_sets.set_pictures(ctx.services.context, ctx.caller, row)
+    wanted = await server_component_sets.set_pictures(ctx.context, ctx.caller, row)
     # The pictures are those of a table at which nobody sits yet.
     seats = ctx.services.bindings[row.game].game.info.seats
     names = tuple(say.label(phrase("seat-name", number=number)) for number in range(1, seats.stop))
@@ -101,9 +101,7 @@ async def look_at_component_set(ctx: InteractionContext) -> PrivateReply:
     chosen = ctx.typed("game")
     file, content = await ctx.file("file", LONGEST)
     game = chosen if chosen in games else games[0]
-    return await _shown(
-        ctx, await server_component_sets.keep_draft(ctx.services.context, ctx.caller, game, file, content)
-    )
+    return await _shown(ctx, await server_component_sets.keep_draft(ctx.context, ctx.caller, game, file, content))
 
 
 def _games(ctx: InteractionContext) -> tuple[str, ...]:
@@ -112,11 +110,11 @@ def _games(ctx: InteractionContext) -> tuple[str, ...]:
 
 async def offer_component_set(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
     """Offer a draft to new tables of the server."""
-    row = await server_component_sets.offer(ctx.services.context, ctx.caller, game, set_id)
+    row = await server_component_sets.offer(ctx.context, ctx.caller, game, set_id)
     return await component_sets_page(ctx, ctx.say("server-component-set-offers", name=row.name))
 
 
 async def withdraw_component_set(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
     """Stop offering a set, or forget a draft."""
-    row = await server_component_sets.withdraw(ctx.services.context, ctx.caller, game, set_id)
+    row = await server_component_sets.withdraw(ctx.context, ctx.caller, game, set_id)
     return await component_sets_page(ctx, ctx.say("server-component-set-withdraws", name=row.name))

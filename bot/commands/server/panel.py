@@ -176,10 +176,10 @@ def _named(pressed: CustomId | None) -> ServerForm:
 async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) -> PrivateReply:
     """Return the server's tables and its settings; above them what was `done` just now."""
     say = ctx.say
-    tables = await server_tables.live_tables(ctx.services.context, ctx.caller)
+    tables = await server_tables.live_tables(ctx.context, ctx.caller)
     page = min(page, max(0, len(tables) - 1) // PAGE)
     shown = tables[page * PAGE : (page + 1) * PAGE]
-    cards = [await session_queries.load_card(ctx.services.context, one) for one in shown]
+    cards = [await session_queries.load_card(ctx.context, one) for one in shown]
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     outside = await ctx.services.servers.kept_out(require_administrator(ctx.caller))
     lines = [done, say("gap")] if done else []

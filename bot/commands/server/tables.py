@@ -71,8 +71,8 @@ def tables_select(say: TextLocalizer, cards: Sequence[SessionCard]) -> OutSelect
 
 async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
     """Return one table: its state, its players, and what can be done. Raise NotYours or SessionRefusal."""
-    record = await server_tables.require(ctx.services.context, ctx.caller, SessionId(session))
-    card = await session_queries.card_of(ctx.services.context, record)
+    record = await server_tables.require(ctx.context, ctx.caller, SessionId(session))
+    card = await session_queries.card_of(ctx.context, record)
     say = ctx.say.at(card)
     players = and_list([SeatName(seat.seat) for seat in card.seats])
     lines = [
@@ -90,7 +90,7 @@ async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
 
 async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:
     """Return the form that asks why a table is closed."""
-    await server_tables.require(ctx.services.context, ctx.caller, SessionId(pressed.session))
+    await server_tables.require(ctx.context, ctx.caller, SessionId(pressed.session))
     form = Form(ctx.say, phrase("server-close-form", session=str(pressed.session)), pressed)
     reasons = tuple((Phrase(f"closing-{one}"), one) for one in REASONS)
     return form.one_of("reason", Phrase("server-close-reason"), reasons, REASONS[0])
@@ -100,13 +100,13 @@ async def close_table(ctx: InteractionContext) -> str:
     """Close the table of the form."""
     chosen = ctx.typed("reason") or ""
     reason = _BY_WORD.get(chosen, "other")
-    record = await server_tables.close(ctx.services.context, ctx.caller, _session(ctx), reason)
+    record = await server_tables.close(ctx.context, ctx.caller, _session(ctx), reason)
     return ctx.say("server-closed", session=str(record.session))
 
 
 async def move_form(ctx: InteractionContext, pressed: CustomId) -> Form:
     """Return the form that asks where a table goes on."""
-    await server_tables.require(ctx.services.context, ctx.caller, SessionId(pressed.session))
+    await server_tables.require(ctx.context, ctx.caller, SessionId(pressed.session))
     form = Form(ctx.say, phrase("server-move-form", session=str(pressed.session)), pressed)
     return form.channel("channel", Phrase("server-move-channel"), Phrase("server-move-help"), threads=True)
 
@@ -121,7 +121,7 @@ async def move_table(ctx: InteractionContext) -> str:
     found = obstacle(channel)
     if found is not None:
         raise found
-    record = await server_tables.move(ctx.services.context, ctx.caller, _session(ctx), channel.id)
+    record = await server_tables.move(ctx.context, ctx.caller, _session(ctx), channel.id)
     return ctx.say("server-moved", session=str(record.session), channel=str(record.channel_id))
 
 

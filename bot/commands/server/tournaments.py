@@ -31,7 +31,7 @@ _CODE_LENGTH: Final = 24
 async def tournaments_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
     """Return the tournaments of other servers held here, and where; above them what was `done` just now."""
     say = ctx.say
-    held = await across_servers.held_in(ctx.services.context, ctx.caller)
+    held = await across_servers.held_in(ctx.context, ctx.caller)
     lines = [done, say("gap")] if done else []
     lines += [say("server-tournaments-title"), say("server-tournaments", count=len(held))]
     for record in held:
@@ -66,7 +66,7 @@ async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
     """Show the tournament of the submitted form, and **Accept**. Raise NotYours, SessionRefusal or NotNow."""
     code, channel = ctx.typed("code") or "", ctx.typed("channel") or ""
-    record = await across_servers.invited_to(ctx.services.context, ctx.caller, code)
+    record = await across_servers.invited_to(ctx.context, ctx.caller, code)
     where = _channel(ctx, channel)
     localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language, ctx.caller.guild_id)
     say = ctx.say
@@ -84,14 +84,14 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
 async def accept_tournament(ctx: InteractionContext, code: str, channel: str) -> PrivateReply:
     """Hold the tournament here from now on. Raise NotYours, SessionRefusal, TooMuch or NotNow."""
     where = _channel(ctx, channel)
-    record = await across_servers.accept(ctx.services.context, ctx.caller, code, where.id, where.guild.name)
+    record = await across_servers.accept(ctx.context, ctx.caller, code, where.id, where.guild.name)
     return await tournaments_page(ctx, ctx.say("server-tournament-accepted", name=record.name))
 
 
 async def ask_withdraw(ctx: InteractionContext) -> PrivateReply:
     """Ask whether the tournament is really no longer to be held here."""
     number = number_in(ctx.values[0]) if ctx.values else None
-    held = await across_servers.held_in(ctx.services.context, ctx.caller)
+    held = await across_servers.held_in(ctx.context, ctx.caller)
     record = next((one for one in held if one.id == number), None)
     if record is None:
         raise refusal(SessionRefusal, "no-such-tournament")
@@ -101,7 +101,7 @@ async def ask_withdraw(ctx: InteractionContext) -> PrivateReply:
 
 async def withdraw_tournament(ctx: InteractionContext, number: str) -> PrivateReply:
     """Stop holding the tournament here."""
-    record = await across_servers.withdraw(ctx.services.context, ctx.caller, TournamentId(number_in(number) or 0))
+    record = await across_servers.withdraw(ctx.context, ctx.caller, TournamentId(number_in(number) or 0))
     return await tournaments_page(ctx, ctx.say("server-tournament-withdrawn", name=record.name))
 
 

@@ -24,7 +24,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     if ctx.words[:1] == ("count",):
-        record = await drawing.count(ctx.services.context, ctx.caller, tournament_ctx.number)
+        record = await drawing.count(ctx.context, ctx.caller, tournament_ctx.number)
         return plain_reply(ctx.say("ui-draw-counts", name=record.name))
     return await looked(ctx, tournament_ctx)
 
@@ -33,7 +33,7 @@ async def looked(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
     """Show the draw as it would be posted, with its figures and the acts that are possible."""
     localizer = tournament_ctx.localizer
     held = localizer.record.held
-    drawn = localizer.showing(await drawing.look(ctx.services.context, ctx.caller, tournament_ctx.number))
+    drawn = localizer.showing(await drawing.look(ctx.context, ctx.caller, tournament_ctx.number))
     opened = drawn.record.rounds[-1]
     until = stamp(held.until, "R") if held is not None else ""
     lines = [ctx.say("ui-draw", name=drawn.record.name, round=drawn.round(opened.drawn.number), until=until)]

@@ -36,7 +36,7 @@ async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
     tournament_ctx = await find(ctx)
     word, _, number, *_ = (*ctx.words, "", "", "")
     agrees, ruling = word == "agree", number_in(number) or 0
-    after = await deciding.answer(ctx.services.context, ctx.caller, tournament_ctx.number, ruling, agrees=agrees)
+    after = await deciding.answer(ctx.context, ctx.caller, tournament_ctx.number, ruling, agrees=agrees)
     return plain_reply(ctx.say(f"ui-ruling-vote-{after.rulings[ruling - 1].state}"))
 
 
@@ -44,7 +44,7 @@ async def move_round(
     ctx: InteractionContext, tournament_ctx: TournamentContext, hours: int, reason: str
 ) -> PrivateReply:
     """Move the end of the open round by whole hours."""
-    after = await deciding.extend(ctx.services.context, ctx.caller, tournament_ctx.number, hours, reason)
+    after = await deciding.extend(ctx.context, ctx.caller, tournament_ctx.number, hours, reason)
     ends = after.rounds[-1].ends_at
     done = ctx.say("ui-tournament-round", at=stamp(ends, "f") if ends is not None else "")
     return answered(ctx, after, EndMoved, done)
@@ -53,7 +53,7 @@ async def move_round(
 async def drop(ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, reason: str) -> PrivateReply:
     """Take an entry out of the tournament."""
     who = tournament_ctx.localizer.phrase(phrase("tour-seat", name=tournament_ctx.localizer.entry(entry)))
-    after = await deciding.drop(ctx.services.context, ctx.caller, tournament_ctx.number, entry, reason)
+    after = await deciding.drop(ctx.context, ctx.caller, tournament_ctx.number, entry, reason)
     return answered(ctx, after, Dropped, ctx.say("ui-tournament-dropped", who=who))
 
 
@@ -61,9 +61,7 @@ async def replace_by(
     ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, by: ChosenPerson, reason: str
 ) -> PrivateReply:
     """Let another person play on for an entry."""
-    after = await deciding.let_play_for(
-        ctx.services.context, ctx.caller, tournament_ctx.number, entry, by.id, reason, by.name
-    )
+    after = await deciding.let_play_for(ctx.context, ctx.caller, tournament_ctx.number, entry, by.id, reason, by.name)
     return answered(ctx, after, Substituted, ctx.say("ui-tournament-replaced", who=mention(by.id)))
 
 
@@ -82,7 +80,7 @@ async def rule(
     reason: str,
 ) -> PrivateReply:
     """Carry out a ruling and show the standings after it; if others decide about it, say until when."""
-    after = await deciding.rule(ctx.services.context, ctx.caller, tournament_ctx.number, ruling, reason)
+    after = await deciding.rule(ctx.context, ctx.caller, tournament_ctx.number, ruling, reason)
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:
         return plain_reply(ctx.say("ui-ruling-proposed", at=stamp(ruled.until, "f")))
@@ -111,7 +109,7 @@ async def start(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
 
 async def begin(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Open check-in, or begin with the players who have checked in."""
-    after = await tournaments.start(ctx.services.context, ctx.caller, tournament_ctx.number)
+    after = await tournaments.start(ctx.context, ctx.caller, tournament_ctx.number)
     checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > ctx.services.clock.now()
     text = ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name)
     return PrivateReply(Body(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE))
@@ -139,8 +137,8 @@ async def end_pressed(ctx: InteractionContext) -> PrivateReply:
 
 async def end(ctx: InteractionContext, tournament_ctx: TournamentContext, reason: str = "") -> PrivateReply:
     """Call the tournament off, and offer to close the tables still played."""
-    after = await deciding.call_off(ctx.services.context, ctx.caller, tournament_ctx.number, reason)
-    rest = len(await drawing.going_on(ctx.services.context, after))
+    after = await deciding.call_off(ctx.context, ctx.caller, tournament_ctx.number, reason)
+    rest = len(await drawing.going_on(ctx.context, after))
     done = answered(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name, rest=rest))
     if not rest:
         return done
@@ -157,9 +155,9 @@ async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
     record = tournament_ctx.record
     require_organiser(record, ctx.caller)
     if ctx.words[:1] == ("yes",):
-        closed = await drawing.close_rest(ctx.services.context, ctx.caller, record.id)
+        closed = await drawing.close_rest(ctx.context, ctx.caller, record.id)
         return plain_reply(ctx.say("ui-rest-closed", name=record.name, count=closed))
-    count = len(await drawing.going_on(ctx.services.context, record))
+    count = len(await drawing.going_on(ctx.context, record))
     yes = CustomId("contest-rest", words=("yes", str(record.id)))
     return question(ctx.say, phrase("ui-ask-rest", name=record.name, count=count), Phrase("button-tour-rest"), yes)
 

@@ -90,7 +90,7 @@ async def others_of(
     ctx: InteractionContext, record: TournamentRecord, setting: Setting
 ) -> Sequence[tuple[int, str, str]]:
     """Return the tournaments that can be qualifiers, for a setting about qualifiers."""
-    return await tournaments.possible_qualifiers(ctx.services.context, record) if setting.name == "qualifiers" else ()
+    return await tournaments.possible_qualifiers(ctx.context, record) if setting.name == "qualifiers" else ()
 
 
 def _roles(ctx: InteractionContext) -> list[Offer]:
@@ -114,7 +114,7 @@ def _common(ctx: InteractionContext) -> list[tuple[str, str]]:
 
 
 async def _saved(ctx: InteractionContext) -> list[tuple[str, str]]:
-    saved = await announcing.saved(ctx.services.context, ctx.caller.guild_id)
+    saved = await announcing.saved(ctx.context, ctx.caller.guild_id)
     return [(ctx.say.label(phrase("tour-template-own", name=name), CHOICE), name) for name in saved]
 
 

@@ -85,9 +85,9 @@ async def _drafted(
     require_threads(channel, private=False)
     slug = binding_of(ctx, title or next(iter(ctx.services.bindings))).slug
     zone, roles = await zone_of(ctx), roles_of(ctx)
-    plan = await announcing.plan(ctx.services.context, ctx.caller, name, slug, values, common, zone, roles)
+    plan = await announcing.plan(ctx.context, ctx.caller, name, slug, values, common, zone, roles)
     require_threads(channel, private=plan.setup.rules.duplicate)
-    return await shown(ctx, await announcing.draft(ctx.services.context, ctx.caller, plan))
+    return await shown(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
 
 
 @opens_modal("contest-new")
@@ -96,7 +96,7 @@ async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     form = Form(ctx.say, Phrase("tour-form-new"), pressed)
     form.typed("name", Phrase("tour-set-name"), Phrase("tour-how-name"), most=NAME_LENGTH, required=True)
     known = [(phrase("list-one", one=binding.game.info.title), slug) for slug, binding in ctx.services.bindings.items()]
-    saved = await announcing.saved(ctx.services.context, ctx.caller.guild_id)
+    saved = await announcing.saved(ctx.context, ctx.caller.guild_id)
     kinds = [(Phrase(f"tour-template-{one.name}"), one.name) for one in TEMPLATES if len(known) > 1 or not one.series]
     kinds += [(phrase("tour-template-own", name=one), one) for one in saved]
     form.choice("template", Phrase("tour-form-template"), kinds[:OPTIONS])

@@ -113,7 +113,7 @@ async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
         case ("begin",):
             return await begin(ctx, tournament_ctx)
         case ("call",):
-            await tournaments.call_again(ctx.services.context, ctx.caller, tournament_ctx.number)
+            await tournaments.call_again(ctx.context, ctx.caller, tournament_ctx.number)
             return plain_reply(ctx.say("ui-checkin-called", name=tournament_ctx.record.name))
         case ("end",):
             return await ask_end(ctx, tournament_ctx)
@@ -248,16 +248,14 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
         case "table":
             return await _ruled(ctx, tournament_ctx, reason)
         case "back":
-            await deciding.take_back(
-                ctx.services.context, ctx.caller, tournament_ctx.number, _whole(ctx, "ruling"), reason
-            )
+            await deciding.take_back(ctx.context, ctx.caller, tournament_ctx.number, _whole(ctx, "ruling"), reason)
             return plain_reply(ctx.say("ui-ruling-back"))
         case "undraw":
-            await drawing.take_back(ctx.services.context, ctx.caller, tournament_ctx.number, reason)
+            await drawing.take_back(ctx.context, ctx.caller, tournament_ctx.number, reason)
             return plain_reply(ctx.say("ui-draw-back", name=tournament_ctx.record.name))
         case "exchange":
             other = entry_meant(tournament_ctx, ctx.typed("other") or "")
-            await drawing.exchange(ctx.services.context, ctx.caller, tournament_ctx.number, entry, other, reason)
+            await drawing.exchange(ctx.context, ctx.caller, tournament_ctx.number, entry, other, reason)
             return await looked(ctx, await find(ctx))
         case _:
             return await panel_of(ctx, tournament_ctx)
@@ -281,7 +279,7 @@ async def _ruled(ctx: InteractionContext, tournament_ctx: TournamentContext, rea
 async def _invited(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Invite the chosen people, and say how many are called and how many are not."""
     chosen = [one.id for one in ctx.people("people") if not one.bot]
-    new, known, full = await inviting.invite(ctx.services.context, ctx.caller, tournament_ctx.number, chosen)
+    new, known, full = await inviting.invite(ctx.context, ctx.caller, tournament_ctx.number, chosen)
     lines = [ctx.say("ui-tour-invited", count=new)]
     lines += [ctx.say("ui-tour-invited-known", count=known)] if known else []
     lines += [ctx.say("ui-tour-invited-full", count=full)] if full else []
@@ -296,7 +294,7 @@ async def panel_of(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     steps = _next_steps(record)
     begin, *others = steps.items()
     buttons = [_button(ctx, tournament_ctx, *begin), *(_button(ctx, tournament_ctx, *one) for one in others)]
-    if await drawing.going_on(ctx.services.context, record):
+    if await drawing.going_on(ctx.context, record):
         buttons.append(_button(ctx, tournament_ctx, "rest", "danger"))
     rows: list[ControlRow] = [tuple(buttons)]
     number = str(record.id)

@@ -53,7 +53,7 @@ def add_fields(form: Form, what: str, tournament_ctx: TournamentContext) -> None
 
 async def done(ctx: InteractionContext, tournament_ctx: TournamentContext, what: str, reason: str) -> PrivateReply:
     """Do what a form about people asks for. Raise GameError."""
-    context, caller, number, name = ctx.services.context, ctx.caller, tournament_ctx.number, tournament_ctx.record.name
+    context, caller, number, name = ctx.context, ctx.caller, tournament_ctx.number, tournament_ctx.record.name
     match what:
         case "message":
             late = ctx.typed("to") == "late"

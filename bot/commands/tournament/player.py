@@ -99,7 +99,7 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentC
     if text:
         number = await _number(ctx, text)
     else:
-        here = await tournaments.in_channel(ctx.services.context, ctx.caller.channel_id)
+        here = await tournaments.in_channel(ctx.context, ctx.caller.channel_id)
         if here is None:
             raise refusal(SessionRefusal, "no-tournament-announced" if _may_announce(ctx) else "no-tournament-here")
         number = here
@@ -137,13 +137,13 @@ async def _number(ctx: InteractionContext, text: str) -> TournamentId:
 
 
 async def _listed(ctx: InteractionContext, guild_id: int) -> list[tuple[str, str]]:
-    found = await tournaments.of_guild(ctx.services.context, guild_id)
+    found = await tournaments.of_guild(ctx.context, guild_id)
     return [(f"{name}{SHOWN_WITH}#{number}", str(number)) for number, name, _ in found]
 
 
 async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
     """Return the caller's draft, as lists show it, with its number; empty without one."""
-    draft = await announcing.draft_of(ctx.services.context, ctx.caller)
+    draft = await announcing.draft_of(ctx.context, ctx.caller)
     if draft is None:
         return []
     return [(ctx.say.label(phrase("tour-draft-choice", name=draft[1]), CHOICE), str(draft[0]))]
@@ -246,7 +246,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt: str | None = None) -> PrivateReply:
     """Sign up, for a place or the reserve. Without a salt the reply offers to add one."""
     ratings, password = ctx.services.statistics.ratings, ctx.typed("password") or ""
-    after = await enter(ctx.services.context, ratings, ctx.caller, tournament_ctx.number, salt=salt, password=password)
+    after = await enter(ctx.context, ratings, ctx.caller, tournament_ctx.number, salt=salt, password=password)
     if after.rolls:
         return plain_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
     if after.stage == "running":
@@ -286,14 +286,14 @@ async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
     """Add the salt that an entrant gave."""
     tournament_ctx = await find(ctx)
     text = ctx.values[0] if ctx.values else ""
-    after = await tournaments.add_salt(ctx.services.context, ctx.caller, tournament_ctx.number, text)
+    after = await tournaments.add_salt(ctx.context, ctx.caller, tournament_ctx.number, text)
     entry = after.entry_of(ctx.caller.person)
     return plain_reply(ctx.say("ui-tournament-salted", salt=code(entry.salt if entry is not None else "")))
 
 
 async def show_fairness(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Show the proofs of the luck of draws and tables."""
-    shown = await tournament_fairness.fairness(ctx.services.context, tournament_ctx.number, ctx.caller.person)
+    shown = await tournament_fairness.fairness(ctx.context, tournament_ctx.number, ctx.caller.person)
     return PrivateReply(Body(ctx.say.lines(shown.lines), accent=PRIVATE), attachment=shown.file)
 
 
@@ -309,20 +309,20 @@ async def ask_leave(ctx: InteractionContext, tournament_ctx: TournamentContext) 
 
 async def leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Withdraw."""
-    after = await tournaments.leave(ctx.services.context, ctx.caller, tournament_ctx.number)
+    after = await tournaments.leave(ctx.context, ctx.caller, tournament_ctx.number)
     key = "ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left"
     return plain_reply(ctx.say("ui-tournament-left-rolling" if after.rolls else key, name=after.name))
 
 
 async def take_break(ctx: InteractionContext, tournament_ctx: TournamentContext, *, ready: bool) -> PrivateReply:
     """Pause being drawn in rolling pairing, or go on."""
-    await breaks.set_ready(ctx.services.context, ctx.caller, tournament_ctx.number, ready=ready)
+    await breaks.set_ready(ctx.context, ctx.caller, tournament_ctx.number, ready=ready)
     return await show_own(ctx, await find(ctx, str(tournament_ctx.number)))
 
 
 async def check_in(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Check in."""
-    after = await tournaments.check_in(ctx.services.context, ctx.caller, tournament_ctx.number)
+    after = await tournaments.check_in(ctx.context, ctx.caller, tournament_ctx.number)
     return plain_reply(ctx.say("ui-tournament-here", name=after.name))
 
 
@@ -443,7 +443,7 @@ async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     following = await asyncio.to_thread(next_opponents, record, entry.number)
     lines = own_table_lines(localizer, ctx.caller.person, states, following)
     if days := record.setup.vacation_days:
-        left = await absences.vacation_left_in(ctx.services.context, record.id, days, ctx.caller.person)
+        left = await absences.vacation_left_in(ctx.context, record.id, days, ctx.caller.person)
         lines.append(localizer("tour-mine-vacation", count=left.days))
     rows: tuple[ControlRow, ...] = ()
     if record.takes_breaks and (not record.rolls or games_left(record).get(entry.number)):

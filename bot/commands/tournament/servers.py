@@ -27,7 +27,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Show the page, or carry out one of its controls."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
-    context, caller, number = ctx.services.context, ctx.caller, tournament_ctx.number
+    context, caller, number = ctx.context, ctx.caller, tournament_ctx.number
     match ctx.words:
         case ("open", *_):
             name = "" if ctx.interaction.guild is None else ctx.interaction.guild.name

@@ -87,12 +87,12 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
         case "stop":
             return await altered(ctx, record, "season", OFF)
         case "forget" if chosen:
-            await announcing.forget(ctx.services.context, ctx.caller, chosen)
+            await announcing.forget(ctx.context, ctx.caller, chosen)
             return await _details(ctx, record)
         case "announce":
             return await _announced(ctx, tournament_ctx)
         case "discard":
-            await announcing.discard(ctx.services.context, ctx.caller, tournament_ctx.number)
+            await announcing.discard(ctx.context, ctx.caller, tournament_ctx.number)
             return plain_reply(ctx.say("ui-tournament-discarded", name=record.name))
         case _:
             return await looked(ctx, record)
@@ -130,7 +130,7 @@ async def _announced(ctx: InteractionContext, tournament_ctx: TournamentContext)
     channel = ctx.interaction.client.get_channel(tournament_ctx.record.channel_id)
     require_threads(channel, private=tournament_ctx.record.duplicate)
     require_calls(channel, ctx.interaction.user, tournament_ctx.record.setup.calls)
-    after = await announcing.publish(ctx.services.context, ctx.caller, tournament_ctx.number)
+    after = await announcing.publish(ctx.context, ctx.caller, tournament_ctx.number)
     begins = after.setup.begins_at
     text = ctx.say("ui-tournament-announced")
     if begins is not None:
@@ -140,7 +140,7 @@ async def _announced(ctx: InteractionContext, tournament_ctx: TournamentContext)
 
 async def saved(ctx: InteractionContext, tournament_ctx: TournamentContext, name: str) -> PrivateReply:
     """Save the set-up as a template."""
-    await announcing.save(ctx.services.context, ctx.caller, tournament_ctx.number, name)
+    await announcing.save(ctx.context, ctx.caller, tournament_ctx.number, name)
     return plain_reply(ctx.say("ui-template-saved", name=name))
 
 
@@ -150,7 +150,7 @@ async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, 
     if name != _NAME:
         setting = setting_of(name)
         text = value_meant(offers(ctx, record, setting, zone, roles, await others_of(ctx, record, setting)), text)
-    after = await announcing.alter(ctx.services.context, ctx.caller, record.id, {name: text}, zone, roles)
+    after = await announcing.alter(ctx.context, ctx.caller, record.id, {name: text}, zone, roles)
     part = None if name in FIRST else setting_of(name).group
     page = await shown(ctx, after) if part is None else await _group(ctx, after, part)
     asked = proposed_by(after, ctx.caller, RoundsPlanned)
@@ -211,7 +211,7 @@ async def _details(ctx: InteractionContext, record: TournamentRecord) -> Private
     parts = tuple(_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS if _names(record, one))
     keep = say.button(Phrase("button-tour-save"), _typing(record, _SAVE))
     rows: list[ControlRow] = [parts, (keep, servers_button(ctx, record.id), _back(say, record))]
-    saved = await announcing.saved(ctx.services.context, ctx.caller.guild_id)
+    saved = await announcing.saved(ctx.context, ctx.caller.guild_id)
     if saved:
         options = tuple((say.label(phrase("list-one", one=one), OPTION_LABEL), one, "") for one in saved)
         choose = CustomId("contest-set", words=("forget", str(record.id))).encode()
@@ -321,7 +321,7 @@ async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> Priv
     follows = int(record.id) if record.setup.rules.format == "league" and record.stage == "finished" else None
     setup = as_template(record.setup).model_copy(update={"follows": follows})
     plan = TournamentPlan(next_name(record.name), record.game, setup)
-    return await shown(ctx, await announcing.draft(ctx.services.context, ctx.caller, plan))
+    return await shown(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
 
 
 async def meant(ctx: InteractionContext, given: str | None) -> TournamentContext:
@@ -329,7 +329,7 @@ async def meant(ctx: InteractionContext, given: str | None) -> TournamentContext
     try:
         return await find(ctx, given)
     except SessionRefusal:
-        draft = None if given else await announcing.draft_of(ctx.services.context, ctx.caller)
+        draft = None if given else await announcing.draft_of(ctx.context, ctx.caller)
         if draft is None:
             raise
         return await find(ctx, str(draft[0]))

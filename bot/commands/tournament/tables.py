@@ -39,7 +39,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     action, _, *about = ctx.pressed.words if ctx.pressed is not None else ("look", "")
     table = number_in((*about, *ctx.values, "")[0]) or 0
     if action == "nudge":
-        await nudging.nudge(ctx.services.context, ctx.caller, tournament_ctx.number, table)
+        await nudging.nudge(ctx.context, ctx.caller, tournament_ctx.number, table)
     shown = await _looked_after(ctx, tournament_ctx, open_table(tournament_ctx.record, table))
     if action != "nudge":
         return shown

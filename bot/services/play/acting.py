@@ -14,7 +14,6 @@ from bot.services.base.model import (
     PersonId,
     Press,
     SessionId,
-    SessionRefusal,
     Source,
     StaleAction,
 )
@@ -24,6 +23,7 @@ from bot.services.play import undoing
 from bot.services.play.returning import returned
 from bot.services.play.steps import apply_step, read_action
 from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, has_answered_in_private
+from bot.services.sessions.guards import own_seat, refuse_unless_running
 from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import Decision, DuplicateInteraction
 from bot.services.wording.typed_words import ENGLISH, TypedWords
@@ -68,7 +68,7 @@ async def open_panel(
 async def panel_at(context: Context, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
     """Return the private panel of a person who has not asked for it, which does not count as a return. Raise NotYours for
     somebody who has no seat, IllegalAction if `words` do not lead to an action."""
-    seat, binding = _seat(record, person), context.repository.binding(record.game)
+    seat, binding = own_seat(record, person), context.repository.binding(record.game)
     return await _show(context, record, binding, seat, _space(record, binding, seat), words)
 
 
@@ -135,7 +135,7 @@ async def _reply(
     context: Context, after: Record, caller: Caller, found: Unfinished | LogEntry, words: tuple[str, ...]
 ) -> PanelReply:
     """Return the reply to a press: the next panel, with what the step told, or the next question."""
-    seat, binding = _seat(after, caller.person), context.repository.binding(after.game)
+    seat, binding = own_seat(after, caller.person), context.repository.binding(after.game)
     if isinstance(found, Unfinished):
         return await _show(context, after, binding, seat, found.space, words)
     reply = await _show(context, after, binding, seat, _space(after, binding, seat))
@@ -302,18 +302,9 @@ def whose_turn(record: Record, binding: Binding) -> Phrase:
     return phrase("panel-waiting", who=and_list(awaited))
 
 
-def _seat(record: Record, person: PersonId) -> Seat:
-    seat = record.seat_of(person)
-    if seat is None:
-        raise refusal(NotYours, "not-seated", session=str(record.session))
-    return seat
-
-
 def _seated(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
     """Return the position of a running game and the caller's seat. Raise NotYours or SessionRefusal."""
-    seat = _seat(record, caller.person)
-    if record.stage == "lobby" or record.state is None:
-        raise refusal(SessionRefusal, "not-started", session=str(record.session))
-    if record.over:
-        raise refusal(SessionRefusal, "table-over", session=str(record.session))
+    seat = own_seat(record, caller.person)
+    refuse_unless_running(record)
+    assert record.state is not None  # the game is running
     return record.state, seat

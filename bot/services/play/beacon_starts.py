@@ -20,10 +20,11 @@ from bot.services.base import drand
 from bot.services.base.beacon import Beacon
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.limits import RateLimiter
-from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, StaleAction
+from bot.services.base.model import Caller, SessionId, SessionRefusal, StaleAction
 from bot.services.base.ports import PublicBeacon
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
+from bot.services.sessions.guards import own_seat, refuse_over
 from bot.services.sessions.new_sessions import begun_with, begun_without
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record
@@ -77,13 +78,10 @@ class BeaconStarts:
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
-            seat = record.seat_of(caller.person)
-            if record.over:
-                raise refusal(SessionRefusal, "table-over", session=str(session))
+            refuse_over(record)
             if not record.waiting or record.beacon is None:
                 raise refusal(SessionRefusal, "not-waiting")
-            if seat is None:
-                raise refusal(NotYours, "not-seated", session=str(session))
+            seat = own_seat(record, caller.person)
             if record.sealed:
                 raise refusal(SessionRefusal, "without-same-luck")
             if caller.person in record.beacon.without:

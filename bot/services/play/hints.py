@@ -12,13 +12,14 @@ from cachetools import LRUCache
 
 from bot.games.binding import AnySpace, AnyView, Binding
 from bot.services.base.limits import RateLimiter
-from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
+from bot.services.base.model import Caller, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.play.acting import token
 from bot.services.seats.computer_seats import substitute
 from bot.services.sessions.clocks import has_answered_in_private
+from bot.services.sessions.guards import own_seat
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import log as log_rows
@@ -129,9 +130,7 @@ class Hints:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _asked(self, record: Record, caller: Caller) -> _Wanted:
-        seat, state = record.seat_of(caller.person), record.state
-        if seat is None:
-            raise refusal(NotYours, "not-seated", session=str(record.session))
+        seat, state = own_seat(record, caller.person), record.state
         if not record.agreement.hints:
             raise refusal(SessionRefusal, "no-hints")
         binding, open_decision = self._repository.binding(record.game), record.open_decision(seat)

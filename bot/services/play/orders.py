@@ -15,11 +15,12 @@ from sqlalchemy import Connection
 
 from bot.games.standing_orders import StandingOrders
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.play import acting, forced_moves
 from bot.services.sessions import rows_to_send
+from bot.services.sessions.guards import own_seat, refuse_unless_running
 from bot.services.sessions.posts import OrderEnded
 from bot.services.sessions.record import OpenDecision, Record
 from data.store.delivery import outbox
@@ -300,11 +301,8 @@ class Orders:
         return game.suggestions(self._repository.binding(record.game).game.view_for(record.state, seat), seat, typed)
 
     def _seat(self, record: Record, caller: Caller) -> tuple[Seat, StandingOrders]:
-        seat = record.seat_of(caller.person)
-        if seat is None:
-            raise refusal(NotYours, "not-seated", session=str(record.session))
-        if record.stage != "running":
-            raise refusal(SessionRefusal, "table-over" if record.over else "not-started", session=str(record.session))
+        seat = own_seat(record, caller.person)
+        refuse_unless_running(record)
         game = self._repository.binding(record.game).standing
         if game is None:
             raise refusal(SessionRefusal, "no-orders", game=self._repository.binding(record.game).game.info.title)

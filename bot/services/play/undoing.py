@@ -24,6 +24,7 @@ from bot.services.play.rewinds import (
 )
 from bot.services.seats.fair_play import surely_rated
 from bot.services.sessions.going_back import NewestStep, is_secret_answer, last_act
+from bot.services.sessions.guards import own_seat
 from bot.services.sessions.history import may_keep_drafts, undone, went_back
 from bot.services.sessions.record import Also, Change, LastAct, LogEntry, Record, unpack
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
@@ -66,9 +67,7 @@ async def undo(context: Context, caller: Caller, session: SessionId, also: tuple
 
 
 def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -> Change:
-    seat = record.seat_of(caller.person)
-    if seat is None:
-        raise refusal(NotYours, "not-seated", session=str(record.session))
+    seat = own_seat(record, caller.person)
     against = _against(context, record, found, seat, caller.person)
     if against is not None:
         raise against

@@ -10,15 +10,14 @@ from functools import partial
 from typing import Final
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
-from bot.services.base.model import Caller, ChannelTaken, PersonId, SessionId, SessionRefusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
-from bot.services.seats.hosting import refuse_solo
-from bot.services.seats.lobbies import refuse_begun, refuse_others
+from bot.services.seats.changing import change, host_change
 from bot.services.seats.rematches import rematch_order, reseated
 from bot.services.servers.permits import refuse_asking
+from bot.services.sessions.guards import refuse_begun, refuse_others, refuse_over, refuse_solo
 from bot.services.sessions.new_sessions import started, with_hints
 from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Change, LogEntry, Record
@@ -45,8 +44,7 @@ def refuse_inviting(caller: Caller, record: Record) -> None:
     or SessionRefusal."""
     refuse_others(record, caller)
     refuse_solo(record)
-    if record.over:
-        raise refusal(SessionRefusal, "table-over", session=str(record.session))
+    refuse_over(record)
     if record.in_tournament:
         raise refusal(SessionRefusal, "invite-tournament")
 
@@ -54,7 +52,6 @@ def refuse_inviting(caller: Caller, record: Record) -> None:
 async def invite(context: Context, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
     """Host: invite people; each is called once. People seated or invited already stay so. Raise NotYours or
     SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
     await _refuse_kept_out(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -64,7 +61,7 @@ async def invite(context: Context, caller: Caller, session: SessionId, people: C
             raise refusal(SessionRefusal, "invited-already")
         return _with_guests(record, caller, private=record.agreement.private, people={*record.invited, *fresh})
 
-    return await context.repository.change(session, decide)
+    return await change(context, caller, session, decide)
 
 
 async def set_guests(
@@ -72,7 +69,6 @@ async def set_guests(
 ) -> Record:
     """Host, before the start: set whether only invited people may sit down, and who is invited. People who are
     seated keep their seats; people new on the list are called. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
     await _refuse_kept_out(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -80,7 +76,7 @@ async def set_guests(
         refuse_begun(record)
         return _with_guests(record, caller, private=private, people=set(people))
 
-    return await context.repository.change(session, decide)
+    return await change(context, caller, session, decide)
 
 
 async def _refuse_kept_out(context: Context, session: SessionId, people: Collection[PersonId]) -> None:
@@ -106,7 +102,6 @@ async def forgetting(context: Context, person: PersonId) -> Callable[[Connection
 async def move_to_thread(context: Context, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
     """Host, before the start: go on in the thread that was opened for the session, unless it has left the channel
     `before` meanwhile. All invited people are called in the thread. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record) -> Change:
         refuse_moving(caller, record)
@@ -115,10 +110,7 @@ async def move_to_thread(context: Context, caller: Caller, session: SessionId, b
         entry = LogEntry("move", "host", person=caller.person)
         return Change(replace(record, channel_id=thread), entry, (partial(_call_there, context),))
 
-    try:
-        return await context.repository.change(session, decide)
-    except IntegrityError as fault:
-        raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
+    return await change(context, caller, session, decide)
 
 
 def refuse_moving(caller: Caller, record: Record) -> None:
@@ -143,12 +135,9 @@ def _call_there(context: Context, tx: Connection, after: Record) -> None:
 async def set_start(context: Context, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:
     """Host: let the game begin by itself once every seat is taken, at a time, at whichever comes first, or neither.
     Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
     now = context.now
 
     def decide(record: Record) -> Change | None:
-        refuse_others(record, caller)
-        refuse_begun(record)
         if (record.agreement.starts_full, record.agreement.starts_at) == (full, at):
             return None
         if at is not None and at != record.agreement.starts_at:
@@ -156,7 +145,7 @@ async def set_start(context: Context, caller: Caller, session: SessionId, *, ful
         entry = LogEntry("starts", "host", person=caller.person)
         return Change(record.agreeing(starts_full=full, starts_at=at), entry)
 
-    return await context.repository.change(session, decide)
+    return await host_change(context, caller, session, decide, in_lobby=True)
 
 
 async def begin_if_due(context: Context, session: SessionId) -> Record:

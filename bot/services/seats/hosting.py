@@ -7,7 +7,6 @@ from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services.base.model import Caller, ChannelTaken, NotYours, PersonId, SessionId, SessionRefusal
@@ -15,11 +14,12 @@ from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.seats import silences
+from bot.services.seats.changing import change, host_change
 from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
-from bot.services.seats.lobbies import refuse_others
 from bot.services.seats.seat_holders import refuse_own_match
 from bot.services.servers.permits import refuse_channel
+from bot.services.sessions.guards import own_seat, refuse_others, refuse_over, refuse_solo
 from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
 from bot.services.sessions.rows_to_send import new_key, overview_row
 from data.store.delivery import outbox, posted
@@ -66,33 +66,27 @@ def vacated(
 
 async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
     """Give the caller's seat up. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record) -> Change:
         refuse_over(record)
-        seat = record.seat_of(caller.person)
-        if seat is None:
-            raise refusal(NotYours, "not-seated", session=str(record.session))
+        seat = own_seat(record, caller.person)
         return _left(context, record, seat, "leave", caller.person)
 
-    return await context.repository.change(session, decide)
+    return await change(context, caller, session, decide)
 
 
 async def resign(context: Context, caller: Caller, session: SessionId) -> Record:
     """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raise NotYours
     or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record) -> Change:
         refuse_over(record)
-        seat = record.seat_of(caller.person)
-        if seat is None:
-            raise refusal(NotYours, "not-seated", session=str(record.session))
+        seat = own_seat(record, caller.person)
         if record.gathering:
             raise refusal(SessionRefusal, "not-started", session=str(record.session))
         return _left(context, record, seat, "resign", caller.person)
 
-    return await context.repository.change(session, decide)
+    return await change(context, caller, session, decide)
 
 
 def _left(context: Context, record: Record, seat: Seat, kind: LogEntryKind, actor: PersonId | None) -> Change:
@@ -113,12 +107,9 @@ def _left(context: Context, record: Record, seat: Seat, kind: LogEntryKind, acto
 
 async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
     """Take somebody's seat away. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
-        refuse_over(record)
-        refuse_others(record, caller)
         if seat not in range(len(record.seats)):
             raise refusal(SessionRefusal, "no-such-seat")
         if record.seats[seat].person == caller.person:
@@ -132,17 +123,14 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
             refuse_changing_seat(record, seat, context.repository.binding(record.game))
         return _left(context, record, seat, "kick", caller.person)
 
-    return await context.repository.change(session, decide)
+    return await host_change(context, caller, session, decide)
 
 
 async def make_host(context: Context, caller: Caller, session: SessionId, person: PersonId) -> Record:
     """Hand the host's role to somebody at the table. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
     await refuse_own_match(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
-        refuse_over(record)
-        refuse_others(record, caller)
         seat = record.seat_of(person)
         if seat is None:
             raise refusal(SessionRefusal, "host-not-seated")
@@ -155,7 +143,7 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
             LogEntry("host", "host", person=caller.person, payload=payload, log_lines=lines),
         )
 
-    return await context.repository.change(session, decide)
+    return await host_change(context, caller, session, decide)
 
 
 async def refuse_closing(context: Context, caller: Caller, session: SessionId) -> None:
@@ -166,28 +154,24 @@ async def refuse_closing(context: Context, caller: Caller, session: SessionId) -
 
 async def end(context: Context, caller: Caller, session: SessionId) -> Record:
     """End a session without a result; the seed is published as after any game. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
-        refuse_over(record)
-        refuse_others(record, caller)
         if rated:
             raise refusal(NotYours, "end-rated")
         return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
 
-    return await context.repository.change(session, decide)
+    return await host_change(context, caller, session, decide)
 
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
     """Move a live session whose channel is gone to another channel of its server. Allowed for the host, its players
     and members who may manage messages. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record) -> Change:
         refuse_over(record)
-        if record.host != caller.person and record.seat_of(caller.person) is None and not caller.manages:
-            raise refusal(NotYours, "not-host", session=str(record.session))
+        if record.seat_of(caller.person) is None:
+            refuse_others(record, caller)
         refuse_solo(record)
         if record.guild_id != caller.guild_id:
             raise refusal(SessionRefusal, "other-server")
@@ -203,10 +187,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
     taken = await context.database.read_tx(look)
     if taken is not None:
         raise refusal(ChannelTaken, "channel-taken", session=str(taken))
-    try:
-        return await context.repository.change(session, decide)
-    except IntegrityError as fault:
-        raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
+    return await change(context, caller, session, decide)
 
 
 async def erase_person(context: Context, person: PersonId, session: SessionId) -> Record:
@@ -290,15 +271,3 @@ async def note_unreachable(context: Context, session: SessionId) -> None:
 
     await context.database.write_tx(work)
     context.repository.forget(session)
-
-
-def refuse_solo(record: Record) -> None:
-    """Refuse a session that its person plays alone. Raise SessionRefusal."""
-    if record.solo:
-        raise refusal(SessionRefusal, "solo", session=str(record.session))
-
-
-def refuse_over(record: Record) -> None:
-    """Refuse a session that has ended. Raise SessionRefusal."""
-    if record.over:
-        raise refusal(SessionRefusal, "table-over", session=str(record.session))

@@ -30,6 +30,7 @@ from bot.services.context import Context
 from bot.services.evidence.salts import salt_of
 from bot.services.preferences.server_settings import ServerSettings
 from bot.services.seats import reliability
+from bot.services.seats.changing import change, host_change
 from bot.services.seats.computer_seats import default_computer, with_computers
 from bot.services.seats.duplicates import with_luck
 from bot.services.seats.rematches import (
@@ -45,6 +46,7 @@ from bot.services.seats.rematches import (
 from bot.services.servers import server_component_sets
 from bot.services.servers.permits import refuse_joining, refuse_opening
 from bot.services.servers.server_component_sets import offers
+from bot.services.sessions.guards import own_seat, refuse_begun, refuse_over
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new, with_hints
 from bot.services.sessions.record import PACES, Change, LogEntry, LogEntryKind, Record, Seated, with_guests
 from data.store.sessions import session_lists
@@ -218,8 +220,7 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
     order = await rematch_order(context.repository, session)
 
     def decide(record: Record) -> Change:
-        if record.over:
-            raise refusal(SessionRefusal, "table-over", session=str(record.session))
+        refuse_over(record)
         if record.seat_of(caller.person) is not None:
             raise refusal(SessionRefusal, "already-seated", session=str(record.session))
         refuse_begun(record)
@@ -317,45 +318,36 @@ async def _settle(
     kind: LogEntryKind = "options",
 ) -> Record:
     """Carry out a host's change before the start, as a log entry of `kind`. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record) -> Change | None:
-        refuse_others(record, caller)
-        refuse_begun(record)
         after = changed(record)
         if after == record:
             return None
         return Change(after, LogEntry(kind, "host", person=caller.person, payload=json.dumps(dict(payload))))
 
-    return await context.repository.change(session, decide)
+    return await host_change(context, caller, session, decide, in_lobby=True)
 
 
 async def add_salt(context: Context, caller: Caller, session: SessionId, text: str) -> Record:
     """Mix a player's salt into the luck: the SHA-256 of the typed text. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
     salt = salt_of(text)
 
     def decide(record: Record) -> Change:
-        seat = record.seat_of(caller.person)
-        if seat is None:
-            raise refusal(NotYours, "not-seated", session=str(record.session))
+        own_seat(record, caller.person)
         refuse_begun(record)
         if record.luck_of is not None:
             raise refusal(SessionRefusal, "salt-duplicate", session=str(record.luck_of))
         after = replace(record, salts=(*record.salts, salt))
         return Change(after, LogEntry("salt", person=caller.person, payload=json.dumps({"salt": salt})))
 
-    return await context.repository.change(session, decide)
+    return await change(context, caller, session, decide)
 
 
 async def start(context: Context, caller: Caller, session: SessionId) -> Record:
     """Begin the game. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
     order = await rematch_order(context.repository, session)
 
     def decide(record: Record) -> Change:
-        refuse_others(record, caller)
-        refuse_begun(record)
         if len(record.seats) < record.agreement.minimum:
             missing = record.agreement.minimum - len(record.seats)
             raise refusal(SessionRefusal, "too-few", missing=missing, least=record.agreement.minimum)
@@ -367,7 +359,7 @@ async def start(context: Context, caller: Caller, session: SessionId) -> Record:
             caller.person,
         )
 
-    return await context.repository.change(session, decide)
+    return await host_change(context, caller, session, decide, in_lobby=True)
 
 
 def _same_guests(record: Record, before: Record) -> Record:
@@ -412,19 +404,3 @@ def _refuse_withdrawn(binding: Binding, options: Options, component_sets: frozen
     for name, value in dict(options).items():
         if not offers(binding, component_sets, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
-
-
-def refuse_others(record: Record, caller: Caller) -> None:
-    """Refuse a caller who neither hosts the table nor may manage messages in its channel. Raise NotYours."""
-    if record.host != caller.person and not caller.manages:
-        raise refusal(NotYours, "not-host", session=str(record.session))
-
-
-def refuse_begun(record: Record) -> None:
-    """Refuse a session that is no longer in its lobby. Raise SessionRefusal."""
-    if record.over:
-        raise refusal(SessionRefusal, "table-over", session=str(record.session))
-    if record.waiting:
-        raise refusal(SessionRefusal, "starting", session=str(record.session))
-    if record.stage != "lobby":
-        raise refusal(SessionRefusal, "already-running", session=str(record.session))

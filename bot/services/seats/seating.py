@@ -21,12 +21,13 @@ from bot.services.base.model import Caller, NotYours, PersonId, SessionId, Sessi
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.seats import reliability
+from bot.services.seats.changing import change
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
-from bot.services.seats.hosting import refuse_solo, vacated
-from bot.services.seats.lobbies import refuse_others
+from bot.services.seats.hosting import vacated
 from bot.services.servers.permits import refuse_asking, refuse_joining
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.attribution import loss_payload
+from bot.services.sessions.guards import refuse_others, refuse_over, refuse_solo, refuse_unless_running
 from bot.services.sessions.posts import TurnNotice
 from bot.services.sessions.record import Change, LogEntry, Record, Seated, with_guests
 from data.store.delivery import outbox
@@ -200,7 +201,6 @@ async def refuse_changing(
 async def replace_by_computer(context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
     """Host: give the seat to a computer player of `kind` for the rest of the game. Raise NotYours or
     SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -217,13 +217,12 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
         payload = loss_payload(seated, seat=seat, kind=kind, person=seated.person)
         return Change(after, LogEntry("replace", "host", seat, caller.person, payload))
 
-    return await context.repository.change(session, decide)
+    return await change(context, caller, session, decide)
 
 
 async def ask_person(context: Context, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
     """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raise
     NotYours or SessionRefusal, also for an unknown person."""
-    context.rate_limiter.acquire(caller.person)
     rated = await plays_for_ratings(context.repository, caller, session)
     asked = await _known_person(context, discord_id)
     record = await context.repository.current(session)
@@ -244,7 +243,7 @@ async def ask_person(context: Context, caller: Caller, session: SessionId, seat:
         payload = loss_payload(seated, seat=seat, asked=True, person=asked)
         return Change(with_guests(after, asked), LogEntry("replace", "host", seat, caller.person, payload))
 
-    return await context.repository.change(session, decide)
+    return await change(context, caller, session, decide)
 
 
 async def hand_over(context: Context, session: SessionId, seat: Seat, person: PersonId) -> None:
@@ -295,10 +294,7 @@ async def forgetting(context: Context, person: PersonId) -> Callable[[Connection
 def _hosted(context: Context, record: Record, caller: Caller, seat: Seat) -> Binding:
     refuse_others(record, caller)
     refuse_solo(record)
-    if record.over:
-        raise refusal(SessionRefusal, "table-over", session=str(record.session))
-    if record.stage != "running":
-        raise refusal(SessionRefusal, "not-started", session=str(record.session))
+    refuse_unless_running(record)
     if seat not in range(len(record.seats)):
         raise refusal(SessionRefusal, "no-such-seat", seats=len(record.seats))
     if record.seats[seat].person == caller.person:
@@ -328,8 +324,7 @@ def _unreserved(record: Record, person: PersonId) -> Change:
 
 
 def _open(record: Record, seat: Seat) -> Seated:
-    if record.over:
-        raise refusal(SessionRefusal, "table-over", session=str(record.session))
+    refuse_over(record)
     if record.stage != "running" or seat not in range(len(record.seats)) or record.seats[seat].open_since is None:
         raise refusal(SessionRefusal, "seat-not-open")
     return record.seats[seat]

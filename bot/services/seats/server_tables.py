@@ -8,15 +8,15 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import Caller, ChannelTaken, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
+from bot.services.seats.changing import change
 from bot.services.seats.fair_play import plays_for_ratings
-from bot.services.seats.hosting import refuse_over, refuse_solo
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions import rows_to_send
+from bot.services.sessions.guards import refuse_over, refuse_solo
 from bot.services.sessions.posts import SessionPost, TurnNotice
 from bot.services.sessions.record import Change, LogEntry, Record
 from data.store.delivery import outbox
@@ -50,7 +50,6 @@ def _refuse(caller: Caller, record: Record) -> None:
 
 async def close(context: Context, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
     """End a session without a result. Raise NotYours or SessionRefusal."""
-    context.rate_limiter.acquire(caller.person)
     rated = await plays_for_ratings(context.repository, caller, session)
     line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
@@ -65,14 +64,13 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
         # The end of a lobby is otherwise seen on its message alone.
         return Change(replace(record, stage="ended"), entry, (post,) if record.gathering else ())
 
-    return await context.repository.change(session, decide)
+    return await change(context, caller, session, decide)
 
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
     """Go on with a session in another channel or thread of the server. Later posts go there, and people with an
     open decision are called there once more. Earlier posts stay, with a pointer to the new place. Raise NotYours,
     SessionRefusal, or ChannelTaken if another session is live there."""
-    context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record) -> Change:
         _refuse(caller, record)
@@ -88,10 +86,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
     taken = await context.database.fetch(lambda tx: session_lists.in_channel(tx, channel_id))
     if taken is not None and taken != session:
         raise refusal(ChannelTaken, "channel-taken", session=str(taken))
-    try:
-        return await context.repository.change(session, decide)
-    except IntegrityError as fault:
-        raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
+    return await change(context, caller, session, decide)
 
 
 def _announced_move(context: Context, before: Record) -> Callable[[Connection, Record], None]:

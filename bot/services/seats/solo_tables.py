@@ -17,6 +17,7 @@ from bot.services.context import Context
 from bot.services.seats.computer_seats import computer_seat, default_computer
 from bot.services.seats.lobbies import refuse_crowds
 from bot.services.servers.permits import refuse_opening, refuse_playing
+from bot.services.sessions.guards import refuse_over
 from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.sessions.retries import change_after_lookup
@@ -178,8 +179,7 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
 
     def decide(record: Record, known: tuple[bool, bool]) -> Change:
         may_invite, hinted = known
-        if record.over:
-            raise refusal(SessionRefusal, "table-over", session=str(record.session))
+        refuse_over(record)
         if record.guild_id is None:
             raise refusal(SessionRefusal, "solo-direct")
         if record.channel_id != caller.channel_id:

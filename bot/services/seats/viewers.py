@@ -9,11 +9,11 @@ from typing import Final, Literal, TypeAlias, cast
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
-from bot.services.seats.hosting import refuse_solo
 from bot.services.servers.permits import refuse_asking
+from bot.services.sessions.guards import own_seat, refuse_solo
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.retries import change_after_lookup
 from data.store.sessions import seat_views
@@ -64,9 +64,7 @@ async def allowed_in(context: Context, session: SessionId) -> tuple[Allowed, ...
 
 def refuse_others(caller: Caller, record: Record) -> Seat:
     """Return the caller's seat. Raise NotYours or SessionRefusal if the caller has nothing to show."""
-    seat = record.seat_of(caller.person)
-    if seat is None:
-        raise refusal(NotYours, "not-seated", session=str(record.session))
+    seat = own_seat(record, caller.person)
     refuse_solo(record)
     if record.state is None:
         raise refusal(SessionRefusal, "not-started", session=str(record.session))

@@ -43,9 +43,9 @@ from bot.services.play.votes.undo_questions import (
     wanted_point,
 )
 from bot.services.seats import seating
-from bot.services.seats.hosting import refuse_solo
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.going_back import LastStep, Undone, undone_to
+from bot.services.sessions.guards import own_seat, refuse_solo, refuse_unless_running
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
 from data.store.delivery import outbox as outbox_rows
@@ -385,14 +385,9 @@ async def forgetting(person: PersonId) -> Callable[[Connection], None]:
 
 def _seated(record: Record, caller: Caller) -> Seat:
     """Return the caller's seat in a running game. Raise NotYours or SessionRefusal."""
-    seat = record.seat_of(caller.person)
-    if seat is None:
-        raise refusal(NotYours, "not-seated", session=str(record.session))
+    seat = own_seat(record, caller.person)
     refuse_solo(record)
-    if record.over:
-        raise refusal(SessionRefusal, "table-over", session=str(record.session))
-    if record.stage != "running":
-        raise refusal(SessionRefusal, "not-started", session=str(record.session))
+    refuse_unless_running(record)
     return seat
 
 
