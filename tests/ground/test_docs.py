@@ -21,6 +21,22 @@ def test_every_file_a_document_links_to_is_there() -> None:
     assert missing == []
 
 
+def anchors(document: Path) -> set[str]:
+    """Return the anchors GitHub gives the headings of a document."""
+    headings = re.findall(r"^#+ (.+)$", document.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_every_heading_a_document_links_to_is_there() -> None:
+    missing = [
+        f"{document.relative_to(ROOT)}: {file}#{anchor}"
+        for document in DOCUMENTS
+        for file, anchor in re.findall(r"\]\(([^)#:]*)#([^)]*)\)", document.read_text("utf-8"))
+        if anchor not in anchors(document.parent / file if file else document)
+    ]
+    assert missing == []
+
+
 def test_every_make_target_a_document_names_exists() -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     missing = [

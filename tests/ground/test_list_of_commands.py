@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from discord import Client, Intents, Permissions, app_commands
 
 from bot.app import COMMANDS
@@ -52,13 +53,32 @@ def in_german(node: dict[str, Any], before: tuple[str, ...] = ()) -> list[str]:
     return [name for one in inner for name in in_german(one, path)] if inner else [" ".join(path)]
 
 
-@pytest.mark.asyncio
-async def test_the_german_page_lists_them_with_both_names(client: Client) -> None:
+@pytest_asyncio.fixture
+async def german(client: Client) -> list[str]:
+    """Return the German names of all commands."""
     tree, words = app_commands.CommandTree(client), CommandWords(Texts())
-    german = [name for one in COMMANDS for name in in_german(await one.get_translated_payload(tree, words))]
+    return [name for one in COMMANDS for name in in_german(await one.get_translated_payload(tree, words))]
+
+
+def test_the_german_page_lists_them_with_both_names(german: list[str]) -> None:
     text = (ROOT / "docs/de/commands.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `/([\wäöüß ]+)` \| `/([a-z ]+)` \|", text, re.MULTILINE)
     assert rows == list(zip(german, registered(), strict=True))
+
+
+def test_pages_name_commands_as_their_readers_see_them(german: list[str]) -> None:
+    """The list of commands has both names in a row, and the decision on few commands names those that are gone."""
+    allowed = {"/game", "/metrics", "/healthz", "/readyz"}
+    wrong = [
+        f"{page.relative_to(ROOT)}: {name}"
+        for page in (ROOT / "docs").glob("**/*.md")
+        if page.name != "few_commands.md"
+        for line in page.read_text("utf-8").splitlines()
+        if not line.startswith("| `/")
+        for name in re.findall(r"`(/[\wäöüß]+(?: [\wäöüß]+)?)`", line)
+        if name[1:] not in (german if "de" in page.parts else registered()) and name not in allowed
+    ]
+    assert wrong == []
 
 
 def test_a_player_is_shown_at_most_thirty_commands() -> None:
