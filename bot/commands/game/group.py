@@ -20,7 +20,7 @@ from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, plain_reply
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionCard, SessionRefusal
 from bot.services.base.ports import Body, DeliveryFailed, NotNow
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.announcements import status
@@ -62,9 +62,11 @@ table_command("game-join", join_session, game)
 
 @press("leave", acts=True)
 async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Let the caller leave; in a running game after a confirmation."""
+    """Let the caller leave; after a confirmation if that cannot be undone."""
     session_ctx = await ctx.session(table)
-    if (session_ctx.card.stage == "running" or session_ctx.card.waiting) and session_ctx.sits:
+    card = session_ctx.card
+    lasting = card.stage == "running" or card.waiting or (card.stage == "lobby" and _is_last(card))
+    if session_ctx.sits and lasting:
         return ask_quit(session_ctx)
     return await quit_session(ctx, table)
 
@@ -73,12 +75,12 @@ table_command("game-leave", leave_session, game)
 
 
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
-    """Return both ways to leave a running game, and a cancel button."""
+    """Return the ways to leave for good, and a cancel button."""
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.card.solo:
         what = phrase("ui-ask-give-up", game=session_ctx.card.title)
         return question(say, what, Phrase("button-give-up"), CustomId("quit", session))
-    if sum(seat.person is not None for seat in session_ctx.card.seats) == 1:
+    if _is_last(session_ctx.card):
         what = phrase("ui-ask-quit-last", game=session_ctx.card.title, session=str(session))
         return question(say, what, Phrase("button-quit-last"), CustomId("quit", session))
     row = (
@@ -87,6 +89,11 @@ def ask_quit(session_ctx: SessionContext) -> PrivateReply:
     )
     text = say("ui-ask-quit", game=session_ctx.card.title, session=str(session))
     return PrivateReply(Body(text, rows=(row,), accent=PRIVATE), asks=True)
+
+
+def _is_last(card: SessionCard) -> bool:
+    """Return whether one person sits there, with whom the table closes."""
+    return sum(seat.person is not None for seat in card.seats) == 1
 
 
 @press("resign", acts=True)

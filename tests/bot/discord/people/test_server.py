@@ -171,7 +171,7 @@ async def test_a_channel_and_its_threads_have_so_many_tables(world: World, rita:
 
 async def test_a_table_goes_on_in_a_thread(world: World, rita: MemberActor) -> None:
     await world.slash(world.dan, "game new", thread=True)
-    await world.slash(world.dan, "game leave", world.channel.threads[0])
+    await world.closed(world.dan, world.channel.threads[0])
     await running_table(world)
     page = await world.choose(rita, await desk(world, rita), "2")
     moved = await world.fill_in(rita, page, "Move it", channel=[world.channel.threads[0]])

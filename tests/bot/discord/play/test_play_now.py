@@ -56,7 +56,7 @@ async def after_first_turn(world: World, panel: Shown) -> Shown:
 async def test_a_decision_is_open_with_few_words_to_read(world: World) -> None:
     for number, slug in enumerate(games(), 1):
         await world.slash(world.ana, "game new", game=slug)
-        await world.slash(world.ana, "game leave")
+        await world.closed(world.ana)
         said = len(world.public())
         arriving = await world.slash(world.ana, "game new", game=None)
         assert list(arriving.buttons)[:3] == ARRIVING

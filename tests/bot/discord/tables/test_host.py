@@ -204,7 +204,7 @@ async def test_the_table_is_ended_only_after_a_question(world: World) -> None:
     assert "Join" not in world.public()[-1].buttons
     again = await world.slash(world.ana, "game new")
     assert "is open" in again.text
-    await world.slash(world.ana, "game leave")
+    await world.closed(world.ana)
     world.watch.pass_by(60)
     await running_table(world, computers=2, others=0)
     question = await world.manage(world.ana, "Close the table")

@@ -115,7 +115,7 @@ async def test_where_the_channel_is_taken_there_are_other_ways_to_play(world: Wo
 
 async def test_the_game_last_played_here_comes_first(world: World) -> None:
     await world.slash(world.ana, "game new", game="filthy_rich")
-    await world.slash(world.ana, "game leave")
+    await world.closed(world.ana)
     shown = await asked(world, pace="daily")
     assert shown.text.startswith("**Filthy Rich** again? Open shady businesses")
     others = [f"Open {one.game.info.title}" for slug, one in games().items() if slug != "filthy_rich"]

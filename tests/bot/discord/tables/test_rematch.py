@@ -21,7 +21,7 @@ async def test_a_rematch_is_one_press_away_and_asks_the_same_people(world: World
     refused = await world.press(world.ana, final, "Rematch")
     assert "There is a table in this channel already" in refused.text
     assert "/game new" in refused.text
-    await world.slash(world.dan, "game leave")
+    await world.closed(world.dan)
     refused = await world.press(world.dan, final, "Rematch")
     assert "Only people who sat at table #1" in refused.text
     opened = await world.press(world.ben, final, "Rematch")
