@@ -56,7 +56,7 @@ def own_event_lines(
 ) -> tuple[Phrase, ...]:
     """Return the lines for a seat after its own action: that action, then the rest as told to everybody. `public` is
     the position after it. A step of a draft is no fact yet: the panel that follows shows it."""
-    moment, chose = _moment(public, seat), any(isinstance(event.fact, ActionChosen) for event in events)
+    chose = any(isinstance(event.fact, ActionChosen) for event in events)
     bought = any(isinstance(event.fact, TileBought) and event.fact.seat == seat for event in events)
     lines: list[Phrase] = []
     for run in _runs(events):
@@ -65,7 +65,7 @@ def own_event_lines(
             if isinstance(fact, PlacementDone) and fact.seat == seat and (chose or bought):
                 # It finished by itself: that is news only if a tile was bought that fits nowhere.
                 lines += [Phrase("vs-own-fits-nowhere")] if bought else []
-            elif (line := _own_line(fact, seat, moment, tables)) is not None:
+            elif (line := _own_line(fact, seat, public, tables)) is not None:
                 lines.append(line)
             elif fact not in others:
                 others = list(run)  # what a run brought several seats is told in one line
@@ -98,10 +98,11 @@ def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
     return [list(run) for _, run in groupby(facts, key=_run_key(facts))]
 
 
-def _moment(public: Public, seat: Seat) -> str:
+def _moment(action: str, public: Public, seat: Seat) -> str:
     """Say whether the building step of `seat`'s choice is `later`, `now`, or will not come (`never`)."""
+    hotel = public.hotels[seat]
     if public.phase == "actions":
-        return "later"
+        return "later" if hotel.aside or (action == "renovate" and hotel.plan) else "never"
     owes = any(task.seat == seat and not task.done for task in public.tasks)
     return "now" if owes else "never"
 
@@ -280,12 +281,12 @@ def _source(source: str) -> Phrase:
     return Phrase(f"vs-source-{source}") if source == "publicity" else event_name(source)
 
 
-def _own_line(fact: Fact, seat: Seat, moment: str, tables: Components) -> Phrase | None:
+def _own_line(fact: Fact, seat: Seat, public: Public, tables: Components) -> Phrase | None:
     match fact:
         case BidMade(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
             return phrase("vs-own-bid", lot=lot_name(lot, tile), dollars=amount)
         case ActionChosen(action=action) if fact.seat == seat:
-            return phrase(f"vs-own-{action}", building=moment)
+            return phrase(f"vs-own-{action}", building=_moment(action, public, seat))
         case TileBought(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
             return phrase("vs-own-bought", lot=lot_name(lot, tile), dollars=amount)
         case Advertised(dollars=dollars, fame=fame) if fact.seat == seat:
