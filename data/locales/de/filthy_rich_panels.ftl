@@ -166,15 +166,10 @@ fr-panel-search-none = Keine davon darfst du nehmen.
 fr-panel-take-nothing = Nichts nehmen
 fr-panel-sale = Vor den Steuern verkaufen?
 fr-panel-audit = Vor der Prüfung verkaufen?
-fr-panel-tax-due = { $times ->
-    [one] Du schuldest { $dollars } $: { $symbols ->
-        [one] { $symbols } Steuersymbol
-       *[other] { $symbols } Steuersymbole
-    } zu 1 $.
-   *[other] Du schuldest { $dollars } $: { $symbols ->
-        [one] { $symbols } Steuersymbol
-       *[other] { $symbols } Steuersymbole
-    } zu 1 $, { $times }-mal.
+fr-panel-tax-due = { $symbols ->
+    [0] Du schuldest nichts: Du hast keine Steuersymbole.
+    [one] Du schuldest { $dollars } $: { $symbols } Steuersymbol zu { $times } $.
+   *[other] Du schuldest { $dollars } $: { $symbols } Steuersymbole zu { $times } $.
 }
 fr-panel-short = **Dir fehlen { $dollars } $.** Verkaufe Geschäfte, sonst scheidest du aus.
 fr-panel-short-saved = **Dir fehlen { $dollars } $.** Verkaufe Geschäfte, sonst rettet dich { $card }.

@@ -166,15 +166,10 @@ fr-panel-search-none = None of them may be taken.
 fr-panel-take-nothing = Take nothing
 fr-panel-sale = Sell before the taxes?
 fr-panel-audit = Sell before the audit?
-fr-panel-tax-due = { $times ->
-    [one] You owe ${ $dollars }: { $symbols ->
-        [one] { $symbols } tax symbol
-       *[other] { $symbols } tax symbols
-    } at $1.
-   *[other] You owe ${ $dollars }: { $symbols ->
-        [one] { $symbols } tax symbol
-       *[other] { $symbols } tax symbols
-    } at $1, { $times } times.
+fr-panel-tax-due = { $symbols ->
+    [0] You owe nothing: you have no tax symbols.
+    [one] You owe ${ $dollars }: { $symbols } tax symbol at ${ $times }.
+   *[other] You owe ${ $dollars }: { $symbols } tax symbols, ${ $times } each.
 }
 fr-panel-short = **You are ${ $dollars } short.** Sell businesses, or you are out of the game.
 fr-panel-short-saved = **You are ${ $dollars } short.** Sell businesses, or { $card } saves you as it says.
