@@ -33,6 +33,7 @@ from bot.services.base.ports import (
     PersonGone,
     PrivateMessage,
     Refused,
+    ScheduledEvent,
     TryLater,
 )
 from bot.services.wording.names import without_isolates
@@ -236,6 +237,36 @@ class Announcer(Messenger):
     async def _direct_channel(self, discord_id: int) -> int:
         client = self._require_client()
         return (await self._requested(0, lambda: client.create_dm(discord.Object(discord_id)))).id
+
+    @override
+    async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
+        client = self._require_client()
+
+        async def schedule() -> int:
+            guild = client.get_guild(event.guild_id) or await client.fetch_guild(event.guild_id)
+            found = await guild.fetch_scheduled_event(known) if known else None
+            if found is None and again:
+                listed = await guild.fetch_scheduled_events()
+                own = (one for one in listed if client.user is not None and one.creator_id == client.user.id)
+                found = next((one for one in own if (one.name, one.location) == (event.name, event.place)), None)
+            if event.begins is None or event.ends is None:
+                if found is not None:
+                    await found.delete()
+                return 0
+            if found is None:
+                found = await guild.create_scheduled_event(
+                    name=event.name, description=event.text, start_time=event.begins, end_time=event.ends,
+                    entity_type=discord.EntityType.external, location=event.place,
+                    privacy_level=discord.PrivacyLevel.guild_only,
+                )  # fmt: skip
+            else:
+                await found.edit(
+                    name=event.name, description=event.text, start_time=event.begins, end_time=event.ends,
+                    location=event.place,
+                )  # fmt: skip
+            return found.id
+
+        return await self._requested(channel_id, schedule)
 
     @override
     async def open_thread(self, channel_id: int, name: str) -> int:

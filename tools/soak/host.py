@@ -26,6 +26,7 @@ from bot.services.base.ports import (
     OutMessage,
     PictureFile,
     PrivateMessage,
+    ScheduledEvent,
     TryLater,
 )
 from bot.services.base.signals import Wake
@@ -199,6 +200,9 @@ class Weather:
         self._weather()
         opened = enumerate(self.threads, 900_001)
         return tuple(one for one, made in opened if made == (channel_id, name) and one not in self.archived)
+
+    async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
+        raise AssertionError("no tournament of a soak asks for an event")
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
         return await self.open_thread(channel_id, name)

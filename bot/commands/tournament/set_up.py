@@ -180,6 +180,7 @@ async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateRep
     lines += await asyncio.to_thread(decisive_lines, localizer)  # simulates games when it is asked first
     unfit = await asyncio.to_thread(warning, record.setup, Games(ctx.services.bindings, record.game))
     lines += [] if unfit is None else [say("gap"), say.phrase(unfit)]
+    lines += _event_lines(ctx, record)
     change = _button(say, record, "button-organise-change", "change")
     details = _button(say, record, "button-tour-details", "details")
     row = (change, details, organise_button(say, record.id))
@@ -227,10 +228,20 @@ async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) 
     lines += [
         say("tour-set-line", setting=Phrase(f"tour-set-{name}"), value=_value(ctx, record, name)) for name in names
     ]
+    lines += _event_lines(ctx, record) if "event" in names else []
     menu = _menu(ctx, record, [name for name in names if _free(record, name)])
     back = _button(say, record, "button-tour-details", "details")
     rows = (*((menu,) if menu else ()), (back, _back(say, record)))
     return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
+
+
+def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
+    """Return what the server's event for the begin still waits for, if it is wanted."""
+    missing = {
+        "ui-tour-event-begin": record.setup.begins_at is None,
+        "ui-tour-event-permission": not ctx.interaction.app_permissions.create_events,
+    }
+    return [ctx.say(key) for key, waits in missing.items() if waits and record.setup.event]
 
 
 def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str]) -> OutSelect | None:

@@ -75,7 +75,7 @@ _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
     # No such channel or server, or a channel that has no messages.
     Meaning("gone", "channel"): (10003, 10004, 50008),
     # 30046: an old message was edited too often, and a new one is due. 50005, 50021: somebody else's message.
-    Meaning("gone", "message"): (10008, 30046, 50005, 50021),
+    Meaning("gone", "message"): (10008, 10070, 30046, 50005, 50021),
     # No such member or user, banned, or no recipient.
     Meaning("gone", "person"): (10007, 10013, 40007, 50033, 80004),
     # No such interaction or webhook, or its token has expired.

@@ -190,6 +190,18 @@ class MessageRef:
     message_id: int
 
 
+@frozen
+class ScheduledEvent:
+    """An entry in a server's list of events, at a place in words. Without `begins` it is taken back."""
+
+    guild_id: int
+    name: str
+    text: str
+    place: str
+    begins: datetime | None
+    ends: datetime | None
+
+
 class DeliveryFailed(Exception):
     """Base class of delivery errors. Carries no content."""
 
@@ -296,6 +308,11 @@ class Messenger(Protocol):
 
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
         """Delete an own message in somebody's direct messages; nothing happens if it is gone."""
+        ...
+
+    async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
+        """Make a server's event for a channel, change the `known` one, or take it back, and return its id, 0 for none. With
+        `again` an earlier attempt may have made one of the same name and place. Raise MessageGone if the known one is gone."""
         ...
 
     async def open_thread(self, channel_id: int, name: str) -> int:

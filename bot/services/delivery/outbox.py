@@ -312,6 +312,9 @@ class Outbox:
         if built.private is not None:
             return await self._send_private(row, built.private)
         again = self._may_stand(row)
+        if built.event is not None and row.channel_id is not None:
+            made = await self._messenger.schedule(row.channel_id, built.event, row.message_id, again=again)
+            return _SendResult(SENT, made)
         if message is None:
             if again:
                 await self._recalled(row)  # an earlier attempt was for another channel

@@ -11,7 +11,7 @@ from typing import Final, Literal, Protocol, TypeAlias, cast
 
 from bot.games.picture import Picture
 from bot.services.base.model import PersonId, SessionCard
-from bot.services.base.ports import Body, HasBody, OutMessage, PictureFile, PrivateMessage
+from bot.services.base.ports import Body, HasBody, OutMessage, PictureFile, PrivateMessage, ScheduledEvent
 from bot.services.wording.names import told_apart
 from bot.services.wording.texts import Verbatim
 from data.store.delivery.outbox import OutboxRow
@@ -62,7 +62,8 @@ class UndrawnMessage(HasBody[Picture]):
 class BuiltMessage:
     """A message ready to send: a public one, or a private one for the row's person. `complete` is False if a picture should
     follow later. `direct` are people to be notified by direct message instead, with their seats; `further` are rows that follow
-    once it is sent. `ordered` is True if standing orders may answer the decisions it announces."""
+    once it is sent. An `event` is made instead of a message. `ordered` is True if standing orders may answer the decisions it
+    announces."""
 
     message: OutMessage | None
     complete: bool = True
@@ -70,6 +71,7 @@ class BuiltMessage:
     private: PrivateMessage | None = None
     further: tuple[OutboxRow, ...] = ()
     ordered: bool = False
+    event: ScheduledEvent | None = None
 
 
 async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:

@@ -250,6 +250,7 @@ tour-told-late = **{ $name }**, eine Nachricht der Turnierleitung an die, auf di
 tour-drawn-by-hand = -# Die Turnierleitung hat Personen getauscht; die Gründe standen im Kanal.
 tour-line-too-few = **{ $name }** ist abgesagt: Es sind zu wenige.
 tour-line-postponed = **{ $name }** ist verschoben auf { $at }: Bisher sind es zu wenige. Wer angemeldet ist, bleibt es, und die Anmeldung ist wieder offen.
+tour-event = { $games }, ein Turnier. Anmeldung im Kanal.
 tour-line-called-off = **{ $name }** wurde von der Turnierleitung abgesagt. Laufende Tische gehen als gewöhnliche weiter.
 tour-line-blocked = **{ $name }**: Ein Tisch bekam seinen Thread nicht. Der Bot braucht hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**, und unter einem Thread kann er keine Threads öffnen. Er versucht es alle zehn Minuten wieder.
 tour-act-drop = { $who } spielt keine weitere Runde

@@ -250,6 +250,7 @@ tour-told-late = **{ $name }**, a message of the organiser to those whom tables 
 tour-drawn-by-hand = -# The organiser exchanged players; the reasons were posted.
 tour-line-too-few = **{ $name }** is called off: too few players.
 tour-line-postponed = **{ $name }** is postponed to { $at }: too few players so far. Everybody who signed up stays in, and the sign-up is open again.
+tour-event = { $games }, a tournament. Sign up in the channel.
 tour-line-called-off = **{ $name }** was called off by the organiser. Tables that are being played go on as ordinary ones.
 tour-line-blocked = **{ $name }**: a table could not get its thread. The bot needs **Create Public Threads** and **Send Messages in Threads** here, and it cannot open threads under a thread. It tries again every ten minutes.
 tour-act-drop = { $who } plays no further round

@@ -21,6 +21,7 @@ from bot.services.base.ports import (
     NotNow,
     OutMessage,
     PrivateMessage,
+    ScheduledEvent,
 )
 from bot.services.base.signals import Wake
 from bot.services.component_sets.hosted_games import HostedGames
@@ -102,6 +103,8 @@ class FakeMessenger:
     inside: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
     """Who was let into each private thread."""
     archived: list[int] = field(default_factory=list[int])
+    events: dict[int, ScheduledEvent] = field(default_factory=dict[int, ScheduledEvent])
+    """The events of servers, by their ids."""
     locked: set[int] = field(default_factory=set[int])
     """Threads in which nobody can press anything."""
     members: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
@@ -227,6 +230,17 @@ class FakeMessenger:
         thread = await self.open_thread(channel_id, name)
         self.inside[thread] = set()
         return thread
+
+    async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
+        self._fault(event.guild_id)
+        if known and known not in self.events:
+            raise MessageGone("the event")
+        self.events.pop(known or 0, None)
+        if event.begins is None:
+            return 0
+        number = known or 700_001 + len(self.events)
+        self.events[number] = event
+        return number
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
         return ()

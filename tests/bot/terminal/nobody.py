@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.base.ports import MessageRef, OutMessage, PrivateMessage, TryLater
+from bot.services.base.ports import MessageRef, OutMessage, PrivateMessage, ScheduledEvent, TryLater
 
 
 class Nobody:
@@ -47,6 +47,9 @@ class Nobody:
         raise TryLater(60)
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
+        raise TryLater(60)
+
+    async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
         raise TryLater(60)
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:

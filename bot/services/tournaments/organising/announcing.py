@@ -21,7 +21,7 @@ from bot.services.tournaments.organising.permitted import (
     refuse_not_offered,
     refuse_withdrawn_sets,
 )
-from bot.services.tournaments.organising.posts_due import post, update_signup
+from bot.services.tournaments.organising.posts_due import post, update_event, update_signup
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
     after_commit,
@@ -131,7 +131,7 @@ async def announce(context: Context, caller: Caller, request: TournamentPlan) ->
         added = document.add(tx, record)
         full, calls = with_qualified_called(tx, added, now)
         full = replace(full, version=added.version + 1)
-        write(tx, added, full, (update_signup(full, now), *calls))
+        write(tx, added, full, (update_signup(full, now), *update_event(None, full, now), *calls))
         return full
 
     opened = await context.database.write_tx(work)

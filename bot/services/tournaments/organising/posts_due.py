@@ -21,7 +21,9 @@ _EDIT_EVERY: Final = timedelta(seconds=2)
 """Delay by which edits of a post are gathered."""
 CALLED_AT_ONCE: Final = 80
 """Most people that one post calls."""
-_ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited", "left-out"})
+_ONLY_AT_HOME: Final = frozenset(
+    {"undecided", "blocked", "full", "season-blocked", "held", "invited", "left-out", "event"}
+)
 """Posts that concern organisers, or people they call in their own server."""
 
 
@@ -72,6 +74,21 @@ def standing_post(record: TournamentRecord, content: TournamentPost, about: str,
 def update_signup(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Update the announcement post."""
     return standing_post(record, OfTournament("signup"), "signup", now)
+
+
+def update_event(before: TournamentRecord | None, after: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
+    """Make, change or take back the server's event for the begin, in a lane of its own: nothing waits for a permission."""
+    if (None if before is None else event_of(before)) == event_of(after):
+        return ()
+    row = standing_post(after, OfTournament("event"), "event", now)
+    return (replace(row, lane=f"event {after.id}"),)
+
+
+def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
+    """Return name and begin of the server's event; None if there is to be none."""
+    begins = record.setup.begins_at
+    wanted = record.setup.event and begins is not None and record.stage not in ("draft", "ended")
+    return (record.name, begins) if wanted and begins is not None else None
 
 
 def update_checkin(record: TournamentRecord, now: datetime) -> OutboxRow:

@@ -27,6 +27,7 @@ from bot.services.tournaments.organising.posts_due import (
     post,
     standing_post,
     update_checkin,
+    update_event,
     update_signup,
 )
 from bot.services.tournaments.state import document
@@ -133,7 +134,8 @@ async def change_and_find(
             full, calls = with_qualified_called(tx, after, now)
             signup = update_signup(full, now)
             known = any(row.key == signup.key for row in changed.posts)
-            write(tx, before, full, (*changed.posts, *calls, *([signup] if calls and not known else [])))
+            more = (*update_event(before, full, now), *calls, *([signup] if calls and not known else []))
+            write(tx, before, full, (*changed.posts, *more))
             if changed.opens is not None:
                 open_season(tx, context.repository, full, changed.opens)
             if full.stage == "finished" and before.stage != "finished":
@@ -443,7 +445,7 @@ def open_season(
         line_post(added, Calls("season", first, first + CALLED_AT_ONCE - 1), first, now)
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
-    enqueue(tx, everywhere(added, (update_signup(added, now), *calls)))
+    enqueue(tx, everywhere(added, (update_signup(added, now), *update_event(None, added, now), *calls)))
 
 
 def with_qualified_called(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from types import MappingProxyType
 from typing import Final
@@ -11,9 +11,10 @@ from typing import Final
 from bot.games.joining import and_list, comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId
-from bot.services.base.ports import Body, OutMessage, OutSelect
+from bot.services.base.ports import Body, OutMessage, OutSelect, ScheduledEvent
 from bot.services.context import Context
 from bot.services.tournaments.notices.round_calls import still_to_call
+from bot.services.tournaments.organising.posts_due import event_of
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.pictures.parts import (
     division_of,
@@ -86,6 +87,8 @@ from engines.core.rng import commitment
 from engines.tournament.model import Player
 
 NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
+_EVENT_LASTS: Final = timedelta(hours=3)
+"""Length of the server's event: Discord asks for an end, and people are called to the begin."""
 _NAMES: Final = 80
 """Most names a post lists; further ones are counted."""
 _MENTIONED: Final = 100
@@ -143,6 +146,8 @@ class TournamentPosts:
             instead = _held_no_more(localizer, post)
             if instead is not None or row.message_id is None:
                 return instead
+        if post == OfTournament("event"):
+            return _event(localizer, self._context.now)
         draft = await self._draft(localizer, post, row)
         by_server = (post.what == "qualified" and localizer.record.across) or (
             post.what == "season" and guild is not None
@@ -227,6 +232,18 @@ def _held_no_more(localizer: TournamentLocalizer, post: TournamentPost) -> Built
     if post.what == "signup" or (current is not None and post == OfRound("round", current.drawn.number)):
         return BuiltMessage(OutMessage(Body(localizer("tour-held-elsewhere", name=localizer.record.name), accent=GREY)))
     return None
+
+
+def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None:
+    """Return the server's event for the begin, or its taking back; None once the time has come."""
+    record = localizer.record
+    name, begins = event_of(record) or (record.name, None)
+    if begins is not None and begins <= now:
+        return None
+    place = f"https://discord.com/channels/{record.guild_id}/{record.channel_id}"
+    ends = None if begins is None else begins + _EVENT_LASTS
+    text = localizer("tour-event", games=localizer.games)
+    return BuiltMessage(None, event=ScheduledEvent(record.guild_id, name, text, place, begins, ends))
 
 
 def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) -> UndrawnMessage:

@@ -275,7 +275,7 @@ class TournamentRunner:
             try:
                 opened = await self._tables.opened(record, pairing)
             except DeliveryFailed as fault:
-                log.warning("tournament %d: opening a table failed: %s", record.id, type(fault).__name__)
+                log.warning("tournament %d: a table cannot be opened yet: %s", record.id, fault)
                 blocked = fault
                 continue
             if opened.session is None:  # its draw was taken back

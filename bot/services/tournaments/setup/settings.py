@@ -343,6 +343,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("options", "format", read.options, words.options, (STANDARD,)),
     Setting("begins", "times", read.begins, words.begins, called=False),
     _hours("check_in", "check_in_hours", 14, "off 1h 2h 12h 24h 48h", "tour-value-no-check-in", called=False),
+    _one_of("event", "times", "event", {YES: True, NO: False}, "tour-value"),
     _count("least", 0, 512, "off 4 6 8 12 16 24 32", "times", Phrase("tour-value-least")),
     Setting(
         "postpone",

@@ -18,6 +18,7 @@ class OfTournament:
 
     what: Literal[
         "signup", "checkin", "begun", "postponed", "too-few", "finished", "called-off", "blocked", "full", "season-blocked",
+        "event",
     ]  # fmt: skip
 
 

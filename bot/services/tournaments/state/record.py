@@ -83,7 +83,7 @@ class TournamentSetup(BaseModel):
     tournament's in this server, a `rating` there (0: none is asked), and the `password`.
 
     Entries in `seeds` are seeded first, in this order. `about` is what the organiser says of it, for instance its prizes.
-    Members of the role `calls` are called once, by the announcement.
+    Members of the role `calls` are called once, by the announcement. With `event` the server's list of events has its begin.
 
     A series plays `games` in turn, one a round."""
 
@@ -123,6 +123,7 @@ class TournamentSetup(BaseModel):
     zone: str = "UTC"
     about: str = ""
     calls: int | None = None
+    event: bool = False
     seeds: tuple[int, ...] = ()
 
     @property

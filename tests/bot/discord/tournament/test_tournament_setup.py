@@ -200,6 +200,35 @@ async def test_more_than_a_year_is_refused_with_a_way_out(world: World) -> None:
     assert "rounds of at most 45 days" in refused.text
 
 
+async def test_the_begin_stands_in_the_servers_events_once_the_bot_may_make_them(world: World) -> None:
+    olga, backend = organiser(world), world.env.backend
+    guild = backend.get_guild(world.guild.id)
+    events, (role,) = guild.scheduled_events, [one for one in guild.roles.values() if one.name == "TestBot"]
+    held, lacking = role.permissions, discord.Permissions.events().value
+    backend.edit_role(guild.id, role.id, {"permissions": held & ~lacking})
+    await world.calm()
+    shown = await draft(world, olga, event="yes")
+    assert "once there is a time for the begin" in shown.text
+    shown = await draft(world, olga, event="yes", begins="2d")
+    assert "once there is a time" not in shown.text
+    assert "until I have the permission **Create Events**" in shown.text
+    await world.press(olga, shown, "Announce")
+    assert "Autumn Open" in world.public()[-1].text
+    assert not events
+    backend.edit_role(guild.id, role.id, {"permissions": held})
+    await hours_pass(world, 1)
+    (event,) = events.values()
+    assert event.name == "Autumn Open"
+    assert "Vegas Showdown" in str(event.description)
+    await world.change(olga, "name", "Winter Open")
+    await hours_pass(world, 1)
+    assert [one.name for one in events.values()] == ["Winter Open"]
+    asked = await world.press(olga, await world.tournament(olga, "Organise"), "Call off")
+    await world.press(olga, asked, "Call it off")
+    await hours_pass(world, 1)
+    assert not events
+
+
 async def test_a_server_saves_set_ups_of_its_own(world: World) -> None:
     olga = organiser(world)
     shown = await draft(world, olga, template="slow", begins="3d", maximum=24)
