@@ -92,7 +92,6 @@ class _InTheCallersThread(sqlite._Visited):
         await _others_first()
         if self._inside is None:
             self._connect()
-        assert self._inside is not None
         return self._inside.run(begin, work)
 
     @override

@@ -55,7 +55,6 @@ async def mirrors() -> AsyncIterator[tuple[Mirror, Mirror]]:
 
 async def given(*addresses: str) -> list[str]:
     async with drand_mirrors(addresses) as asked:
-        assert asked is not None
         return [signature async for signature in asked.signatures(ROUND)]
 
 
@@ -75,7 +74,6 @@ async def test_different_answers_are_all_handed_on_and_the_same_once(mirrors: tu
 async def test_whoever_is_content_with_the_first_asks_no_other(mirrors: tuple[Mirror, Mirror]) -> None:
     mirrors[0].answer = mirrors[1].answer = TRUE
     async with drand_mirrors([one.address for one in mirrors]) as asked:
-        assert asked is not None
         found = asked.signatures(ROUND)
         assert await anext(found) == SIGNATURE
         await found.aclose()

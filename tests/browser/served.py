@@ -27,7 +27,6 @@ class Served:
     async def stop(self) -> tuple[int, str]:
         """Press Ctrl-C; the exit code and what was printed after the address."""
         self._process.send_signal(signal.SIGINT)
-        assert self._process.stdout is not None
         printed = await asyncio.wait_for(self._process.stdout.read(), PATIENCE)
         return await self._process.wait(), printed.decode()
 
@@ -51,7 +50,6 @@ async def playground(
         stderr=asyncio.subprocess.STDOUT,
     )
     try:
-        assert process.stdout is not None
         line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
         address = re.search(r"http://127\.0\.0\.1:\d+/", line)
         assert address is not None, line + (await process.stdout.read()).decode()

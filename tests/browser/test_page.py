@@ -152,7 +152,6 @@ async def test_page_and_typed_commands_follow_the_language_of_the_host(browser: 
 
 async def size(picture: Locator) -> tuple[float, float]:
     box = await picture.bounding_box()
-    assert box is not None
     return box["width"], box["height"]
 
 

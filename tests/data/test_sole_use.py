@@ -34,7 +34,6 @@ async def holder(url: str) -> asyncio.subprocess.Process:
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         stdout=asyncio.subprocess.PIPE,
     )
-    assert process.stdout is not None
     assert await process.stdout.readline() == b"held\n"
     return process
 

@@ -77,7 +77,6 @@ async def test_a_session_comes_back_as_it_was_stored(database: Database) -> None
     for seq in (2, 3):
         assert await database.write_tx(lambda tx, seq=seq: sessions.step(tx, number, seq - 1, seq, b"next"))
         found = await database.fetch_by_key(lambda tx: sessions.load(tx, number), several=True)
-        assert found is not None
         assert (found.row.seq, found.row.created_at) == (seq, NOW)
 
 
@@ -123,7 +122,6 @@ async def test_advancing_needs_the_newest_number_and_a_failed_change_leaves_the_
     assert await database.write_tx(lambda tx: sessions.step(tx, number, 2, 3, b"next"))
     assert not await database.write_tx(lambda tx: sessions.step(tx, number, 2, 3, b"next"))
     found = await database.read_tx(lambda tx: sessions.load(tx, number))
-    assert found is not None
     assert (found.row.seq, found.row.state, found.row.stage) == (3, b"next", "running")
     number = await stored(database)
 
@@ -168,7 +166,6 @@ async def test_kept_positions_are_found_from_any_entry(database: Database) -> No
         found = await database.fetch(lambda tx, seq=seq: log.snapshot_at(tx, number, seq))
         assert (None if found is None else found.seq) == expected
     before = await database.fetch(lambda tx: log.snapshot_before(tx, number, 6, "start"))
-    assert before is not None
     assert before.seq == 2
     assert [start[0] for start in await database.fetch(lambda tx: log.phase_starts(tx, number))] == [2, 6]
 
@@ -195,7 +192,6 @@ async def test_the_outbox_gives_the_first_row_of_each_lane(database: Database) -
     assert [row.lane for row in heads] == ["b", "a", "c"]
     assert heads[1].id > first[0].id
     row = await database.fetch(lambda tx: outbox.row(tx, first[0].id))
-    assert row is not None
     assert (row.state, row.message_id) == (SENT, 2**62)
 
 

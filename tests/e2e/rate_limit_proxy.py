@@ -51,7 +51,6 @@ class RateLimitProxy:
         return self
 
     async def _answers(self, session: aiohttp.ClientSession) -> bool:
-        assert self._process is not None
         assert self._process.returncode is None, self._log.read_text(encoding="utf-8")
         try:
             async with session.get(f"{self.address}/nirn/healthz") as answer:

@@ -22,7 +22,6 @@ def adviser(monkeypatch: pytest.MonkeyPatch, worth: dict[str, float], budget: in
     binding = games()["new_las_vegas"]
     state = binding.game.setup(2, binding.game.info.options(), game_key("first")).state
     found = binding.adviser(state.public)
-    assert found is not None
 
     def result(_state: Any, _seat: Any, choice: str, luck: str) -> tuple[float, int]:
         return worth[choice] + 40.0 * (random.Random(luck + choice).random() - 0.5), 1

@@ -53,7 +53,6 @@ def told(name: str, seats: int, per_position: int = 6) -> Iterator[tuple[State, 
     binding = games()[name]
     for number, (state, seat) in enumerate(positions(name, seats)):
         adviser = binding.adviser(state.public)
-        assert adviser is not None
         view = binding.game.view_for(state, seat)
         space = binding.game.legal_actions(view)
         luck = Rng(game_key(f"choices {number}"))
@@ -250,7 +249,6 @@ def test_filthy_rich() -> None:
                 assert said["dollars"] == book.sale_price(action.business)
             case "must-sell":
                 taxing = state.public.taxing
-                assert taxing is not None
                 assert tax_due(book, state.public, seat, taxing.times) - estate.money == said["dollars"] > 0
             case "for-business":
                 held = state.private[seat].hand
@@ -268,7 +266,6 @@ def test_choices_of_one_hint_have_reasons_of_their_own_where_there_are_any(name:
         if number % 60:
             continue
         adviser = binding.adviser(state.public)
-        assert adviser is not None
         quick = adviser.over(adviser.ahead.tables, 40)
         view = binding.game.view_for(state, seat)
         hint = quick.advise(view, seat, binding.game.legal_actions(view), game_key(str(number)))

@@ -17,7 +17,6 @@ def test_a_recorded_game_plays_to_the_same_end_through_sound_positions(path: Pat
     assert [game.outcome(state.public) for state in before] == [None] * len(before)
     assert [game.check(state) for state in (*before, last)] == [()] * (len(before) + 1)
     outcome = game.outcome(last.public)
-    assert outcome is not None
     assert outcome.reason.key == head["reason"]
     assert outcome.rounds == int(head["turns"])
     assert " ".join(map(str, outcome.scores)) == head["scores"]

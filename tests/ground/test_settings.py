@@ -213,5 +213,4 @@ def test_a_token_that_is_no_single_word_is_refused_without_being_shown(monkeypat
         assert "sec" not in f"{refusal.value}{refusal.value.problems}"
     monkeypatch.setenv("CROUPIER_TOKEN", " secret.token\r\n")
     token = load_settings().token
-    assert token is not None
     assert token.get_secret_value() == "secret.token"

@@ -243,7 +243,6 @@ def test_the_overview_text_tells_the_auction_and_every_seat() -> None:
 def test_the_result_text_follows_the_ranking() -> None:
     public = positions.finished(4)
     result = GAME.outcome(public)
-    assert result is not None
     text = alt_result(ResultPart(public, TABLES), SPEECH)
     assert text.index("1. ") < text.index(SPEECH.names[result.ranking[-1].seat])
     assert f"1. {SPEECH.names[result.winners[0]]}" in text

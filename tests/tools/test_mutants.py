@@ -120,7 +120,6 @@ def test_a_mistake_is_noticed_by_a_test_that_fails_and_by_no_other(tmp_path: Pat
         "from engines.tournament import rank\n\ndef test_second() -> None:\n    assert not rank.first(2)\n"
     )
     covering = require_green(copy, [survivor], wide=True)
-    assert covering is not None
     farther = f"{WIDE['engines/tournament'][-1]}/test_farther.py::test_second"
     assert covering.through(survivor.path, 2) == [farther, "tests/test_rank.py::test_first"]
     assert covering.through(survivor.path, 1) == covering.through(survivor.path, 2)

@@ -42,7 +42,6 @@ def test_an_interval_holds_the_share_and_narrows() -> None:
 def test_steady_wins_against_random_play_and_hints_are_followed(said: Callable[..., str]) -> None:
     shown = said(strength.main, "filthy_rich", "2", "--player", "steady", "--among", "random", "--games", "8")
     found = re.search(r"([\d.]+) of 8 won", shown)
-    assert found is not None
     assert float(found[1]) >= 6
     shown = said(
         strength.main,
@@ -99,7 +98,6 @@ def test_seats_are_counted_from_the_one_that_begins() -> None:
 def test_the_fit_of_prospects_finds_what_wins(said: Callable[..., str]) -> None:
     shown = said(prospects.main, "--games", "6", "--turns", "20", "--seats", "3")
     found = re.search(r"others: ([\d.]+), ([\d.]+)% right", shown)
-    assert found is not None
     assert float(found[2]) > 100 / 3
     for name in VEGAS_NAMES:
         assert f'"{name}": ' in shown

@@ -33,7 +33,6 @@ def ordered(binding: GameBinding[Any, Any], seats: int, number: int, order: str)
     """Yield a game in which every seat gives this order anew each turn: positions with the seat and what its order
     answered (None: it was asked, and played at random)."""
     game, standing, rng = binding.game, binding.standing, Rng(f"{number:064x}")
-    assert standing is not None
     state = game.setup(seats, game.info.options(), f"{number:064x}").state
     text = standing.read(state.public, Seat(0), order)
     while game.outcome(state.public) is None:
@@ -85,12 +84,10 @@ def test_filthy_rich_sells_nothing_and_bids_within_the_limit(number: int) -> Non
     for state, seat, answer in ordered(binding, 5, number, order):
         public = state.public
         if public.phase == "sale":
-            assert public.taxing is not None
             due = tax_due(book_of(binding), public, seat, public.taxing.times)
             assert answer == (filthy.Pass() if due <= public.estates[seat].money else None), "an order ruins nobody"
             found["sale" if answer else "too poor"] += 1
         elif public.phase == "auction":
-            assert public.auction is not None
             limit = {"personal_trainer": 9, "european_castle": 28}.get(public.auction.luxury, 0)
             affordable = min(limit, public.estates[seat].money) >= public.auction.lowest
             assert answer == (filthy.Bid(public.auction.lowest) if affordable else filthy.Pass())
@@ -135,7 +132,6 @@ def test_new_las_vegas_opens_where_it_was_told_to(number: int) -> None:
 def test_a_first_turn_is_confirmed_with_the_loan_the_order_names(*, loan: bool | None) -> None:
     binding = NewLasVegasBinding()
     game, standing = binding.game, binding.standing
-    assert standing is not None
     state = game.setup(3, game.info.options(), "1" * 64).state
     first, seat = state.public.pairs[0].number, Seat(1)
     clause = "" if loan is None else f"LOAN  {'yes' if loan else 'no'}, "
@@ -164,7 +160,6 @@ def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     binding = NewLasVegasBinding()
     state = binding.game.setup(3, binding.game.info.options(), "1" * 64).state
     standing = binding.standing
-    assert standing is not None
     text = standing.read(state.public, Seat(0), "REFUSE,  7 s2 a5 show LEFT drive en  ,9 s3a6 inaugurate any")
     assert text == "7 s2a5 show left drive e n, 9 s3a6 any, refuse"
     assert standing.read(state.public, Seat(0), text) == text
@@ -189,7 +184,6 @@ def test_orders_read_back_as_they_are_written() -> None:
     binding = FilthyRichBinding()
     state = binding.game.setup(4, binding.game.info.options(), "1" * 64).state
     standing = binding.standing
-    assert standing is not None
     text = standing.read(state.public, Seat(0), "  Others PASS,european-castle  $28 , sell nothing")
     assert standing.read(state.public, Seat(0), "sell nothing, European Castle 28, others pass") == text
     assert text == "sell nothing, european-castle 28, others pass"
@@ -212,7 +206,6 @@ def test_a_tile_is_named_as_it_is_shown() -> None:
     assert isinstance(game, VegasShowdown)
     state = game.setup(3, game.info.options(), "1" * 64).state
     standing = binding.standing
-    assert standing is not None
     tiles = [game.book.tile_on(state.public, lot) for lot in game.book.lots(state.public)]
     named = next(tile for tile in tiles if tile is not None and "_" in tile)
     typed = standing.read(state.public, Seat(0), f"{named.replace('_', ' ').title()} $20, publicity")

@@ -20,7 +20,6 @@ class RemindingComposer(PlainComposer):
 
     async def compose(self, row: OutboxRow) -> Any:
         if row.kind == "reminder":
-            assert self.services is not None
             return await self.services.reminders.compose(row)
         return await super().compose(row)
 

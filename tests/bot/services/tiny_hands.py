@@ -174,10 +174,8 @@ class TinyHandsBinding(TinyBinding):
         return private.cards
 
     def hand(self, view: View[Any, Any], seat: Seat) -> tuple[Phrase, ...]:
-        assert view.private is not None
         points = phrase("call-before", line=f"Points: {view.public.points[seat]}")
         return (*(phrase("option-number", number=card) for card in view.private.cards), points)
 
     def private_pictures(self, view: View[Any, Any], seat: Seat) -> tuple[PrivatePicture, ...]:
-        assert view.private is not None
         return (PrivatePicture("tiny_hands.hand", paint_hand, alt_hand, view.private.cards),)

@@ -280,7 +280,6 @@ async def _with_an_undo() -> None:
         await acting.undo(services.context, first, table.session)
         await acting.act(services.context, first, table.session, Press(("publicity",), None, None, "2"))
         running = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, games()))
-        assert running is not None
         assert running.seed is None
         assert running.position is None
         assert [step.move for step in running.steps if step.kind == "act"] == ["renovate", "publicity"]

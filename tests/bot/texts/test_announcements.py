@@ -286,7 +286,6 @@ def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -
         story=Phrase("story-ahead", (("seat", "A"), ("turn", "turn 3"))),
     )
     outcome = card(moment).outcome
-    assert outcome is not None
     assert f"with {outcome.ranking[0].score} fame.**" in said.text
     assert all(f"{one.place}. " in said.text for one in outcome.ranking if one.place > 1)
     assert "led from turn 3 on" in said.text
@@ -346,7 +345,6 @@ def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
     assert "table #1234" not in notice.text, "it stands in the table's channel"
     assert turn_notice(card(moment), vegas(), [Seat(2), Seat(3)], texts()) is None
     one = turn_notice(card(moment), vegas(), [Seat(0)], texts())
-    assert one is not None
     assert one.mention == (501,)
 
 
@@ -357,7 +355,6 @@ def test_a_direct_call_to_several_decisions_names_table_and_time_once() -> None:
             OpenDecisionCard(Seat(1), "2", "renovate", NOW, second),
         )
         notice = turn_notice(card(pending=asked), vegas(), [Seat(0), Seat(1)], texts(), direct=True)
-        assert notice is not None
         assert notice.text.count("it is your turn") == 2
         assert notice.text.count("table #1234") == 1
         return notice.text
@@ -384,10 +381,8 @@ def test_a_notice_tells_the_newest_of_what_happened_and_mentions_once() -> None:
     assert _verbs(notice) == ["act", "board", "plan", "rules", "recap"]
     long = [phrase("vs-tell-outbid", seat=SeatName(0), lot=phrase("vs-basic-slots"), dollars=7, outbid=SeatName(1))] * 3
     short = turn_notice(card(moment), vegas(), [Seat(0)], texts(), lines=long)
-    assert short is not None
     assert len(short.text.split()) <= 30
     pictured = turn_notice(card(moment), vegas(), [Seat(0)], texts(), public=inside(moment.state.public), lines=lines)
-    assert pictured is not None
     assert "bids" not in pictured.text, "the board shows it"
 
 
@@ -463,7 +458,6 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     asked = replace(card(moment), pending=(OpenDecisionCard(Seat(0), "1", "action", NOW),))
     news = (phrase("vs-tell-bid", seat=SeatName(1), lot=phrase("vs-basic-slots"), dollars=5),)
     call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=inside(public), lines=news)
-    assert call is not None
     assert call.pictures == vegas().phase_pictures(inside(public))
     over = played(4, 12)[-1]
     drafts += [call, result(card(over, analysed=True), vegas(), inside(over.state.public), texts())]
@@ -582,7 +576,6 @@ def _verbs(said: UndrawnMessage) -> list[str]:
         assert len(row) <= 5
         for button in row:
             custom = decode(button.custom_id)
-            assert custom is not None
             assert custom.session == 1234
             found.append(custom.verb)
     return found

@@ -114,7 +114,6 @@ def test_the_third_luxury_ends_the_game_before_the_actions() -> None:
     state = table(phase="luxury", money=10, hand=[MURPHYS], luxuries=luxuries)
     after = step(state, 0, "buy personal-trainer").state
     outcome = GAME.outcome(after.public)
-    assert outcome is not None
     assert outcome.winners == (0,)
     assert outcome.reason.key == "filthy_rich-end-luxuries"
     assert GAME.pending(after.public) == {}
@@ -305,7 +304,6 @@ def test_the_round_limit_ends_the_game_by_luxuries_then_money() -> None:
     state = table(active=2, money=[20, 90, 25], luxuries=luxuries, options=options, round=3)
     after = rolled(state, 9).state
     outcome = GAME.outcome(after.public)
-    assert outcome is not None
     assert [(entry.seat, entry.place) for entry in outcome.ranking] == [(2, 1), (0, 2), (1, 3)]
     assert outcome.reason.key == "filthy_rich-end-round-limit"
     assert outcome.rounds == 3
@@ -316,7 +314,6 @@ def test_equal_seats_share_a_place() -> None:
     options = FilthyOptions(round_limit=1)
     after = rolled(table(active=2, options=options), 9).state
     outcome = GAME.outcome(after.public)
-    assert outcome is not None
     assert outcome.winners == (0, 1, 2)
 
 

@@ -140,6 +140,5 @@ def refused(state: State, text: str, seat: int = 0) -> tuple[str, str]:
     with pytest.raises(IllegalAction) as raised:
         GAME.apply(state, Seat(seat), action)
     refusal = space.refusal(action)
-    assert refusal is not None
     assert (refusal.reason, refusal.remedy) == (raised.value.reason, raised.value.remedy)
     return (refusal.reason.key.removeprefix("nlv-refuse-"), refusal.remedy.key.removeprefix("nlv-remedy-"))

@@ -151,7 +151,6 @@ def test_everybody_finishes_the_turn_in_which_the_game_ends() -> None:
     assert public.sheets[1].opened
     assert [one.last_place for one in public.sheets] == [False, True]
     outcome = GAME.outcome(public)
-    assert outcome is not None
     assert outcome.reason.key == "new_las_vegas-end-inauguration"
     assert outcome.winners == (0,)
     assert GAME.pending(public) == {}
@@ -250,7 +249,6 @@ def test_a_missed_deadline_loses_no_golf_holes_where_another_street_has_room() -
     # By the distance of numbers alone the 5 would stand on the top street, and seven holes would be lost for good.
     public = reveal(position("5 show, 5 limousine, 5 inauguration", held), "forgo").state.public
     lot = public.latest[0].lot
-    assert lot is not None
     assert not lot.startswith("s1")
     assert public.sheets[0].lost == 0
 

@@ -48,7 +48,6 @@ def test_the_game_ends_when_a_size_with_no_tiles_left_is_called_for() -> None:
     ended = facts(step, "game_ended")[0]
     assert (ended.reason, ended.size, ended.seats) == ("stack_empty", "medium", ())
     outcome = GAME.outcome(step.state.public)
-    assert outcome is not None
     assert outcome.reason.key == "vegas_showdown-end-stack_empty"
     assert GAME.pending(step.state.public) == {}
     assert refused(step.state, 0, "renovate")[0] == "over"
@@ -133,7 +132,6 @@ def test_no_event_loses_a_card_or_tile_however_the_game_ends_in_it() -> None:
 def test_a_full_plan_scores_both_areas_and_the_join_if_the_colors_allow() -> None:
     """Rules, scoring, at the end of a real game: slots in the hotel area spoil it."""
     state = do(nearly_full(full_plan_ends_at_once=True), 0, "place slots g5 w", "confirm")
-    assert state.public.scores is not None
     line = state.public.scores[0]
     assert (line.casino_full, line.hotel_full, line.connected) == (5, 0, 0)
 
@@ -143,7 +141,6 @@ def test_the_outcome_counts_turns() -> None:
     state = with_public(state, turn=9, tasks=(Task(0, "bought", "slots", done=False),))
     state = do(state, 0, "place slots g5 w", "confirm")
     outcome = GAME.outcome(state.public)
-    assert outcome is not None
     assert outcome.rounds == 9
     assert state.public.scores is not None
     assert outcome.scores == tuple(line.total for line in state.public.scores)

@@ -130,7 +130,6 @@ def test_ad_campaign_asks_from_the_first_player_who_can_pay() -> None:
         state = with_hotel(state, seat, money=money)
     step = turn_with(state, ("ad_campaign", "small"))
     choice = step.state.public.event_choice
-    assert choice is not None
     assert choice.waiting == (1, 0)
     assert GAME.pending(step.state.public)[Seat(1)].kind == "advertise"
     step = answer(step.state, 1, "advertise 10")

@@ -115,7 +115,6 @@ def test_a_medium_tile_marks_the_middle_of_its_long_sides_twice() -> None:
 def test_a_large_tile_marks_the_middles_of_its_sides_twice_and_its_own_middle_not() -> None:
     """Ruling, model A: 12 quarters, the middle none."""
     fit = BOOK.blueprints[7].fit(plan("theater c2 n")[0])
-    assert fit is not None
     assert len(fit.quarters) == 12
     assert diamonds("theater c2 n") == (0, 0)
     assert diamonds("theater c2 n", "fancy_slots e2 n", "fancy_slots e3 n") == (0, 1)
@@ -125,14 +124,12 @@ def test_small_and_medium_tiles_mark_four_and_eight_quarters() -> None:
     """Ruling, model A."""
     for text, quarters in (("fancy_slots c2 n", 4), ("five_star_steakhouse c2 n", 8), ("fancy_lounge c2 e", 8)):
         fit = BOOK.blueprints[7].fit(plan(text)[0])
-        assert fit is not None
         assert len(fit.quarters) == quarters
 
 
 def test_corners_on_the_edge_of_the_plan_make_no_diamond() -> None:
     """Ruling, model A: at an inner grid point."""
     fit = BOOK.blueprints[7].fit(plan("fancy_slots a1 n")[0])
-    assert fit is not None
     assert len(fit.quarters) == 1
 
 

@@ -88,7 +88,6 @@ async def test_a_post_shows_text_pictures_and_controls_and_pings_only_those_name
     )
     ref = await world.announcer.post(world.channel.id, message, "s1-1-post")
     posted = world.channel.last_message
-    assert posted is not None
     assert posted.id == ref.message_id
     assert [member.id for member in posted.mentions] == [world.ana.id]
     assert not posted.mention_everyone
@@ -99,7 +98,6 @@ async def test_a_post_shows_text_pictures_and_controls_and_pings_only_those_name
     assert request.json["allowed_mentions"]["parse"] == []
     await world.announcer.post(world.channel.id, HELLO, "quiet")
     posted = world.channel.last_message
-    assert posted is not None
     assert posted.flags.silent
     await world.announcer.post(world.channel.id, HELLO, "s9-9-post")
     stored = list(world.env.backend.messages[world.channel.id].values())[-1]
@@ -209,7 +207,6 @@ async def test_edit_replaces_text_pictures_and_controls_and_deleting_twice_is_no
     )
     await world.announcer.edit(ref, OutMessage(Body("new", (PictureFile("b.png", PNG, "b"),))))
     posted = world.channel.last_message
-    assert posted is not None
     assert world.texts() == ["new"]
     assert [file.filename for file in posted.attachments] == ["b.png"]
     assert not [one for one in posted.components if isinstance(one, discord.Button)]

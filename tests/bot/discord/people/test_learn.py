@@ -49,7 +49,6 @@ async def answered(world: World, panel: Shown, *, right: bool) -> Shown:
 def where(panel: Shown) -> tuple[str, int]:
     """Game and step of a panel that asks something."""
     custom_id = decode(offered(panel)[0][0])
-    assert custom_id is not None
     assert custom_id.draft is not None
     return custom_id.decision, custom_id.draft
 

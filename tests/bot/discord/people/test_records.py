@@ -142,7 +142,6 @@ async def test_a_record_shows_the_rating_over_three_tables_or_more(
     assert own.files == ("picture.png",), "the name tells nothing of whose it is"
     summary = own.alts[0]
     rating = re.search(r"Rating (\d+), give or take", own.text)
-    assert rating is not None
     assert summary.startswith(f"Rating of Ana, Vegas Showdown · this server: {rating[1]} after 3 tables. Highest ")
     assert summary.endswith(f", {rating[1]}.")
     assert (await world.slash(world.cleo, "record")).files == (), "one table is too little"

@@ -218,7 +218,6 @@ async def test_a_table_is_closed_with_a_public_reason(world: World, rita: Member
 async def test_a_table_goes_on_in_another_channel(world: World, rita: MemberActor) -> None:
     await running_table(world)
     stood = await world.services.repository.database.fetch(lambda tx: posted.status_message(tx, 1))
-    assert stood is not None
     assert stood[1] in world.env.backend.messages[world.channel.id]
     annex = world.guild.create_text_channel("annex")
     page = await world.choose(rita, await desk(world, rita), "1")
@@ -293,7 +292,6 @@ async def test_a_component_set_is_looked_at_offered_played_with_and_withdrawn(wo
     page = await world.press(rita, page, "Withdraw it")
     assert "None is offered" in page.text
     record = await world.services.repository.current(SESSION)
-    assert record.state is not None
     public = inside(record.state.public)
     assert public.components == component_set_id("corner.toml", SMALL)
     found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
@@ -313,7 +311,6 @@ async def test_a_city_of_the_server_is_uploaded_seen_and_played_in(world: World,
     assert "Little town" in chosen.text
     await world.slash(world.ana, "game start")
     record = await world.services.repository.current(SESSION)
-    assert record.state is not None
     public = inside(record.state.public)
     assert public.components == component_set_id("little.toml", LITTLE_TOWN)
     shown = await world.slash(world.ana, "rules")

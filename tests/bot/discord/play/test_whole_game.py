@@ -29,7 +29,6 @@ async def test_two_people_and_a_computer_player_play_to_the_end(world: World) ->
             await world.restart()
     card = await session_queries.load_card(world.services.context, SESSION)
     assert card.stage == "finished"
-    assert card.outcome is not None
     last = [message for message in world.public() if "Fairness" in message.buttons][-1]
     told = "\n".join(message.text for message in world.public())
     digest = await world.services.evidence.digest(SESSION)

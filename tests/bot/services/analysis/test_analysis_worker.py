@@ -45,7 +45,6 @@ async def job_of_an_idler(services: Services) -> AnalysisJob:
         else:
             await table.everybody_pledges()
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
     people = {step.seq: 0 for step in archive.steps if step.kind == "act" and step.seat == 0}
     return AnalysisJob(archive.model_dump_json(), people, BUDGET)
 

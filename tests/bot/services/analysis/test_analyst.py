@@ -94,7 +94,6 @@ async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_m
     await worked(services, clock)
     ana, ben = (player.caller.person for player in table.players)
     found = await services.analyses.of(table.session, ana)
-    assert found.report is not None
     assert found.report.turning[0].seat == 0
     others = await services.analyses.of(table.session, ben)
     assert others.report == found.report
@@ -150,12 +149,10 @@ async def test_what_a_killed_process_began_is_taken_up_again_when_its_claim_is_o
     await database.write_tx(lambda tx: store.claim(tx, table.session, "killed", now, now + timedelta(minutes=3)))
     await worked(second, clock)
     found = await stored(second, table.session)
-    assert found is not None
     assert found.state == "waiting"
     clock.pass_seconds(240)
     await worked(second, clock)
     found = await stored(second, table.session)
-    assert found is not None
     assert found.state == "done"
     await database.write_tx(lambda tx: store.finish(tx, table.session, "killed", 1, "late", "[]"))
     assert (await stored(second, table.session)) == found
@@ -173,7 +170,6 @@ async def test_a_process_that_stops_gives_back_what_it_began(
     await first.analyst.close()
     await worked(second, clock)
     found = await stored(second, table.session)
-    assert found is not None
     assert found.state == "done"
 
 
@@ -194,7 +190,6 @@ async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it
     await worked(services, clock)
     assert renewed == [table.session] * 3
     found = await stored(services, table.session)
-    assert found is not None
     assert found.state == "waiting", "it belongs to whoever took it over"
 
 
@@ -235,7 +230,6 @@ async def test_one_that_fails_three_times_is_left_alone(
     for state in ("waiting", "waiting", "failed", "failed"):
         await worked(services, clock)
         found = await stored(services, table.session)
-        assert found is not None
         assert found.state == state
     nothing = await services.analyses.of(table.session, table.players[0].caller.person)
     assert (nothing.report, nothing.waiting) == (None, False)

@@ -142,7 +142,6 @@ def looked_through(
 
 def test_a_puzzle_has_one_best_choice_and_leaves_out_what_is_about_as_good() -> None:
     found = made(advice(3.0, 0.0, 5.0))
-    assert found is not None
     assert [choice.words[-1] for choice in found.choices] == ["1", "2", "confirm"]
     assert sorted(found.order) == [0, 1, 2]
     assert made(advice(3.0)) is None
@@ -234,14 +233,12 @@ def test_a_puzzle_names_nobody_and_hides_what_its_seat_could_not_see() -> None:
     state = course()[-1].before
     assert state is not None
     found = puzzle_of(TinyBinding(), state, Seat(0), advice(3.0, 5.0), KEY)
-    assert found is not None
     assert repr(state.secret.rng.key) not in found.model_dump_json()
 
 
 def test_what_seems_clear_must_be_so_in_positions_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     sure = Sure(close=(3.0, 5.0), again=(2.5, 4.0))
     found = looked_through(sure, monkeypatch)
-    assert found is not None
     assert sure.looks == ["close", "again"]
     assert [one.behind for one in found.choices] == [0.0, 2.5, 4.0], "what is shown is what the last look says"
     assert {one.games for one in found.choices} == {60}

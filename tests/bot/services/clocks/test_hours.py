@@ -171,7 +171,6 @@ def test_a_bank_takes_the_place_of_a_time_and_the_other_way_round() -> None:
     assert (bank.decision, bank.bank, bank.label) == (0, 100, "own")
     assert bank.bank_after(timedelta(minutes=200)) == timedelta(minutes=105)
     back = own_terms({"decision": 30}, bank)
-    assert back is not None
     assert (back.decision, back.bank, back.increment) == (30, 0, 0)
 
 

@@ -174,7 +174,6 @@ async def test_a_deleted_channel_keeps_the_session_and_stops_talking(
     await services.outbox.drain()
     assert {row.state for row in await rows(services, table.session)} == {LOST}
     stored = await services.repository.database.read_tx(lambda tx: sessions.load(tx, table.session))
-    assert stored is not None
     assert stored.row.unreachable_at == clock.now()
     assert stored.row.stage == "running"
     calls = len(messenger.calls)
@@ -306,7 +305,6 @@ async def test_it_stops_also_at_the_moment_it_is_woken(open_services: OpenServic
     await lobbies.add_salt(services.context, table.ana.caller, table.session, "one")
     await services.outbox.idle()
     loop = services.outbox._loop
-    assert loop is not None
     services.outbox._wake()
     for _ in range(turns):
         await asyncio.sleep(0)
@@ -339,7 +337,6 @@ async def test_a_new_status_asked_for_while_the_old_one_is_sent(
     assert said.message_id not in messenger.messages
     assert len(messenger.texts_in()) == 1
     where = await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session))
-    assert where is not None
     assert where[1] in messenger.messages
 
 

@@ -62,7 +62,6 @@ def png(size: int = 100) -> bytes:
 async def test_a_picture_is_drawn_in_another_process_and_kept_on_disk(tmp_path: Path) -> None:
     images = Images(tmp_path / "cache", 10, PATIENCE, 1)
     drawn = await images.draw(tiny_binding.picture(part()), PlainWords())
-    assert drawn is not None
     assert drawn.png.startswith(b"\x89PNG")
     assert drawn.alt == "Points: 3, 4; Ana, Ben"
     assert drawn.filename.startswith("tiny-board-")
@@ -75,10 +74,8 @@ async def test_a_picture_is_drawn_in_another_process_and_kept_on_disk(tmp_path: 
     assert await again.draw(tiny_binding.picture(part()), PlainWords()) == drawn
     assert again.pool.processes == frozenset()
     other = await again.draw(tiny_binding.picture(part()), PlainWords(names=("Cleo", "Ben")))
-    assert other is not None
     assert other.alt == "Points: 3, 4; Cleo, Ben"
     marked = await again.draw(tiny_binding.picture(part()), PlainWords(marks=("", "away")))
-    assert marked is not None
     assert marked.filename not in (drawn.filename, other.filename), "a mark makes it another picture"
     await again.close()
     assert again.pool.processes == frozenset()
@@ -92,8 +89,6 @@ async def test_a_picture_in_motion_is_a_gif_kept_on_disk(tmp_path: Path) -> None
     drawn = await images.draw(picture, PlainWords())
     still = await images.draw(tiny_binding.picture(part()), PlainWords())
     await images.close()
-    assert drawn is not None
-    assert still is not None
     assert (drawn.png[:6], drawn.filename[:10], drawn.filename[-4:]) == (b"GIF89a", "tiny-roll-", ".gif")
     assert drawn.alt == still.alt
     assert still.filename.endswith(".png")
@@ -118,7 +113,6 @@ async def test_a_private_picture_never_touches_the_disk(tmp_path: Path) -> None:
     picture = PrivatePicture("tiny.hand", tiny_binding.paint, tiny_binding.alt, part())
     one, two = [await images.draw_private(picture, PlainWords()) for _ in range(2)]
     assert one == two
-    assert one is not None
     assert one.filename == "picture.png"
     assert not (tmp_path / "cache").exists()
     await images.close()

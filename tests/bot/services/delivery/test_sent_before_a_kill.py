@@ -128,7 +128,6 @@ async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
         await services.outbox.drain()
         assert not standing(messenger, row), kind
         after = await services.repository.database.fetch(lambda tx, row=row: outbox.row(tx, row.id))
-        assert after is not None
         assert after.state == DROPPED, kind
         await services.close()
 
@@ -144,7 +143,6 @@ async def test_what_is_still_to_be_said_is_the_message_that_stands(
         services = await open_services(message_builder=Saying(as_said(row)))
         await services.outbox.drain()
         after = await services.repository.database.fetch(lambda tx, row=row: outbox.row(tx, row.id))
-        assert after is not None
         assert after.message_id == messenger.by_key[row.key].message_id, kind
         assert len(messenger.messages) + len(messenger.directs) + len(messenger.hands) == said, kind
         await services.close()
@@ -169,7 +167,6 @@ async def test_a_message_that_is_refused_now_leaves_none_from_before(
     await services.outbox.drain()
     assert not standing(messenger, row)
     after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
-    assert after is not None
     assert after.state == LOST
 
 
@@ -207,7 +204,6 @@ async def test_where_the_history_may_not_be_read_what_discord_still_knows_by_its
     await services.outbox.drain()
     assert standing(messenger, row) is not goes
     after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
-    assert after is not None
     assert after.state == (DROPPED if goes else WAITING), "it goes when the history can be read"
 
 
@@ -363,5 +359,4 @@ async def test_a_message_nobody_knows_of_is_retired_by_a_press_on_it(
     assert 4711 not in messenger.messages
     assert known.message_id in messenger.messages
     status = await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session))
-    assert status is not None
     assert not await services.outbox.retire(CHANNEL, status[1], table.session)

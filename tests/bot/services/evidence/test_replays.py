@@ -111,7 +111,6 @@ async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Se
     await acting.undo(services.context, first.caller, table.session)
     await table.play_out()
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
     again = read_archive(archive.model_dump_json())
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, again, services.bindings))
     own = [one.public for one in await every_step(services, table.session)]
@@ -141,7 +140,6 @@ async def test_a_strip_has_a_picture_for_every_turn_and_the_result(services: Ser
     assert set(strip.names) == {("Ana", "Ben")}
     words = [services.texts.picture_localizer("en", names) for names in strip.names]
     shown = await services.images.replay_gif(strip.pictures, words, "All of it")
-    assert shown is not None
     assert shown.filename.endswith(".gif")
     assert shown.alt == "All of it"
     with Image.open(io.BytesIO(shown.png)) as picture:

@@ -131,14 +131,12 @@ async def undone_by_vote(table: Table, asker: Player) -> None:
 async def promised(table: Table, player: Player) -> bool:
     record = await table.services.repository.current(table.session)
     seat = record.seat_of(player.person)
-    assert record.state is not None
     assert seat is not None
     return inside(record.state.private[seat]).promised
 
 
 async def hands_of(table: Table) -> list[tuple[int, ...]]:
     record = await table.services.repository.current(table.session)
-    assert record.state is not None
     return [inside(part).cards for part in record.state.private]
 
 
@@ -158,7 +156,6 @@ async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_ste
             for player in table.players:
                 await player.say(table.session, "confirm")
     archive = await hands.repository.database.read_tx(lambda tx: archive_of(tx, table.session, hands.bindings))
-    assert archive is not None
     assert [step.keeps for step in archive.steps if step.kind == "rewind"] == [(table.players.index(third),)]
     assert disagreements(read_archive(archive.model_dump_json()), hands.bindings) == ()
 
@@ -179,7 +176,6 @@ async def test_what_was_answered_in_advance_and_used_since_is_as_it_was(hands: S
     assert await promised(table, third)
     assert await hands_of(table) == dealt, "a card that was drawn since goes back"
     record = await hands.repository.current(table.session)
-    assert record.state is not None
     assert not any(inside(part).pile for part in record.state.private), (
         "what was prepared for a later question goes with it"
     )

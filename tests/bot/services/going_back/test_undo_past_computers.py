@@ -105,7 +105,6 @@ async def test_nobody_learns_from_the_offer_whether_a_computer_has_answered_in_s
     offered = await may_undo(table, table.ben)
     await services.computers.play(table.session, after)
     record = await services.repository.current(table.session)
-    assert record.state is not None
     assert inside(record.state.private[asked.seat]).confirmed
     assert offered
     assert await may_undo(table, table.ben) == offered
@@ -153,7 +152,6 @@ def test_a_bid_that_computers_have_answered_goes_back_and_a_card_from_their_hand
         (seat,) = GAME.pending(before.public)
         after = GAME.apply(before, seat, GAME.parse(line)).state
         found = newest_act(GAME, own, LogEntry("act", "computer", seat=seat), inside(before), inside(after), 8)
-        assert found is not None
         return found.answers
 
     ruined = table(seats=4, money=[60, 60, 0, 60], hand=["irs_audit"], luxuries={2: ["larger_than_life_portrait"]})

@@ -88,7 +88,6 @@ async def test_a_game_begins_with_the_round_that_follows_its_start_message(
     network.rounds[number] = [signature_of(number)]
     await looked_after(services)
     record = await services.repository.current(table.session)
-    assert record.beacon is not None
     assert record.beacon.round == number
     assert messenger.messages[record.beacon.message or 0][0] == record.beacon.channel == CHANNEL
     assert "starting" in messenger.messages[record.beacon.message or 0][1].text
@@ -102,7 +101,6 @@ async def test_a_game_begins_with_the_round_that_follows_its_start_message(
     assert record.stage == "running"
     number_drawn = hashlib.sha256(bytes.fromhex(signature_of(number))).hexdigest()
     assert record.salts == (hashlib.sha256(b"tulips").hexdigest(), number_drawn)
-    assert record.beacon is not None
     assert record.beacon.signature == signature_of(number)
     again = services.repository.binding("tiny").game.setup(
         2, record.agreement.options, game_key(record.seed, record.salts)
@@ -127,7 +125,6 @@ async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_fi
     await table.play_out()
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
-    assert archive.beacon is not None
     assert (archive.beacon.round, archive.beacon.signature) == (ROUND, SIGNATURE)
     assert disagreements(archive, services.bindings) == ()
 
@@ -190,7 +187,6 @@ async def test_waiting_survives_a_restart(
     await looked_after(second)
     record = await second.repository.current(table.session)
     assert record.stage == "running"
-    assert record.beacon is not None
     assert record.beacon.round == number
 
 
@@ -247,7 +243,6 @@ async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
     assert record.stage == "running"
     assert len(record.seats) == 3
     assert record.seats[1].open_since is not None, "somebody else can take the seat"
-    assert record.beacon is not None
     assert record.beacon.round == number
     told = [line for entry in await session_queries.public_log(services.context, table.session) for line in entry.lines]
     assert any("Ben" in str(line) for line in told if line.key == "seat-left")
@@ -286,7 +281,6 @@ async def test_all_players_together_can_do_without(services: Services, network: 
     assert card.stage == "running"
     record = await services.repository.current(table.session)
     assert record.salts == ()
-    assert record.beacon is not None
     assert (record.beacon.waived, record.beacon.without) == (True, ())
     with pytest.raises(SessionRefusal) as refusal:
         await services.waiting.without(table.ana.caller, table.session)
@@ -320,7 +314,6 @@ async def test_whoever_agreed_and_is_forgotten_leaves_nothing_behind(services: S
     await services.waiting.without(table.ben.caller, table.session)
     await services.erasure.erase(table.ben.caller)
     record = await services.repository.current(table.session)
-    assert record.beacon is not None
     assert record.beacon.without == ()
     assert record.waiting
 
@@ -354,7 +347,6 @@ async def test_what_was_announced_is_kept_when_the_host_switches_it_off(
     await second.close()
     third = await opened(open_services, network)
     record = await third.repository.current(announced.session)
-    assert record.beacon is not None
     number = record.beacon.round
     assert number is not None
     network.rounds[number] = [signature_of(number)]
@@ -402,7 +394,6 @@ async def test_a_start_message_that_was_given_up_is_sent_again(
         clock.pass_seconds(60)
         await looked_after(services)
     record = await services.repository.current(table.session)
-    assert record.beacon is not None
     assert record.beacon.channel == CHANNEL + 1
     assert sum("starting" in text for text in messenger.texts_in(CHANNEL + 1)) == 1
 
@@ -453,7 +444,6 @@ async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_ag
         record = await services.repository.current(table.session)
         if record.state is None:
             continue
-        assert record.beacon is not None
         there = {seated.person for seated in record.seats if seated.person is not None}
         if record.beacon.waived:
             assert record.salts == ()

@@ -46,7 +46,6 @@ async def to_roll(services: Services, pace: str = "") -> tuple[SessionId, Player
 async def discards(services: Services, session: SessionId, player: Player) -> None:
     """Discard a card, and wait for what is played then."""
     record = await services.repository.current(session)
-    assert record.state is not None
     seat = record.seat_of(player.person)
     assert seat is not None
     await player.say(session, f"discard {record.state.private[seat].hand[0].replace('_', '-')}")  # type: ignore[attr-defined]

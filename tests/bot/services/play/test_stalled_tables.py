@@ -50,7 +50,6 @@ async def test_who_was_put_out_of_the_game_does_not_keep_a_deserted_table_going(
     """Somebody who is never asked again misses nothing; autopilots alone would play on for ever, in no time."""
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     record = await record_of(table)
-    assert record.state is not None
     gone = replace(record.seats[0], missed=5, autopilot=clock.now())
     record = replace(record, seats=(gone, replace(record.seats[1], missed=5), record.seats[2]))
     pending = services.repository.binding("tiny").game.pending(record.state.public)

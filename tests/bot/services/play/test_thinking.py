@@ -229,8 +229,6 @@ def test_a_player_is_sent_as_its_tables_and_made_again() -> None:
 async def test_a_process_does_not_outlive_the_bot_whatever_it_works_on() -> None:
     worker = command("tests.bot.services.hanging_thinker")
     bot = await asyncio.create_subprocess_exec(sys.executable, "-c", BOT, *worker, stdout=PIPE, stderr=PIPE)
-    assert bot.stdout is not None
-    assert bot.stderr is not None
     assert await bot.stdout.readline() == b"asked\n"
     bot.kill()
     assert await bot.stderr.read() == b"", "it ends once nobody has it open any more"

@@ -288,7 +288,6 @@ async def test_an_exported_game_carries_its_component_set_along(open_services: O
     archive = await services.repository.database.read_tx(
         lambda tx: archive_of(tx, session, bindings_with_stored_component_sets(tx, games()))
     )
-    assert archive is not None
     text = archive.model_dump_json()
     elsewhere = read_archive(text)
     assert disagreements(elsewhere, games()) == ()
@@ -302,8 +301,6 @@ async def test_a_component_set_exchanged_in_the_file_is_found(open_services: Ope
     services = await open_services()
     session = await finished(services, component_set_id("corner.toml", SMALL))
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
-    assert archive is not None
-    assert archive.deck is not None
     forged = archive.model_copy(update={"deck": archive.deck.model_copy(update={"text": OTHER})})
     assert disagreements(forged, games())
     with pytest.raises(RulesFault):
@@ -320,7 +317,6 @@ async def test_an_imported_game_keeps_its_component_set(open_services: OpenServi
     again = await services.repository.database.read_tx(
         lambda tx: archive_of(tx, number, bindings_with_stored_component_sets(tx, games()))
     )
-    assert again is not None
     assert again.deck == archive.deck
     assert again.position == archive.position
 

@@ -82,7 +82,6 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only(se
     set_id = await offered(services)
     session = await table_with(services, set_id)
     record = await services.repository.current(session)
-    assert record.state is not None
     assert inside(record.state.public).components == set_id
     abroad = replace((await sit_down(services, 7, "Zoe")).caller, guild_id=GUILD + 1, channel_id=9)
     request = SessionRequest(GAME, options={"deck": set_id})
@@ -159,8 +158,6 @@ async def test_a_table_goes_on_and_is_replayed_after_its_component_set_was_withd
     assert panel.panel is not None
     await hosting.resign(again.context, ana, session)
     archive = await again.repository.database.read_tx(lambda tx: archive_of(tx, session, again.repository.bindings))
-    assert archive is not None
-    assert archive.deck is not None
     assert archive.deck.text == SMALL
 
 

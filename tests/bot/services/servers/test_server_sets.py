@@ -72,8 +72,6 @@ async def test_a_set_is_played_with_after_a_restart_and_its_game_can_be_verified
     assert (await acting.open_panel(again.context, ana, session)).panel is not None
     await hosting.leave(again.context, ana, session)
     archive = await again.repository.database.read_tx(lambda tx: archive_of(tx, session, again.repository.bindings))
-    assert archive is not None
-    assert archive.deck is not None
     assert (archive.deck.id, archive.deck.text) == (set_id, text)
     copy = Archive.model_validate_json(archive.model_dump_json())
     assert disagreements(copy, games()) == (), "also where nobody knows the set"
