@@ -68,7 +68,7 @@ def _lines_of(session_ctx: SessionContext, recap: Recap) -> tuple[list[str], int
     for part in reversed(recap.parts):
         kept: list[str] = []
         for line in reversed(part.lines):
-            entry = "\n".join(say("post-bullet", line=Verbatim(say.phrase(one))) for one in line.lines)
+            entry = "\n".join(say("list-item", line=Verbatim(say.phrase(one))) for one in line.lines)
             room -= len(entry) + 1
             if room < 0:
                 dropped += 1

@@ -134,7 +134,7 @@ async def _history(
     # A hidden record is drawn as well, for its owner alone: nothing of it is stored.
     picture = PrivatePicture("record.history", paint_rating_history, alt_rating_history, part)
     drawn = await ctx.services.images.draw_private(picture, ctx.say.picture_localizer())
-    return ctx.say("top-line", line=part.sentences[0]) if drawn is None else drawn
+    return ctx.say("list-item", line=part.sentences[0]) if drawn is None else drawn
 
 
 def history_part(title: Phrase, where: Phrase, steps: Sequence[RatingStep], zone: tzinfo) -> RatingHistoryPart:

@@ -129,7 +129,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
         Picture("tournament.ranking", paint_ranking, alt_ranking, part), say.picture_localizer()
     )
     if picture is None:
-        text += [say("top-line", line=row.sentence) for row in part.rows]
+        text += [say("list-item", line=row.sentence) for row in part.rows]
         text.append(ctx.say("gap"))
     text += alike
     if own is not None:
@@ -178,8 +178,8 @@ def _level(lines: Sequence[TopLine], at: int) -> bool:
 def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> RankingPart:
     """Return the picture of a leaderboard. `title` is that of the game, empty for all."""
     columns = {
-        "ratings": ("top-column-rating", "top-column-margin", "top-column-tables"),
-        "wins": ("top-column-wins", "top-column-tables"),
+        "ratings": ("top-column-rating", "top-column-margin", "column-tables"),
+        "wins": ("column-wins", "column-tables"),
         "streaks": ("top-column-longest", "top-column-now"),
     }
     rows = tuple(

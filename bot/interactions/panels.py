@@ -133,7 +133,7 @@ async def ended_panel(
     again, fairness = _again(changed), say.session_button("fairness", card.session)
     public = record.public
     if card.outcome is None or record.stage != "finished" or public is None:
-        return PrivateReply(Body(say("panel-over"), rows=((*again, fairness),), accent=PRIVATE), leads_back=False)
+        return PrivateReply(Body(say("game-over"), rows=((*again, fairness),), accent=PRIVATE), leads_back=False)
     story = (await retrospective(services.repository, card.session)).story
     binding = services.repository.binding(card.game)
     last, news = None, ""

@@ -184,7 +184,7 @@ def _sha256(text: str) -> str:
 
 def _replay(commands: Any, words: Sayings) -> None:
     parser = _command(commands, words, "cli-replay")
-    parser.add_argument("file", type=Path, metavar="FILE", help=words("cli-replay-file"))
+    parser.add_argument("file", type=Path, metavar="FILE", help=words("cli-game-file"))
 
 
 def _verify(commands: Any, words: Sayings) -> None:
@@ -202,14 +202,14 @@ def _export(commands: Any, words: Sayings) -> None:
 
 def _import(commands: Any, words: Sayings) -> None:
     parser = _command(commands, words, "cli-import")
-    parser.add_argument("file", type=Path, metavar="FILE", help=words("cli-import-file"))
+    parser.add_argument("file", type=Path, metavar="FILE", help=words("cli-game-file"))
     _which_tables(parser, words)
 
 
 def _render(commands: Any, words: Sayings) -> None:
     parser = _command(commands, words, "cli-render")
     source = parser.add_mutually_exclusive_group(required=True)
-    source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=words("cli-render-file"))
+    source.add_argument("file", nargs="?", type=Path, metavar="FILE", help=words("cli-game-file"))
     source.add_argument("--session", type=_session, metavar="SESSION", help=words("cli-render-session"))
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help=words("cli-render-out"))
     _which_tables(parser, words)

@@ -165,7 +165,7 @@ def _options(binding: Binding, wanted: Sequence[str]) -> Options:
         first = error.errors(include_url=False)[0]
         name = str(first["loc"][0])
         if name not in kind.model_fields:
-            known = comma_list(list(kind.model_fields)) if kind.model_fields else phrase("cli-selfplay-no-options")
+            known = comma_list(list(kind.model_fields)) if kind.model_fields else phrase("none")
             title = binding.game.info.title
             text = phrase("cli-selfplay-no-option", game=title, typed=repr(name), known=known)
             raise CommandError(in_words(text)) from error
@@ -206,7 +206,7 @@ def _print_line(what: Phrase) -> None:
 
 
 def _none() -> str:
-    return in_words(Phrase("cli-selfplay-none"))
+    return in_words(Phrase("none"))
 
 
 def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:

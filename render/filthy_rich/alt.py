@@ -55,7 +55,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     sentences += [_estate(public, book, seat) for seat in range(len(public.estates))]
     prices = {one: phrase("fr-hint-luxury", dollars=book.price(one), tax=book.taxes[one]) for one in public.luxuries}
     left = "; ".join(f"{words(book.named(luxury))}: {words(price)}" for luxury, price in prices.items())
-    sentences.append(phrase("fr-alt-luxuries-left", luxuries=left) if left else phrase("fr-alt-luxuries-none"))
+    sentences.append(phrase("fr-alt-luxuries-left", luxuries=left) if left else phrase("fr-no-luxury-left"))
     for seat, estate in enumerate(public.estates):
         if estate.luxuries:
             sentences.append(
@@ -127,7 +127,7 @@ def alt_deck(part: HandPart, words: Localizer) -> str:
 def _asked(public: Public, words: Localizer) -> Iterator[Phrase]:
     asked = ", ".join(words.names[seat] for seat in seats_asked(public))
     if asked:
-        yield phrase("fr-alt-asked", seats=asked)
+        yield phrase("alt-asked", seats=asked)
 
 
 def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Phrase:

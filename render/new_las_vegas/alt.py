@@ -129,7 +129,7 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
     public = part.public
     places = dict(ranked(public))
     seats = seats_on(tuple(places), part.page)
-    sentences = [phrase("nlv-alt-score")]
+    sentences = [phrase("alt-final-score")]
     sentences += [phrase("nlv-alt-score-end", reason=Phrase(f"nlv-pic-end-{reason}")) for reason in public.ending]
     sentences += [
         phrase("nlv-alt-score-line", place=places[seat], seat=SeatName(seat), points=public.scores[seat].total)

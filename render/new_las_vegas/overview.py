@@ -86,7 +86,7 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     blocks = blocks_of(canvas)
     rows = -(-len(seats) // blocks.columns)
     image = blank(canvas, HEAD + GAP + KEY + rows * (block_height(city, blocks) + GAP), FELT)
-    turn = words(Phrase("nlv-pic-finished") if public.phase == "finished" else phrase("nlv-pic-turn", turn=public.turn))
+    turn = words(Phrase("nlv-pic-finished") if public.phase == "finished" else phrase("pic-turn", turn=public.turn))
     pages = pages_of(len(public.sheets))
     label = words(phrase("nlv-pic-page", page=part.page + 1, pages=pages)) if pages > 1 else turn
     image.paste(dusk(words(Phrase("nlv-pic-table")), label, canvas), (0, 0))

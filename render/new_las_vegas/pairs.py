@@ -209,7 +209,7 @@ def _offer_words(pair: Pair, words: Localizer) -> tuple[str, str]:
 
 
 def _title(public: Public, words: Localizer) -> str:
-    return words(Phrase("nlv-pic-finished") if public.phase == "finished" else phrase("nlv-pic-turn", turn=public.turn))
+    return words(Phrase("nlv-pic-finished") if public.phase == "finished" else phrase("pic-turn", turn=public.turn))
 
 
 def _stacks(public: Public, words: Localizer) -> str:

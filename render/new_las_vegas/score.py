@@ -69,7 +69,7 @@ def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
     aside = [words(Phrase(f"nlv-pic-end-{reason}")) for reason in public.ending[:1]]
     aside += [words(phrase("nlv-pic-page", page=part.page + 1, pages=pages))] if pages > 1 else []
     heading = ScoreHeading(
-        title=words(Phrase("nlv-pic-score")),
+        title=words(Phrase("pic-final-score")),
         aside=" · ".join(aside),
         total=words(phrase(f"nlv-pic-score-{'total'}")),
         rows=tuple(ScoreRow(words(Phrase(f"nlv-pic-score-{name}")), sign, arrow) for name, sign, arrow in CATEGORIES),

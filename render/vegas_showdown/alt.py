@@ -100,7 +100,7 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
     """Return the ranking with every category. Raise ValueError while the game goes on."""
     scores = scores_of(part.public)
     rank = places(scores)
-    sentences = [phrase("vs-alt-score")]
+    sentences = [phrase("alt-final-score")]
     if part.public.ending:
         sentences.append(phrase("vs-alt-score-end", reason=Phrase(f"vs-pic-end-{part.public.ending}")))
     sentences += marks_told(words)
@@ -165,7 +165,7 @@ def _names(words: Localizer, seats: Iterable[int]) -> str:
 
 def _asked(public: Public, words: Localizer) -> list[Phrase]:
     names = _names(words, seats_asked(public))
-    return [phrase("vs-alt-asked", seats=names)] if names else []
+    return [phrase("alt-asked", seats=names)] if names else []
 
 
 def _latest(public: Public) -> list[Phrase]:

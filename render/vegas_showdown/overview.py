@@ -84,7 +84,7 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
         image.paste(_small_plan(floor, hotel.fresh, aside, unit, side), (x, y + PLATE + 10))
     if len(floors) % 2:
         summary = _summary(
-            words(phrase("vs-pic-turn", turn=public.turn)),
+            words(phrase("pic-turn", turn=public.turn)),
             words(Phrase(f"vs-pic-phase-{public.phase}")),
             words(Phrase("vs-pic-stacks")),
             public.stacks,

@@ -64,7 +64,7 @@ def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
     scores = scores_of(part.public)
     rank = places(scores)
     heading = ScoreHeading(
-        title=words(Phrase("vs-pic-score-title")),
+        title=words(Phrase("pic-final-score")),
         aside=words(Phrase(f"vs-pic-end-{part.public.ending}")) if part.public.ending else "",
         total=words(phrase(f"vs-pic-score-{'total'}")),
         rows=tuple(ScoreRow(words(Phrase(f"vs-pic-score-{name}")), sign) for name, sign in CATEGORIES),

@@ -33,7 +33,7 @@ def chances(seats: int, terms: int = 3, turns: int = 20) -> ChancesPart:
         turn_word=phrase("new_las_vegas-turn.heading", turn=1),
         luck_word=Phrase("analysis-luck"),
         curves=curves,
-        scale=tuple((share, phrase("analysis-percent", percent=round(100 * share))) for share in (0.0, 0.5, 1.0)),
+        scale=tuple((share, phrase("percent", percent=round(100 * share))) for share in (0.0, 0.5, 1.0)),
         marks=(TurnMark(0, 1), TurnMark(turns - 2, turns - 1)),
         luck=tuple(LuckColumn(Phrase(term), cells) for term in TERMS[:terms]),
         sentences=(Phrase("analysis-no-turning"),),

@@ -99,7 +99,7 @@ def _sharing(session_ctx: SessionContext, found: Analysed) -> tuple[OutButton, .
     card = session_ctx.card
     if card.solo or not (session_ctx.sits or session_ctx.hosts):
         return ()
-    what = [("card", "button-share"), *([("missed", "button-share-missed")] if found.missed is not None else [])]
+    what = [("card", "button-post"), *([("missed", "button-share-missed")] if found.missed is not None else [])]
     return tuple(
         session_ctx.say.button(Phrase(label), CustomId("share", session_ctx.session, words=(word,)))
         for word, label in what

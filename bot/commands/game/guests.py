@@ -52,7 +52,7 @@ async def invite_command(
 @opens_modal("invite-people")
 def people_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Return the form that asks whom to invite."""
-    form = Form(ctx.say, Phrase("ui-invite-form"), pressed)
+    form = Form(ctx.say, Phrase("button-invite-people"), pressed)
     return form.people("people", Phrase("ui-invite-people"), Phrase("ui-invite-people-help"), most=MOST_INVITED).modal
 
 
@@ -96,7 +96,7 @@ async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     ids = [row.discord_id for one in others if (row := known.get(one)) is not None]
     form = Form(session_ctx.say, Phrase("button-setup-guests"), pressed)
     access = ((Phrase("ui-guests-everybody"), _EVERYBODY), (Phrase("ui-guests-invited"), _INVITED))
-    form.one_of("access", Phrase("ui-guests-access"), access, _INVITED if card.agreement.private else _EVERYBODY)
+    form.one_of("access", Phrase("button-setup-guests"), access, _INVITED if card.agreement.private else _EVERYBODY)
     hint = Phrase("ui-invite-people-help")
     form.people("people", Phrase("ui-guests-people"), hint, chosen=[one for one in ids if one], most=MOST_INVITED)
     shares = [(phrase("ui-setup-asks", percent=share), str(share)) for share in SHARES]
@@ -124,7 +124,7 @@ async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     session_ctx.require_host()
     card, zone = session_ctx.card, await zone_of(ctx)
     form = Form(session_ctx.say, Phrase("button-setup-start"), pressed)
-    form.any_of("when", Phrase("ui-start-when"), ((Phrase("ui-start-full"), _FULL, card.agreement.starts_full),))
+    form.any_of("when", Phrase("ui-start-when"), ((Phrase("choice-start-full"), _FULL, card.agreement.starts_full),))
     hint, example = phrase("ui-start-at-help", zone=zone), Phrase("ui-start-at-example")
     typed = moment_typed(card.agreement.starts_at, zone)
     return form.typed("at", Phrase("ui-start-at"), hint, most=START_LENGTH, value=typed, example=example).modal

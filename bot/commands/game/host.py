@@ -131,7 +131,7 @@ async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, bef
     options = tuple(
         (
             session_ctx.say.label(
-                phrase("ui-rewind-point", turn=turn_heading(game, point.number), phase=_phase(game, point.phase)),
+                phrase("turn-and-phase", turn=turn_heading(game, point.number), phase=_phase(game, point.phase)),
                 OPTION_LABEL,
             ),
             str(point.seq),

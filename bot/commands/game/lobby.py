@@ -23,7 +23,7 @@ SALT_LENGTH: Final = 64
 @opens_modal("salt")
 def salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Return the form for the salt."""
-    form = Form(ctx.say, Phrase("ui-salt-title"), pressed)
+    form = Form(ctx.say, Phrase("button-salt"), pressed)
     return form.typed("text", Phrase("ui-salt-label"), Phrase("ui-salt-help"), most=SALT_LENGTH, required=True).modal
 
 

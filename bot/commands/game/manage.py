@@ -156,7 +156,7 @@ async def _hand_over(ctx: InteractionContext, session_ctx: SessionContext, seat:
     if seat.person is None:
         raise refusal(SessionRefusal, "host-not-seated")
     await hosting.make_host(ctx.context, session_ctx.caller, session_ctx.session, seat.person)
-    return plain_reply(session_ctx.say("ui-host-changed", name=SeatName(seat.seat)))
+    return plain_reply(session_ctx.say("notice-host", name=SeatName(seat.seat)))
 
 
 async def _ask_computer(

@@ -184,7 +184,7 @@ def settings_of(
     yield Setting(
         "hints", Phrase("ui-setup-hints"), on_or_off, on_or_off[not agreed.hints][1], Phrase("ui-setup-hints.changes")
     )
-    places = [(Phrase("ui-setup-place-channel"), "channel"), (Phrase("ui-setup-place-direct"), "direct")]
+    places = [(Phrase("ui-setup-place-channel"), "channel"), (Phrase("in-direct-messages"), "direct")]
     if home_of(ctx.interaction.client.get_channel(card.channel_id), private=agreed.private) is not None:
         thread = Phrase("ui-setup-place-private-thread" if agreed.private else "ui-setup-place-thread")
         places.insert(1, (thread, OWN_THREAD))

@@ -85,7 +85,7 @@ async def _shown(ctx: InteractionContext, row: ServerComponentSetRow) -> Private
 
 async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form:
     """Return the form for the file, and for the game where several have component sets."""
-    form = Form(ctx.say, Phrase("server-component-set-form"), pressed)
+    form = Form(ctx.say, Phrase("button-server-upload"), pressed)
     games = _games(ctx)
     if len(games) > 1:
         titles = tuple((comma_list([_title(ctx, one)]), one) for one in games)

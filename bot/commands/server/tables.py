@@ -53,7 +53,7 @@ def _state(card: SessionCard) -> Phrase:
     return (
         phrase("server-state-running", **moment, who=and_list(awaited))
         if awaited
-        else phrase("server-state-turn", **moment)
+        else phrase("turn-and-phase", **moment)
     )
 
 

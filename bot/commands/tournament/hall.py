@@ -30,7 +30,7 @@ async def show_hall(ctx: InteractionContext) -> PrivateReply:
     rows = await ctx.services.people.rows(people)
     shown = [one for one in people if one not in hidden and one in rows and rows[one].name]
     place = {one: at for at, one in enumerate(shown)}
-    unnamed = ctx.say.label(Phrase("hall-unnamed"), OPTION_LABEL)
+    unnamed = ctx.say.label(Phrase("somebody"), OPTION_LABEL)
     apart, alike = told_apart_in_list(ctx.say, [(rows[one].name, rows[one].discord_id) for one in shown])
 
     def named(person: PersonId | None) -> int:

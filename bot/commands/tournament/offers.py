@@ -45,7 +45,7 @@ def offers(
         off = (say.label(Phrase("tour-value-by-hand"), OPTION_LABEL), "off", "")
         return (off, *_evenings(ctx, zone))
     if setting.name in ROLES:
-        return (say.label(Phrase("tour-value-none"), OPTION_LABEL), "off", ""), *_roles(ctx)
+        return (say.label(Phrase("none"), OPTION_LABEL), "off", ""), *_roles(ctx)
     games = Games(ctx.services.bindings, record.game)
     context = ParsingContext(games, ctx.services.clock.now(), zone, roles)
     found: dict[str, Offer] = {}

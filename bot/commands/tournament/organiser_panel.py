@@ -156,7 +156,7 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
             if not possible:
                 raise refusal(SessionRefusal, "ruling-none")
             named = tuple((_named(tournament_ctx.localizer, one), str(one.number)) for one in reversed(possible))
-            form.choice("ruling", Phrase("tour-form-ruling"), named, chosen=named[0][1:])
+            form.choice("ruling", Phrase("tour-ruling"), named, chosen=named[0][1:])
         case _:
             people.add_fields(form, what, tournament_ctx)
     if what not in ("invite", "message", "helpers"):
@@ -198,7 +198,7 @@ def _places(form: Form, tournament_ctx: TournamentContext, where: tuple[int, int
     for at in range(1, min(len(players), LISTS + 1)):
         chosen = tuple(str(one) for one in players if place.get(one) == at)
         hint = Phrase("tour-form-place-help") if at == 1 else None
-        label = phrase("tour-form-place", place=at)
+        label = phrase("tour-place", place=at)
         form.choice(f"place{at}", label, names, hint, chosen=chosen, least=0, most=len(names))
 
 

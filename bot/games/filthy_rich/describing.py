@@ -97,7 +97,7 @@ def seat_line(public: Public, book: Book, seat: int) -> Phrase:
 def luxuries_line(public: Public, book: Book, most: int | None = 4) -> Phrase:
     """Return the luxuries for sale, cheapest first: the first few, and the number of all."""
     if not public.luxuries:
-        return Phrase("fr-status-no-luxury")
+        return Phrase("fr-no-luxury-left")
     shown = public.luxuries[:most]
     listed = comma_list([luxury_for(book, luxury, book.price(luxury)) for luxury in shown])
     return phrase("fr-status-luxuries", luxuries=listed, count=len(public.luxuries))

@@ -86,7 +86,7 @@ def luxury_for(book: Book, luxury: str, dollars: int) -> Phrase:
 def some_cards(book: Book, cards: Sequence[str], most: int) -> Phrase:
     """Return the first few cards, and the number of the others; `none` for none."""
     if not cards:
-        return Phrase("fr-none")
+        return Phrase("none")
     named: list[PhraseValue] = [book.named(card) for card in cards[:most]]
     more = len(cards) - most
     listed = comma_list(named)

@@ -84,10 +84,10 @@ class FilthyOrders(StandingOrders):
         lines += [Phrase("fr-order-others-pass")] if read.others_pass else []
         lines += [] if read.pages is None else [_page_line(read.pages)]
         if read.own == OwnTurnOrder():
-            return (*lines, Phrase("fr-order-until"))
+            return (*lines, Phrase("order-until"))
         own = tuple(self._own_lines(public, read.own))
         if read.every:
-            return (*lines, *own, Phrase("fr-order-until"))
+            return (*lines, *own, Phrase("order-until"))
         return (*lines, *([Phrase("fr-order-above")] if lines else []), *own, phrase("fr-order-round", round=turn))
 
     def _own_lines(self, public: Public, own: OwnTurnOrder) -> Iterator[Phrase]:
@@ -135,7 +135,7 @@ class FilthyOrders(StandingOrders):
         yield "roll", Phrase("fr-order-roll")
         yield "keep page", _page_line(())
         if later:
-            yield "every turn", Phrase("fr-order-until")
+            yield "every turn", Phrase("order-until")
         for business in public.businesses:
             if business.owner == seat:
                 yield write(Sell(business.card)), phrase("fr-order-sell", business=book.named(business.card))

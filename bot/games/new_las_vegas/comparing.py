@@ -19,7 +19,7 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
     lines = [
         phrase(
             "nlv-compare-title",
-            tables=comma_list([phrase("nlv-compare-session", session=one.session) for one in results]),
+            tables=comma_list([phrase("compare-session", session=one.session) for one in results]),
         )
     ]
     lines += items(_players(one) for one in results)

@@ -170,7 +170,7 @@ class NewLasVegasOrders(StandingOrders):
         lines = [] if read.loan is None else [phrase("nlv-order-loan", loan="yes" if read.loan else "no")]
         lines += [one.clauses() for one in read.marked]
         lines += [Phrase("nlv-order-refuse")] if read.refuse else []
-        return (*lines, Phrase("nlv-order-until"))
+        return (*lines, Phrase("order-until"))
 
     @override
     def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:

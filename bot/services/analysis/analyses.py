@@ -117,7 +117,7 @@ class Analyses:
         if record.stage != "finished":
             raise refusal(SessionRefusal, "analysis-unfinished", session=str(session))
         if record.sealed:
-            raise refusal(SessionRefusal, "analysis-sealed")
+            raise refusal(SessionRefusal, "luck-sealed")
         return record
 
 

@@ -159,7 +159,7 @@ def _require_open(record: Record) -> None:
     if not record.over:
         raise refusal(SessionRefusal, "evidence-running", session=str(record.session))
     if record.sealed:
-        raise refusal(SessionRefusal, "evidence-sealed")
+        raise refusal(SessionRefusal, "luck-sealed")
     if record.state is None:
         raise refusal(SessionRefusal, "evidence-nothing", session=str(record.session))
 

@@ -291,7 +291,7 @@ def whose_turn(record: Record, binding: Binding) -> Phrase:
     if record.stage == "lobby":
         return phrase("panel-starting" if record.waiting else "panel-lobby")
     if record.over:
-        return phrase("panel-over")
+        return phrase("game-over")
     secret = None if record.state is None else binding.secret_answers(record.state.public)
     answered = () if secret is None else secret.seats or ()
     if secret is not None and secret.seats is None and secret.count != 0:

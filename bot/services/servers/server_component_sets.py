@@ -161,7 +161,7 @@ def _checked(binding: Binding, file: str, content: bytes) -> tuple[str, str]:
     """Return the name and text of a set. Raise SessionRefusal for a file that cannot be played with: nothing in it is trusted, so
     computer players play a whole game with it."""
     if len(content) > LONGEST:
-        raise refusal(SessionRefusal, "component-set-too-long", most=LONGEST // 1024)
+        raise refusal(SessionRefusal, "file-too-long", most=LONGEST // 1024)
     try:
         text = text_of(content)
     except UnreadableFile as error:

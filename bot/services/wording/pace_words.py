@@ -55,7 +55,7 @@ def brief_time(terms: Terms) -> Phrase:
 
 def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
     """Return the whole pace in small print, for lobbies."""
-    return tuple(phrase("terms-line", line=line) for line in agreed_lines(terms, now))
+    return tuple(phrase("small-print", line=line) for line in agreed_lines(terms, now))
 
 
 def agreed_lines(terms: Terms, now: datetime, *, absence: Phrase | None = None) -> tuple[Phrase, ...]:

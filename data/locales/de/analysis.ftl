@@ -3,14 +3,12 @@
 button-analysis = Analyse
 button-analysis-again = Noch einmal nachsehen
 button-turning = Wendepunkt { $number }
-button-share = Im Kanal zeigen
 button-share-missed = Meine Wahl zeigen
 
 analysis-title = ### Analyse · { $game } · Tisch #{ $session }
 analysis-of = { $game } · Tisch #{ $session }
 analysis-chances = Siegchancen
 analysis-scores = Erwartete Punkte
-analysis-percent = { $percent }{ "\u00A0" }%
 analysis-luck = Glück (erwartet)
 analysis-expected = ({ $whole },{ $tenth })
 analysis-rose = { $number } · { $turn }: { $seat } steigt von etwa { $before } auf { $after }.
@@ -35,8 +33,8 @@ refuse-analysis-off = Hier werden keine Partien analysiert.
 remedy-analysis-off = **Rückblick** zeigt die Partie Schritt für Schritt.
 refuse-analysis-failed = Diese Partie ließ sich nicht analysieren.
 remedy-analysis-failed = **Rückblick** zeigt sie Schritt für Schritt.
-refuse-analysis-sealed = Andere Tische spielen noch mit demselben Zufall.
-remedy-analysis-sealed = Frag noch einmal, wenn die Runde zu Ende ist.
+refuse-luck-sealed = Andere Tische spielen noch mit demselben Zufall.
+remedy-luck-sealed = Frag noch einmal, wenn die Runde zu Ende ist.
 refuse-analysis-unfinished = Tisch #{ $session } hat kein Ergebnis, also gibt es nichts zu analysieren.
 remedy-analysis-unfinished = **Rückblick** zeigt, was geschah.
 refuse-analysis-not-yet = Die Analyse von Tisch #{ $session } ist noch nicht fertig.

@@ -114,7 +114,6 @@ ui-status-moved = Den Kanal von { $game }, Tisch #{ $session }, gibt es nicht me
 ui-opened = { $game }, Tisch #{ $session }, ist offen in { $channel }.
 ui-ended = { $game }, Tisch #{ $session }, ist geschlossen.
 ui-kicked = { $seat } sitzt nicht mehr am Tisch.
-ui-host-changed = { $name } leitet jetzt den Tisch.
 ui-salted = { $count ->
     [one] Dein Text wird mit eingemischt. Bisher ist es der einzige.
    *[other] Dein Text wird mit eingemischt, als einer von { $count }.
@@ -144,7 +143,6 @@ ui-erased = Deine Daten sind gelöscht. { $running ->
 ui-export = Hier ist alles, was über dich gespeichert ist.
 ui-rewind-title = **Die Partie zurückspulen.** Alles nach dem gewählten Punkt geht verloren, und alle erfahren es.
 ui-rewind-choose = Wähl einen Punkt …
-ui-rewind-point = { $turn }, { $phase }
 ui-rewind-turn = Zug { $turn } des Spiels
 
 ## `/game new` without a game
@@ -228,7 +226,6 @@ ui-computers-title = { $count ->
    *[other] **{ $count } Computer**
 }
 ui-computers-seat = - { $name } ({ $kind })
-ui-salt-title = Zum Zufall beitragen
 ui-salt-label = Irgendein Text
 ui-salt-help = Damit niemand den Zufall vorher festlegen kann. Nur die SHA-256 bleibt.
 ui-help = ### So spielt man hier
@@ -344,7 +341,6 @@ panel-choose = Wähl …
 choice-word = { $word }
 choice-more = Mehr …
 panel-lobby = Die Partie hat noch nicht begonnen.
-panel-over = Die Partie ist zu Ende.
 panel-waiting = Warten auf { $who }.
 panel-waiting-count = { $count } von { $seats } haben gewählt.
 panel-waiting-all = Warten, bis alle gewählt haben.
@@ -449,7 +445,6 @@ log-kicked-lobby = { $name } wurde vom Tisch genommen.
 log-erased = Eine Person am Tisch hat ihre Daten löschen lassen.
 
 ## To a host, by direct message
-
 
 ## Out of date, or not possible in this kind of channel
 

@@ -64,7 +64,6 @@ component-fault-condition = ist keine Zahl von 1 bis 9, und die braucht { $kind 
 component-fault-most = ist mehr, als { $field } sein kann: { $most }
 component-fault-dear = ist mehr, als ein Luxusartikel kosten kann: { $most }
 
-
 ## Eigenes Material: wie es heißt und was an einer Datei nicht stimmt
 
 own-name = { $name }

@@ -77,7 +77,6 @@ button-help = Hilfe
 
 ## The lobby
 
-lobby-title = ### { $game } · Tisch #{ $session }
 lobby-facts = { $minimum }–{ $maximum } Personen · { $length } · { $time }
 lobby-facts-exact = { $count ->
     [one] Für eine Person · { $length } · { $time }
@@ -104,7 +103,6 @@ lobby-seat-person = - { $seat }
 lobby-seat-host = - { $seat } (Tischleitung)
 lobby-seat-computer = - { $seat } ({ $kind })
 lobby-pace = **Tempo: { $pace }**
-lobby-agreed = - { $line }
 lobby-options = **Optionen**
 lobby-options-none = Dieses Spiel hat keine Optionen.
 lobby-option = - { $option }: { $value }
@@ -120,12 +118,10 @@ luck-salts = { $count ->
     [one] SHA-256 des Textes, der dazukam: { $salts }
    *[other] SHA-256 der Texte, die dazukamen, der Reihe nach: { $salts }
 }
-luck-small = -# { $line }
 luck-opened = -# Der Zufall ist nicht mehr geheim: **Fairness** zeigt den Startwert und was er beweist.
 
 ## The status message
 
-status-title = ### { $game } · Tisch #{ $session }
 status-moment = **{ $turn } · { $phase }**
 status-waiting = { $count ->
     [one] **{ $who }** ist am Zug: { $decision } · seit { $since }
@@ -138,17 +134,14 @@ status-waiting-count = { $left ->
 status-asked = Gefragt sind **{ $who }**: { $decision } · seit { $since }
 status-how = -# Du bist am Zug? Drück **Mein Zug**: Nur du siehst deine Möglichkeiten.
 status-ended = Dieser Tisch wurde ohne Ergebnis geschlossen.
-status-finished = Die Partie ist zu Ende.
 
 ## Posts
 
 post-phase = ### { $turn } · { $phase }
-post-bullet = - { $line }
 post-more = { $count ->
     [one] - … und noch etwas: **Was geschah?**
    *[other] - … und noch { $count } Zeilen: **Was geschah?**
 }
-call-before = -# { $line }
 turn-notice = { $count ->
     [one] { $who }, du bist am Zug: { $decision }.
    *[other] { $who }, ihr seid am Zug: { $decision }. Ihr könnt gleichzeitig wählen.
@@ -183,3 +176,21 @@ refuse-barred-person = Wer diesen Bot betreibt, hat dich gesperrt.
 remedy-barred-person = Mit `/my data` bekommst du weiter, was über dich gespeichert ist. Für alles andere frag, wer den Bot betreibt.
 refuse-barred-server = Wer diesen Bot betreibt, hat diesen Server gesperrt.
 remedy-barred-server = Seine Tische bleiben erhalten. Frag, wer den Bot betreibt.
+
+## An vielen Stellen
+
+alt-asked = Am Zug: { $seats }.
+alt-final-score = Endwertung.
+column-tables = Tische
+column-wins = Siege
+game-over = Die Partie ist zu Ende.
+in-direct-messages = in Direktnachrichten
+none = keine
+order-until = Das gilt, bis du es zurücknimmst.
+panel-money = Du hast { $dollars } $.
+percent = { $percent }{ "\u00A0" }%
+pic-final-score = Endwertung
+pic-turn = Runde { $turn }
+small-print = -# { $line }
+table-title = ### { $game } · Tisch #{ $session }
+turn-and-phase = { $turn }, { $phase }

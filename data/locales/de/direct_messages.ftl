@@ -7,7 +7,6 @@ cmd-game-new-direct = direkt
 
 ui-setup-place = Gespielt wird
 ui-setup-place-channel = in diesem Kanal
-ui-setup-place-direct = in Direktnachrichten
 lobby-direct = -# Gespielt wird in Direktnachrichten
 lobby-direct-details = Die Partie läuft in Direktnachrichten: Alle bekommen dort Spielstand, Nachrichten und ihre Züge, in der eigenen Sprache. Wer keine annimmt, spielt hier mit `/play`.
 
@@ -15,7 +14,6 @@ lobby-direct-details = Die Partie läuft in Direktnachrichten: Alle bekommen dor
 
 status-direct = { $players } spielen diese Partie in Direktnachrichten.
 status-direct-watch = Alle anderen können zusehen: **Spielbrett** zeigt, wie es steht.
-status-direct-over = Die Partie ist zu Ende.
 direct-closed = { $who }, Discord lässt mich dir nicht schreiben, darum erreicht dich { $game }, Tisch #{ $session }, nicht. Du spielst hier mit **Mein Zug** oder mit `/play` auf jedem Server, auf dem wir beide sind. Sobald du Direktnachrichten von Mitgliedern dieses Servers erlaubst, geht es auch dort weiter.
 
 ## In direct messages

@@ -95,7 +95,5 @@ evidence-digest = Die SHA-256 des Protokolls, die **Fairness** ab dem Ende zeigt
 evidence-program = Die Datei enthält die Partie ohne Namen und `check.py`, ein kurzes Programm, das dem Zufall folgt und beide Zahlen selbst ausrechnet.
 refuse-evidence-running = Tisch #{ $session } ist nicht zu Ende, und seine Datei würde zeigen, was noch geheim ist.
 remedy-evidence-running = Frag nach dem Ende noch einmal.
-refuse-evidence-sealed = Andere Tische spielen noch mit demselben Zufall.
-remedy-evidence-sealed = Frag noch einmal, wenn die Runde zu Ende ist.
 refuse-evidence-nothing = An Tisch #{ $session } wurde nichts gezogen: Die Partie hat nie begonnen.
 remedy-evidence-nothing = Nenn einen Tisch, an dem gespielt wurde.

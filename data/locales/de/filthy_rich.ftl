@@ -71,7 +71,7 @@ fr-choice-seat = { $letter } { $seat } · { $dollars } $, Steuer { $tax }
 fr-choice-dollars = { $dollars } $ · Rest { $left } $
 fr-choice-advance-pass = Diesmal nichts verkaufen
 fr-choice-advance-ask = Mich doch fragen
-fr-hint-cost = kostet { $dollars } $
+fr-costs = kostet { $dollars } $
 fr-hint-luxury = { $tax ->
     [one] { $dollars } $, { $tax } Steuersymbol
    *[other] { $dollars } $, { $tax } Steuersymbole
@@ -427,7 +427,6 @@ fr-alt-closed = Geschlossen: { $business }.
 fr-alt-shining = Durch { $slot } scheint: { $business } ({ $seat }).
 fr-alt-covered = Zugedeckt in { $slot }: { $businesses }.
 fr-alt-table = Der Tisch in Runde { $round }, am Zug: { $seat }.
-fr-alt-asked = Am Zug: { $seats }.
 fr-alt-auction = Versteigerung: { $luxury }, ab { $dollars } $.
 fr-alt-auction-bid = Versteigerung: { $luxury }, { $dollars } $ geboten von { $seat }.
 fr-alt-estate = { $seat }: { $money } $, { $luxuries ->
@@ -448,7 +447,7 @@ fr-alt-estate = { $seat }: { $money } $, { $luxuries ->
 }.
 fr-alt-out = { $seat } ist ausgeschieden.
 fr-alt-luxuries-left = Luxusartikel übrig: { $luxuries }.
-fr-alt-luxuries-none = Kein Luxusartikel ist mehr übrig.
+fr-no-luxury-left = Kein Luxusartikel ist mehr übrig.
 fr-alt-luxuries = Luxusartikel von { $seat }: { $luxuries }.
 fr-alt-assets = Vorteile von { $seat }: { $assets }.
 fr-alt-shielded = { $seat } zahlt zurzeit keine Steuern.

@@ -29,7 +29,6 @@ fr-status-luxuries = { $count ->
     [one] Ein Luxusartikel ist übrig: { $luxuries }.
    *[other] { $count } Luxusartikel sind übrig, die billigsten zuerst: { $luxuries }.
 }
-fr-status-no-luxury = Kein Luxusartikel ist mehr übrig.
 fr-seat = { $letter } { $seat }: { $money } $, { $luxuries ->
     [one] { $luxuries } Luxusartikel
    *[other] { $luxuries } Luxusartikel
@@ -101,7 +100,6 @@ fr-brief-hand = Deine Hand: { $cards }.
 
 ## Bedienfelder
 
-fr-panel-money = Du hast { $dollars } $.
 fr-panel-card-hint = { $kind }: { $text }
 fr-panel-luxury = Einen Luxusartikel kaufen?
 fr-panel-next-wins = Mit dem nächsten Luxusartikel, den du kaufst, gewinnst du sofort.
@@ -210,7 +208,6 @@ fr-panel-move-help = Das Bild umrahmt die möglichen Fächer. Das Schild behält
 fr-panel-other-business = Anderes Geschäft
 fr-panel-rival-title = { $card }: Gegen wen?
 fr-panel-page-title = { $card }: Welche Seite?
-fr-panel-open-page = Jetzt ist Seite { $page } offen.
 fr-panel-business-title = { $card }: Welches Geschäft?
 fr-panel-target-hint = { $place } · gedruckte Kosten { $dollars } $
 fr-panel-discard-it = Für { $dollars } $ abwerfen
@@ -218,7 +215,6 @@ fr-panel-discard-it = Für { $dollars } $ abwerfen
 fr-panel-barred = Jetzt nicht: { $cards }.
 fr-panel-barred-card = { $card } ({ $why })
 fr-cannot-in-binder = schon im Spielbuch
-fr-cannot-money = kostet { $dollars } $
 fr-cannot-fees = Gebühren zu hoch
 fr-cannot-room = passt nicht auf diese Seite
 fr-cannot-owned = hast du schon

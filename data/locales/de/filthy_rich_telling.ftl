@@ -12,7 +12,6 @@ fr-sign-at = Seite { $page }, { $slots }
 fr-luxury-for = { $luxury } { $dollars } $ (Steuer { $tax })
 fr-priced = { $thing } · { $dollars } $
 fr-times = { $count } × { $card }
-fr-none = keine
 fr-and-more = { $cards } und noch { $count }
 fr-sentences = { $first } { $rest }
 fr-card-blank = Keine Wirkung.

@@ -2,7 +2,6 @@
 
 button-tour-hall = Ruhmeshalle
 hall-empty = Hier hat noch niemand ein Turnier gewonnen.
-hall-unnamed = Jemand
 hall-head = ### Ruhmeshalle
     { $count ->
         [one] Ein Turnier

@@ -1,6 +1,5 @@
 # Welcome to New Las Vegas: Bedienfelder und was nach der eigenen Aktion gesagt wird. Stil: docs/message_style.md.
 
-
 nlv-panel-home = Anders wählen
 
 ## Der Kredit
@@ -87,7 +86,6 @@ nlv-panel-carpet-vip = VIP
 nlv-panel-other-columns = Andere Spalten …
 nlv-panel-build-button = Auf { $letter } bauen
 nlv-panel-column = { $column }: { $now } auf { $then }
-nlv-panel-show = { $column }: { $now } auf { $then }
 nlv-panel-copy = Bonus: Nachbarn kopieren
 nlv-panel-copy-help = Eine Kopie öffnet ein weiteres Kasino, hinterlässt einen Schuldschein und bestätigt deinen Zug.
 nlv-panel-copy-button = { $number } auf { $lot } kopieren

@@ -74,7 +74,6 @@ nlv-asks-inauguration = { $count } Einweihungskreise angekreuzt
 
 ## Auf Bildern
 
-nlv-pic-turn = Runde { $turn }
 nlv-pic-finished = Spielende
 nlv-pic-cards-left = { $cards ->
     [one] noch { $cards } Karte
@@ -108,7 +107,6 @@ nlv-pic-key-debt = Schuld
 nlv-pic-track = Einweihungskreise
 nlv-pic-table = Die Städte
 nlv-pic-page = { $page } von { $pages }
-nlv-pic-score = Endwertung
 nlv-pic-end-inauguration = Der letzte Kreis ist voll
 nlv-pic-end-projects = Alle drei Projekte erfüllt
 nlv-pic-end-all_open = Alle Casinos sind offen
@@ -184,7 +182,6 @@ nlv-alt-city = { $seat }: { $points ->
    *[other] { $hotels } Hotels
 }, Geld { $bundles }, Schulden { $debts }.
 nlv-alt-opened-by = { $seat } öffnete { $lots }.
-nlv-alt-score = Endwertung.
 nlv-alt-score-end = { $reason }.
 nlv-alt-score-line = { $place }. { $seat }: { $points ->
     [one] { $points } Punkt

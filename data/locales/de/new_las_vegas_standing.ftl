@@ -1,6 +1,5 @@
 # Welcome to New Las Vegas: die Statusnachricht, kurze Beschreibungen und die Regeln in Kürze. Stil: docs/message_style.md.
 
-
 ## Status
 
 nlv-status-pairs = **Die Paare dieser Runde**

@@ -160,7 +160,6 @@ nlv-describe-signs = Grundstücke stehen hier, wie man sie tippt: `s3a5` ist Str
 ## Zwei Tische mit denselben Karten
 
 nlv-compare-title = **Dieselben Karten, { $tables }**
-nlv-compare-session = #{ $session }
 nlv-compare-table = Tisch #{ $session }, { $turn } Runden: { $scores }
 nlv-compare-score = { $name } { $points }
 nlv-compare-categories = **Zeile für Zeile**, Spieler in der Reihenfolge ihrer Ränge

@@ -78,7 +78,6 @@ nlv-order-loan = { $loan ->
     [yes] Mit dem ersten Zug den Kredit nehmen.
    *[no] Mit dem ersten Zug keinen Kredit.
 }
-nlv-order-until = Das gilt, bis du es zurücknimmst.
 nlv-refuse-order-loan = Der Kredit wird zusammen mit einem Zug beantwortet, also bewirkt ein Befehl nur dafür nichts.
 nlv-order-void-loan = Der Kredit ist beantwortet.
 nlv-order-void = Keins seiner Grundstücke kann seine Zahl noch aufnehmen.
@@ -118,7 +117,6 @@ fr-order-wish = { $where ->
 }
 fr-order-repay = Vor dem Wurf zurückzahlen: { $asset }.
 fr-order-roll = Würfeln.
-fr-order-until = Das gilt, bis du es zurücknimmst.
 fr-order-above = Die Zeilen darüber gelten, bis du sie zurücknimmst.
 fr-order-round = Die Zeilen zu deinem eigenen Zug gelten für deinen Zug in Runde { $round }.
 fr-order-void = Worum es geht, kann nicht mehr geschehen.

@@ -35,8 +35,6 @@ top-tempo-slow = langsame Tische
 top-choose-game = Anderes Spiel
 top-column-rating = Wertung
 top-column-margin = plus/minus
-top-column-tables = Tische
-top-column-wins = Siege
 top-column-longest = Längste
 top-column-now = Jetzt
 top-row = { $place }. { $name }: { $values }.
@@ -55,7 +53,6 @@ top-row-streaks = längste Serie { $value ->
     [one] ein Sieg
    *[other] { $value } Siege
 }, jetzt { $of }
-top-line = - { $line }
 top-own = Du stehst auf Rang { $place } von { $count }.
 top-nobody = Hier steht noch niemand. Spiel einen Tisch mit anderen zu Ende und sieh dann wieder nach.
 top-how-ratings = -# Alle beginnen bei 1000. „Plus/minus“ sagt, wie unsicher die Zahl noch ist; vorn steht, wer sicher stark ist. Es zählen nur die Ränge unter Menschen, und wer eine Partie verließ, kam zuletzt. `/my settings` nimmt dich von allen Listen.

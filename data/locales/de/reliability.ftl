@@ -1,6 +1,5 @@
 # How often people decide within the agreed time. Style: docs/message_style.md.
 
-
 lobby-share = { $line } · { $percent }{ "\u00A0" }% von { $count } Entscheidungen rechtzeitig
 lobby-reliability = Verlangt sind mindestens { $percent }{ "\u00A0" }% rechtzeitige Entscheidungen bei diesem Tempo. Wer darin neu ist, ist willkommen.
 

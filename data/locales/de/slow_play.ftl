@@ -21,7 +21,6 @@ length-and = { $first } und { $second }
 pace-own = eigene Zeiten
 terms-brief = { $length } pro Zug
 terms-brief-bank = Zeitkonto: { $bank }
-terms-line = -# { $line }
 terms-decision = Zeit für jede Entscheidung: { $length }.
 terms-bank = Jeder Platz hat ein Zeitkonto, von dem seine Entscheidungen zehren: { $bank }. Nach jeder kommt dazu: { $increment }. Höchststand: { $cap }.
 terms-bank-only = Jeder Platz hat ein Zeitkonto für alle seine Entscheidungen: { $bank }.

@@ -252,9 +252,7 @@ cli-selfplay-no-seats = { $game } hat { $least } bis { $most } Plätze, nicht { 
 cli-selfplay-players = --player steht { $count }-mal da, für { $seats } Plätze; nenn es einmal oder einmal je Platz.
 cli-selfplay-no-player = Einen Computer { $typed } gibt es nicht. Es gibt: { $known }.
 cli-selfplay-no-option = { $game } hat keine Option { $typed }. Es hat: { $known }.
-cli-selfplay-no-options = keine
 cli-selfplay-bad-option = --option { $name }={ $value } geht nicht: { $cause }.
-cli-selfplay-none = keine
 cli-selfplay-title = { $game }, { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien

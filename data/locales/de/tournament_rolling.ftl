@@ -78,7 +78,7 @@ tour-after-tables = { $count ->
    *[other] Tabelle nach { $count } Tischen
 }
 tour-course-games = Was jede Partie brachte; Gold, wo ein Tisch gewonnen wurde
-tour-column-games = Partie
+tour-column-game = Partie
 tour-trophy-rolling = { $game } · { $players } dabei · { $tables ->
     [one] ein Tisch
    *[other] { $tables } Tische

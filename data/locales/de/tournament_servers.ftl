@@ -63,7 +63,6 @@ server-tournament-accepted = **{ $name }** findet ab jetzt auch hier statt.
 server-tournament-withdrawn = **{ $name }** findet hier nicht mehr statt.
 ui-ask-server-withdraw = Dieser Server liest nichts mehr von **{ $name }**. Wer sich hier angemeldet hat, spielt weiter, und keine Partie geht verloren.
 
-tour-in-direct-messages = in Direktnachrichten
 tour-in-server = auf { $server }
 tour-greeting-direct = Die hier spielen, haben keinen gemeinsamen Server und spielen deshalb in Direktnachrichten. Hier kann man zusehen.
 tour-watch = Einem Tisch zusehen

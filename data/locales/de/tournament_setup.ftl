@@ -158,7 +158,6 @@ tour-how-about = Was in der Ankündigung zuerst steht: ein paar Sätze oder off.
 
 ## Values
 
-tour-value-none = keine
 tour-value-no-check-in = keiner
 tour-value-no-increment = keiner
 tour-value-no-cap = unbegrenzt
@@ -198,7 +197,6 @@ tour-value-undecided-seeding = wer von denen, die blieben, besser gesetzt ist
 tour-value-undecided-nobody = niemand
 tour-value-yes = ja
 tour-value-no = nein
-tour-value-percent = { $percent }{ "\u00A0" }%
 tour-value-role = { $role }
 tour-weekday-1 = Montag
 tour-weekday-2 = Dienstag

@@ -23,7 +23,6 @@ tour-part-players = **Teilnahme**
 tour-part-play = **Spiel und Zeit**
 tour-part-points = **Punkte**
 tour-part-who = **Wer**
-tour-bullet = - { $line }
 tour-rule-begins = - Beginn: { $at } ({ $left })
 tour-rule-by-hand = - Beginnt, wenn die Turnierleitung es sagt
 tour-rule-checkin-opens = - Check-in öffnet { $at }: Drück **Ich bin da**, sonst geht dein Platz an die Warteliste
@@ -32,7 +31,6 @@ tour-rule-least = - Mindestens { $count } müssen mitspielen
 tour-rule-postpone = - Zu wenige? Dann beginnt es { $length } später, einmal; sind es immer noch zu wenige, wird es abgesagt
 tour-rule-call-off = - Zu wenige? Dann wird es abgesagt
 tour-rule-sizes = - Plätze pro Tisch: { $size }; { $smallest } bis { $largest }, wo die Anzahl es verlangt
-tour-rule-option = - { $option }: { $value }
 tour-rule-rounds = - { $count ->
     [one] Eine Runde
    *[other] Höchstens { $count } Runden
@@ -174,7 +172,6 @@ tour-mine-vacation = { $count ->
    *[other] -# Du hast für dieses Turnier noch { $count } Urlaubstage (`/my away`).
 }
 tour-board-line = - { $state }
-tour-board-moment = { $turn }, { $phase }
 tour-board-waits = wartet auf **{ $who }**, gefragt { $since }
 tour-board-asked = alle { $count } sind gefragt, { $since }
 tour-board-answered = { $answered } von { $count } haben geantwortet, gefragt { $since }
@@ -288,8 +285,6 @@ tour-row = { $place }. { $name }: { $points }, { $wins ->
 }.
 tour-row-knockout = { $place }. { $name }: { $round }.
 tour-column-points = Punkte
-tour-column-wins = Siege
-tour-column-tables = Tische
 tour-column-round = Runde
 tour-after = Tabelle nach { $round }
 tour-before = Vor der ersten Runde
@@ -333,7 +328,6 @@ tour-course-row = { $place }. { $name }: { $points }, { $wins ->
     [one] ein Tisch gewonnen
    *[other] { $wins } Tische gewonnen
 }.
-tour-column-rounds = Runde
 tour-trophy = { $game } · { $players } dabei · { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
@@ -582,7 +576,6 @@ button-table-nudge = Anstupsen
 button-table-rule = Über diesen Tisch entscheiden
 button-table-back = Alle Tische
 ui-table-choose = Nach einem Tisch sehen …
-ui-table-option = Tisch { $number }
 ui-table-nudged = Tisch { $number } ist gerufen.
 ui-ruling-proposed = Du spielst selbst mit, also entscheiden andere bis { $at }: jemand anderes aus der Turnierleitung oder alle anderen per Abstimmung. Der Kanal erfährt es.
 ui-ruling-vote-proposed = Deine Stimme ist notiert. Bis zur Entscheidung kannst du sie ändern.
@@ -614,7 +607,7 @@ button-organise-back = Entscheidung zurücknehmen
 button-organise-exchange = Zwei Personen tauschen
 button-organise-undraw = Auslosung zurücknehmen
 ui-ruling-back = Die Entscheidung ist zurückgenommen. Der Kanal erfährt es, und die Tabelle folgt.
-tour-form-ruling = Entscheidung
+tour-ruling = Entscheidung
 ui-tour-data = ### Daten von { $name }
     Teilnahme, Auslosungen, Ergebnisse, Tabelle, Feinwertung mit Rechenweg und Entscheidungen. Mit Namen steht da, wer die eigene Bilanz zeigt.
 button-data-html = Seite mit Bildern
@@ -628,7 +621,6 @@ tour-page-about = { $games }, { $players ->
    *[other] { $players } Personen
 }
 tour-page-unnamed = Person { $number }
-tour-page-standings = Tabelle
 tour-page-rulings = Entscheidungen
 tour-page-place = Rang
 tour-page-player = Person
@@ -639,9 +631,7 @@ tour-page-waits = Wartet auf
 tour-page-since = Seit
 button-tour-page = Webseite
 tour-page-score = Ergebnis
-tour-page-game = Partie
 tour-page-digest = Prüfsumme des Protokolls
-tour-page-ruling = Entscheidung
 tour-page-state = Stand
 tour-page-state-counts = gilt
 tour-page-state-proposed = vorgeschlagen
@@ -746,7 +736,6 @@ tour-status-table = Tisch { $number }
 tour-status-held = Die Turnierleitung sieht die nächste Auslosung an.
 tour-status-drawing = Gleich öffnen die nächsten Tische.
 tour-status-won = Es ist vorbei: **{ $who }** hat gewonnen.
-tour-form-place = Rang { $place }
 tour-form-place-help = Mehrere teilen einen Rang. Wer nirgends steht, wird Letzter; steht niemand da, zählt der Tisch nicht.
 ui-rule-option = { $round }, Tisch { $number }
 tour-form-invite = Personen

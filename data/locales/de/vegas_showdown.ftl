@@ -339,7 +339,6 @@ vs-describe-draft = Dein Entwurf, den nur du siehst:
 ## Bedienfelder: Bieten
 
 vs-panel-action = Bieten, renovieren, werben?
-vs-panel-money = Du hast { $dollars } $.
 vs-panel-lot = { $sign } · { $lot } ab { $dollars } $
 vs-panel-lot-only = { $sign } · { $lot }, { $dollars } $ bieten
 vs-panel-sign = { $sign } · ab { $dollars } $

@@ -7,7 +7,6 @@ vs-pic-area-casino = Casino
 vs-pic-area-hotel = Hotel
 vs-pic-aside = Beiseite
 vs-pic-aside-none = Nichts beiseite
-vs-pic-turn = Runde { $turn }
 vs-pic-phase-events = Ereignisse
 vs-pic-phase-actions = Bieten
 vs-pic-phase-placement = Bauen
@@ -50,7 +49,6 @@ vs-pic-event-pull_strings = Drahtzieher
 vs-pic-event-slots_surplus = Überschuss
 vs-pic-end-plan_full = Ein Plan ist voll
 vs-pic-end-stack_empty = Ein Stapel ist leer
-vs-pic-score-title = Endwertung
 vs-pic-score-fame = Ruhm vorher
 vs-pic-score-casino_full = Casino voll
 vs-pic-score-hotel_full = Hotel voll
@@ -66,7 +64,6 @@ vs-pic-score-money_left = Geld übrig
 ## Bildbeschreibungen
 
 vs-alt-auction = Versteigerung, Runde { $turn }: { $phase }.
-vs-alt-asked = Am Zug: { $seats }.
 vs-alt-space = { $sign }: { $tile }, ab { $minimum } $.
 vs-alt-space-bid = { $sign }: { $tile }, { $amount } $ geboten von { $seat }.
 vs-alt-space-closed = { $sign }: { $tile }, { $minimum } $, in dieser Runde keine Gebote.
@@ -109,7 +106,6 @@ vs-alt-progress = { $tiles ->
     [yes] verbunden
    *[no] nicht verbunden
 }.
-vs-alt-score = Endwertung.
 vs-alt-score-end = { $reason }
 vs-alt-score-line = { $place }. { $seat }: { $total } (Ruhm { $fame }, Casino { $casino }, Hotel { $hotel }, verbunden { $connected }, Publikum { $population }, Einkommen { $revenue }, Geld { $money }, Diamanten { $part } und { $full }; { $left } $ übrig).
 vs-alt-preview = Dein Plan mit deinem Entwurf; nur du siehst ihn.

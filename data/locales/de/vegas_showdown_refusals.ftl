@@ -114,7 +114,6 @@ vs-verb-confirm = bestätigen
 vs-verb-nothing = nichts legen
 vs-verb-back = letzten Schritt zurücknehmen
 vs-choice-lot = { $tile } ({ $lot })
-vs-choice-dollars = { $dollars } $
 vs-choice-advertise = { $fame } Ruhm: { $dollars } $
 vs-choice-advertise-none = Geld behalten
 vs-choice-surplus-buy = { $tile } für { $dollars } $ kaufen

@@ -3,14 +3,12 @@
 button-analysis = Analysis
 button-analysis-again = Look again
 button-turning = Turning point { $number }
-button-share = Post it in the channel
 button-share-missed = Post my choice
 
 analysis-title = ### Analysis · { $game } · table #{ $session }
 analysis-of = { $game } · table #{ $session }
 analysis-chances = Chances of winning
 analysis-scores = Expected score
-analysis-percent = { $percent }{ "\u00A0" }%
 analysis-luck = Luck (expected)
 analysis-expected = ({ $whole }.{ $tenth })
 analysis-rose = { $number } · { $turn }: { $seat } rises from about { $before } to { $after }.
@@ -35,8 +33,8 @@ refuse-analysis-off = Games are not analysed here.
 remedy-analysis-off = **Replay** shows the game step by step.
 refuse-analysis-failed = This game could not be analysed.
 remedy-analysis-failed = **Replay** shows it step by step.
-refuse-analysis-sealed = Other tables still play with the same luck.
-remedy-analysis-sealed = Ask again when the round is over.
+refuse-luck-sealed = Other tables still play with the same luck.
+remedy-luck-sealed = Ask again when the round is over.
 refuse-analysis-unfinished = Table #{ $session } has no result, so there is nothing to analyse.
 remedy-analysis-unfinished = **Replay** shows what happened.
 refuse-analysis-not-yet = The analysis of table #{ $session } is not ready.

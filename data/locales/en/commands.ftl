@@ -114,7 +114,6 @@ ui-status-moved = The channel of { $game }, table #{ $session }, is gone, so the
 ui-opened = { $game }, table #{ $session }, is open in { $channel }.
 ui-ended = { $game }, table #{ $session }, is closed.
 ui-kicked = { $seat } is off the table.
-ui-host-changed = { $name } is the host now.
 ui-salted = { $count ->
     [one] Your text is part of the shuffle. It is the only one so far.
    *[other] Your text is part of the shuffle, one of { $count }.
@@ -144,7 +143,6 @@ ui-erased = Your data is erased. { $running ->
 ui-export = Here is everything stored about you.
 ui-rewind-title = **Turn the game back.** Everything after the point you choose is lost, and everybody is told.
 ui-rewind-choose = Choose a point …
-ui-rewind-point = { $turn }, { $phase }
 ui-rewind-turn = turn { $turn } of the game
 
 ## `/game new` without a game
@@ -228,7 +226,6 @@ ui-computers-title = { $count ->
    *[other] **{ $count } computer players**
 }
 ui-computers-seat = - { $name } ({ $kind })
-ui-salt-title = Add to the luck
 ui-salt-label = Any text
 ui-salt-help = So that nobody can fix the luck beforehand. Only its SHA-256 is kept.
 ui-help = ### How to play here
@@ -344,7 +341,6 @@ panel-choose = Choose …
 choice-word = { $word }
 choice-more = More …
 panel-lobby = The game has not begun yet.
-panel-over = The game is over.
 panel-waiting = Waiting for { $who }.
 panel-waiting-count = { $count } of { $seats } have chosen.
 panel-waiting-all = Waiting until everybody has chosen.
@@ -449,7 +445,6 @@ log-kicked-lobby = { $name } was taken off the table.
 log-erased = A player had their data erased.
 
 ## To a host, by direct message
-
 
 ## Out of date, or not possible in this kind of channel
 

@@ -64,7 +64,6 @@ component-fault-condition = is no number from 1 to 9, which { $kind } needs
 component-fault-most = is more than { $field } can be: { $most }
 component-fault-dear = is more than a luxury can cost: { $most }
 
-
 ## Component sets: what they are called, and what is wrong with a file of one
 
 own-name = { $name }

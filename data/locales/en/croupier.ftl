@@ -77,7 +77,6 @@ button-help = Help
 
 ## The lobby
 
-lobby-title = ### { $game } · table #{ $session }
 lobby-facts = { $minimum }–{ $maximum } players · { $length } · { $time }
 lobby-facts-exact = { $count ->
     [one] For one player · { $length } · { $time }
@@ -104,7 +103,6 @@ lobby-seat-person = - { $seat }
 lobby-seat-host = - { $seat } (host)
 lobby-seat-computer = - { $seat } ({ $kind })
 lobby-pace = **Pace: { $pace }**
-lobby-agreed = - { $line }
 lobby-options = **Options**
 lobby-options-none = This game has no options.
 lobby-option = - { $option }: { $value }
@@ -120,12 +118,10 @@ luck-salts = { $count ->
     [one] SHA-256 of the text a player added: { $salts }
    *[other] SHA-256 of the texts the players added, in this order: { $salts }
 }
-luck-small = -# { $line }
 luck-opened = -# The luck is no secret any more: **Fairness** shows the seed and what it proves.
 
 ## The status message
 
-status-title = ### { $game } · table #{ $session }
 status-moment = **{ $turn } · { $phase }**
 status-waiting = { $count ->
     [one] **{ $who }** is to { $decision } · since { $since }
@@ -138,17 +134,14 @@ status-waiting-count = { $left ->
 status-asked = Asked to { $decision }: **{ $who }** · since { $since }
 status-how = -# Your turn? Press **Act**: only you see your choices.
 status-ended = This table was closed without a result.
-status-finished = The game is over.
 
 ## Posts
 
 post-phase = ### { $turn } · { $phase }
-post-bullet = - { $line }
 post-more = { $count ->
     [one] - … and one thing more: **What happened?**
    *[other] - … and { $count } things more: **What happened?**
 }
-call-before = -# { $line }
 turn-notice = { $count ->
     [one] { $who }, it is your turn to { $decision }.
    *[other] { $who }, it is your turn to { $decision }. You can all choose at the same time.
@@ -183,3 +176,21 @@ refuse-barred-person = Whoever runs this bot has barred you from it.
 remedy-barred-person = `/my data` still gives you what is stored about you. For anything else ask whoever runs the bot.
 refuse-barred-server = Whoever runs this bot has barred this server.
 remedy-barred-server = Its tables are kept. Ask whoever runs the bot.
+
+## Said in many places
+
+alt-asked = To act: { $seats }.
+alt-final-score = Final score.
+column-tables = Tables
+column-wins = Wins
+game-over = The game is over.
+in-direct-messages = in direct messages
+none = none
+order-until = This holds until you take it back.
+panel-money = You hold ${ $dollars }.
+percent = { $percent }{ "\u00A0" }%
+pic-final-score = Final score
+pic-turn = Turn { $turn }
+small-print = -# { $line }
+table-title = ### { $game } · table #{ $session }
+turn-and-phase = { $turn }, { $phase }

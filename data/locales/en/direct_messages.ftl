@@ -7,7 +7,6 @@ cmd-game-new-direct =
 
 ui-setup-place = Played
 ui-setup-place-channel = in this channel
-ui-setup-place-direct = in direct messages
 lobby-direct = -# Played in direct messages
 lobby-direct-details = The game is played in direct messages: each player gets board, posts and turns there, in their own language. Whoever takes none plays here with `/play`.
 
@@ -15,7 +14,6 @@ lobby-direct-details = The game is played in direct messages: each player gets b
 
 status-direct = { $players } play this game in direct messages.
 status-direct-watch = Everybody else can watch: **Board** shows how it stands.
-status-direct-over = The game is over.
 direct-closed = { $who }, Discord does not let me write to you, so { $game }, table #{ $session }, does not reach you. You play it here with **Act**, or with `/play` on any server we share. Once you allow direct messages from members of this server, it goes on there too.
 
 ## In direct messages

@@ -95,7 +95,5 @@ evidence-digest = The digest of the log, which **Fairness** shows from the end o
 evidence-program = The file holds the game without names, and `check.py`, a short program that follows the luck and works both numbers out by itself.
 refuse-evidence-running = Table #{ $session } is not over, and its file would show what is still secret.
 remedy-evidence-running = Ask again after the end.
-refuse-evidence-sealed = Other tables still play with the same luck.
-remedy-evidence-sealed = Ask again when the round is over.
 refuse-evidence-nothing = Nothing was drawn at table #{ $session }: its game never began.
 remedy-evidence-nothing = Name a table that was played.

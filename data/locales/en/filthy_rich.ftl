@@ -71,7 +71,7 @@ fr-choice-seat = { $letter } { $seat } · ${ $dollars }, { $tax } tax
 fr-choice-dollars = ${ $dollars } · leaves ${ $left }
 fr-choice-advance-pass = Sell nothing this time
 fr-choice-advance-ask = Ask me after all
-fr-hint-cost = costs ${ $dollars }
+fr-costs = costs ${ $dollars }
 fr-hint-luxury = { $tax ->
     [one] ${ $dollars }, { $tax } tax symbol
    *[other] ${ $dollars }, { $tax } tax symbols
@@ -433,7 +433,6 @@ fr-alt-closed = Closed: { $business }.
 fr-alt-shining = Shining through { $slot }: { $business } ({ $seat }).
 fr-alt-covered = Covered in { $slot }: { $businesses }.
 fr-alt-table = The table in round { $round }, turn of { $seat }.
-fr-alt-asked = To act: { $seats }.
 fr-alt-auction = Auction: { $luxury }, from ${ $dollars }.
 fr-alt-auction-bid = Auction: { $luxury }, ${ $dollars } bid by { $seat }.
 fr-alt-estate = { $seat }: ${ $money }, { $luxuries ->
@@ -454,7 +453,7 @@ fr-alt-estate = { $seat }: ${ $money }, { $luxuries ->
 }.
 fr-alt-out = { $seat } is out of the game.
 fr-alt-luxuries-left = Luxuries left: { $luxuries }.
-fr-alt-luxuries-none = No luxury is left.
+fr-no-luxury-left = No luxury is left.
 fr-alt-luxuries = Luxuries of { $seat }: { $luxuries }.
 fr-alt-assets = Assets of { $seat }: { $assets }.
 fr-alt-shielded = { $seat } pays no taxes at present.

@@ -29,7 +29,6 @@ fr-status-luxuries = { $count ->
     [one] One luxury is left: { $luxuries }.
    *[other] { $count } luxuries are left, cheapest first: { $luxuries }.
 }
-fr-status-no-luxury = No luxury is left.
 fr-seat = { $letter } { $seat }: ${ $money }, { $luxuries ->
     [one] { $luxuries } luxury
    *[other] { $luxuries } luxuries
@@ -101,7 +100,6 @@ fr-brief-hand = Your hand: { $cards }.
 
 ## Panels
 
-fr-panel-money = You hold ${ $dollars }.
 fr-panel-card-hint = { $kind }: { $text }
 fr-panel-luxury = Buy a luxury?
 fr-panel-next-wins = The next luxury you buy wins the game at once.
@@ -210,7 +208,6 @@ fr-panel-move-help = The picture frames the slots it may take. The sign keeps it
 fr-panel-other-business = Other business
 fr-panel-rival-title = { $card }: against whom?
 fr-panel-page-title = { $card }: which page?
-fr-panel-open-page = Page { $page } is open now.
 fr-panel-business-title = { $card }: which business?
 fr-panel-target-hint = { $place } · printed cost ${ $dollars }
 fr-panel-discard-it = Discard it for ${ $dollars }
@@ -218,14 +215,12 @@ fr-panel-discard-it = Discard it for ${ $dollars }
 fr-panel-barred = Not now: { $cards }.
 fr-panel-barred-card = { $card } ({ $why })
 fr-cannot-in-binder = in the binder already
-fr-cannot-money = costs ${ $dollars }
 fr-cannot-fees = fees too high
 fr-cannot-room = fits nowhere on this page
 fr-cannot-owned = you own it
 fr-cannot-target = nothing to aim at
 
 ## Refusals to people without a seat
-
 
 ## Rules in short: pages of `/rules`
 

@@ -12,7 +12,6 @@ fr-sign-at = page { $page }, { $slots }
 fr-luxury-for = { $luxury } ${ $dollars } ({ $tax } tax)
 fr-priced = { $thing } · ${ $dollars }
 fr-times = { $count } × { $card }
-fr-none = none
 fr-and-more = { $cards } and { $count } more
 fr-sentences = { $first } { $rest }
 fr-card-blank = No effect.

@@ -2,7 +2,6 @@
 
 button-tour-hall = Hall of fame
 hall-empty = No tournament here has a winner yet.
-hall-unnamed = Somebody
 hall-head = ### Hall of fame
     { $count ->
         [one] One tournament

@@ -1,6 +1,5 @@
 # Welcome to New Las Vegas: private panels and what a player is told after acting. Style: docs/message_style.md.
 
-
 nlv-panel-home = Other choice
 
 ## The loan
@@ -87,7 +86,6 @@ nlv-panel-carpet-vip = VIP
 nlv-panel-other-columns = Other columns …
 nlv-panel-build-button = Build on { $letter }
 nlv-panel-column = { $column }: { $now } to { $then }
-nlv-panel-show = { $column }: { $now } to { $then }
 nlv-panel-copy = Bonus: copy a neighbour
 nlv-panel-copy-help = A copy opens one more casino, leaves a debt and confirms your turn.
 nlv-panel-copy-button = Copy { $number } to { $lot }

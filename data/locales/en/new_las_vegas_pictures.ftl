@@ -74,7 +74,6 @@ nlv-asks-inauguration = { $count } inauguration circles ticked
 
 ## Printed on pictures
 
-nlv-pic-turn = Turn { $turn }
 nlv-pic-finished = Game over
 nlv-pic-cards-left = { $cards ->
     [one] { $cards } card left
@@ -108,7 +107,6 @@ nlv-pic-key-debt = debt
 nlv-pic-track = Inauguration circles
 nlv-pic-table = The cities
 nlv-pic-page = { $page } of { $pages }
-nlv-pic-score = Final score
 nlv-pic-end-inauguration = The last circle is ticked
 nlv-pic-end-projects = All three projects done
 nlv-pic-end-all_open = All built casinos open
@@ -184,7 +182,6 @@ nlv-alt-city = { $seat }: { $points ->
    *[other] { $hotels } hotels
 }, cash { $bundles }, debts { $debts }.
 nlv-alt-opened-by = { $seat } opened { $lots }.
-nlv-alt-score = Final score.
 nlv-alt-score-end = { $reason }.
 nlv-alt-score-line = { $place }. { $seat }: { $points ->
     [one] { $points } point

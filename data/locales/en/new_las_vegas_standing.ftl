@@ -1,6 +1,5 @@
 # Welcome to New Las Vegas: the status message, short descriptions and the rules in short. Style: docs/message_style.md.
 
-
 ## Status
 
 nlv-status-pairs = **This turn's pairs**

@@ -160,7 +160,6 @@ nlv-describe-signs = Lots stand here as they are typed: `s3a5` is street 3, aven
 ## Two tables with the same cards
 
 nlv-compare-title = **Same cards, { $tables }**
-nlv-compare-session = #{ $session }
 nlv-compare-table = Table #{ $session }, { $turn } turns: { $scores }
 nlv-compare-score = { $name } { $points }
 nlv-compare-categories = **Line by line**, players in the order of their places

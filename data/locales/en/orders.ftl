@@ -78,7 +78,6 @@ nlv-order-loan = { $loan ->
     [yes] Take the loan with the first turn.
    *[no] No loan with the first turn.
 }
-nlv-order-until = This holds until you take it back.
 nlv-refuse-order-loan = The loan is answered together with a turn, so an order for it alone does nothing.
 nlv-order-void-loan = The loan is answered.
 nlv-order-void = None of its lots can take its number any more.
@@ -118,7 +117,6 @@ fr-order-wish = { $where ->
 }
 fr-order-repay = Pay { $asset } back before the roll.
 fr-order-roll = Roll.
-fr-order-until = This holds until you take it back.
 fr-order-above = The lines above hold until you take them back.
 fr-order-round = The lines about your own turn hold for your turn in round { $round }.
 fr-order-void = What it is about cannot happen any more.

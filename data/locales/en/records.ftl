@@ -35,8 +35,6 @@ top-tempo-slow = slow tables
 top-choose-game = Another game
 top-column-rating = Rating
 top-column-margin = give or take
-top-column-tables = Tables
-top-column-wins = Wins
 top-column-longest = Longest
 top-column-now = Now
 top-row = { $place }. { $name }: { $values }.
@@ -55,7 +53,6 @@ top-row-streaks = { $value ->
     [one] one win
    *[other] { $value } wins
 } in a row at most, { $of } now
-top-line = - { $line }
 top-own = You are on place { $place } of { $count }.
 top-nobody = Nobody is listed here yet. Finish a table with other people, then look again.
 top-how-ratings = -# Everybody begins at 1000. “Give or take” says how unsure the number still is; the list puts first who is surely strong. Only places among people count, and whoever left a game was last. `/my settings` takes you off all lists.

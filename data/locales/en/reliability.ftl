@@ -1,6 +1,5 @@
 # How often people decide within the agreed time. Style: docs/message_style.md.
 
-
 lobby-share = { $line } · { $percent }{ "\u00A0" }% of { $count } decisions in time
 lobby-reliability = Asks for: at least { $percent }{ "\u00A0" }% of decisions in time at this pace. People new to it are welcome.
 

@@ -21,7 +21,6 @@ length-and = { $first } and { $second }
 pace-own = custom – times of its own
 terms-brief = { $length } a move
 terms-brief-bank = bank of { $bank }
-terms-line = -# { $line }
 terms-decision = Each decision has { $length }.
 terms-bank = Each seat has a bank of { $bank }, which its decisions use up. After each of them it grows by { $increment }, up to { $cap }.
 terms-bank-only = Each seat has a bank of { $bank } for all its decisions together.

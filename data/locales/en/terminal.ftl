@@ -252,9 +252,7 @@ cli-selfplay-no-seats = { $game } is for { $least } to { $most } seats, not { $c
 cli-selfplay-players = --player was given { $count } times for { $seats } seats; give it once, or once per seat.
 cli-selfplay-no-player = There is no computer player called { $typed }. There is: { $known }.
 cli-selfplay-no-option = { $game } has no option { $typed }. It has: { $known }.
-cli-selfplay-no-options = none
 cli-selfplay-bad-option = --option { $name }={ $value }: { $cause }.
-cli-selfplay-none = none
 cli-selfplay-title = { $game }, { $count ->
     [one] { $count } game
    *[other] { $count } games

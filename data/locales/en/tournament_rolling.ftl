@@ -78,7 +78,7 @@ tour-after-tables = { $count ->
    *[other] Standings after { $count } tables
 }
 tour-course-games = What each game brought; gold where a table was won
-tour-column-games = Game
+tour-column-game = Game
 tour-trophy-rolling = { $game } · { $players } players · { $tables ->
     [one] one table
    *[other] { $tables } tables

@@ -63,7 +63,6 @@ server-tournament-accepted = **{ $name }** is held here from now on.
 server-tournament-withdrawn = **{ $name }** is no longer held here.
 ui-ask-server-withdraw = This server reads nothing more of **{ $name }**. Whoever signed up here plays on, and no game is lost.
 
-tour-in-direct-messages = in direct messages
 tour-in-server = in { $server }
 tour-greeting-direct = Its players share no server, so they play in direct messages. Here you can watch.
 tour-watch = Watch a table

@@ -158,7 +158,6 @@ tour-how-about = What the announcement says first: a few sentences, or off.
 
 ## Values
 
-tour-value-none = none
 tour-value-no-check-in = none
 tour-value-no-increment = nothing
 tour-value-no-cap = no limit
@@ -198,7 +197,6 @@ tour-value-undecided-seeding = the better seeded of those that stayed
 tour-value-undecided-nobody = nobody
 tour-value-yes = yes
 tour-value-no = no
-tour-value-percent = { $percent }{ "\u00A0" }%
 tour-value-role = { $role }
 tour-weekday-1 = Monday
 tour-weekday-2 = Tuesday

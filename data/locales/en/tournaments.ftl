@@ -23,7 +23,6 @@ tour-part-players = **Players**
 tour-part-play = **Play and time**
 tour-part-points = **Points**
 tour-part-who = **Who**
-tour-bullet = - { $line }
 tour-rule-begins = - Begins { $at } ({ $left })
 tour-rule-by-hand = - Begins when the organiser says so
 tour-rule-checkin-opens = - Check-in opens { $at }: press **I am there**, or your place goes to the reserve
@@ -32,7 +31,6 @@ tour-rule-least = - It takes { $count } players
 tour-rule-postpone = - Too few? Then it begins { $length } later, once; still too few, and it is called off
 tour-rule-call-off = - Too few? Then it is called off
 tour-rule-sizes = - Tables of { $size }; { $smallest } to { $largest } where the numbers ask for it
-tour-rule-option = - { $option }: { $value }
 tour-rule-rounds = - { $count ->
     [one] One round
    *[other] { $count } rounds at most
@@ -177,7 +175,6 @@ tour-mine-vacation = { $count ->
    *[other] -# You have { $count } days of vacation left for this tournament (`/my away`).
 }
 tour-board-line = - { $state }
-tour-board-moment = { $turn }, { $phase }
 tour-board-waits = waits for **{ $who }**, asked { $since }
 tour-board-asked = all { $count } are asked, { $since }
 tour-board-answered = { $answered } of { $count } have answered, asked { $since }
@@ -288,8 +285,6 @@ tour-row = { $place }. { $name }: { $points }, { $wins ->
 }.
 tour-row-knockout = { $place }. { $name }: { $round }.
 tour-column-points = Points
-tour-column-wins = Wins
-tour-column-tables = Tables
 tour-column-round = Round
 tour-after = Standings after { $round }
 tour-before = Before the first round
@@ -333,7 +328,6 @@ tour-course-row = { $place }. { $name }: { $points }, { $wins ->
     [one] one table won
    *[other] { $wins } tables won
 }.
-tour-column-rounds = Round
 tour-trophy = { $game } · { $players } players · { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -582,7 +576,6 @@ button-table-nudge = Nudge
 button-table-rule = Rule on this table
 button-table-back = All tables
 ui-table-choose = Look after a table …
-ui-table-option = Table { $number }
 ui-table-nudged = Table { $number } is called.
 ui-ruling-proposed = You play too, so others decide until { $at }: another organiser, or the players by vote. The channel is told.
 ui-ruling-vote-proposed = Your vote is noted. You can change it until it is decided.
@@ -614,7 +607,7 @@ button-organise-back = Take a ruling back
 button-organise-exchange = Exchange two players
 button-organise-undraw = Take the draw back
 ui-ruling-back = The ruling is taken back. The channel is told, and the standings follow.
-tour-form-ruling = Ruling
+tour-ruling = Ruling
 ui-tour-data = ### Data of { $name }
     Entries, draws, results, standings, tie-breaks with their workings, and rulings. Named is who shows their record.
 button-data-html = Page with pictures
@@ -628,7 +621,6 @@ tour-page-about = { $games }, { $players ->
    *[other] { $players } players
 }
 tour-page-unnamed = Player { $number }
-tour-page-standings = Standings
 tour-page-rulings = Rulings
 tour-page-place = Place
 tour-page-player = Player
@@ -639,9 +631,7 @@ tour-page-waits = Waits for
 tour-page-since = Since
 button-tour-page = Web page
 tour-page-score = Score
-tour-page-game = Game
 tour-page-digest = Digest of the log
-tour-page-ruling = Ruling
 tour-page-state = State
 tour-page-state-counts = counts
 tour-page-state-proposed = proposed
@@ -743,7 +733,6 @@ tour-status-table = table { $number }
 tour-status-held = Organisers look at the next draw.
 tour-status-drawing = The next tables open in a moment.
 tour-status-won = It is over: **{ $who }** won.
-tour-form-place = Place { $place }
 tour-form-place-help = Several share a place. Whoever is in no list comes last; nobody in any: the table does not count.
 ui-rule-option = { $round }, table { $number }
 tour-form-invite = People

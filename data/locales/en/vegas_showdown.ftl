@@ -339,7 +339,6 @@ vs-describe-draft = Your draft, which only you see:
 ## Panels: bidding
 
 vs-panel-action = Bid, renovate or do publicity
-vs-panel-money = You hold ${ $dollars }.
 vs-panel-lot = { $sign } · { $lot } ${ $dollars }+
 vs-panel-lot-only = { $sign } · { $lot }, bid ${ $dollars }
 vs-panel-sign = { $sign } · ${ $dollars }+
@@ -397,7 +396,6 @@ vs-panel-no-square = None of your tiles fits now. They stay set aside.
 vs-panel-no-tile = You have no tile set aside.
 
 ## Refusals
-
 
 ## Rules in short: pages of `/rules`
 

@@ -7,7 +7,6 @@ vs-pic-area-casino = Casino
 vs-pic-area-hotel = Hotel
 vs-pic-aside = Set aside
 vs-pic-aside-none = Nothing set aside
-vs-pic-turn = Turn { $turn }
 vs-pic-phase-events = Events
 vs-pic-phase-actions = Bidding
 vs-pic-phase-placement = Building
@@ -50,7 +49,6 @@ vs-pic-event-pull_strings = Pull Strings
 vs-pic-event-slots_surplus = Surplus
 vs-pic-end-plan_full = A plan is full
 vs-pic-end-stack_empty = A stack is empty
-vs-pic-score-title = Final score
 vs-pic-score-fame = Fame before
 vs-pic-score-casino_full = Casino full
 vs-pic-score-hotel_full = Hotel full
@@ -66,7 +64,6 @@ vs-pic-score-money_left = Money left
 ## Alternative texts
 
 vs-alt-auction = Auction board, turn { $turn }: { $phase }.
-vs-alt-asked = To act: { $seats }.
 vs-alt-space = { $sign }: { $tile }, from ${ $minimum }.
 vs-alt-space-bid = { $sign }: { $tile }, ${ $amount } bid by { $seat }.
 vs-alt-space-closed = { $sign }: { $tile }, ${ $minimum }, no bids this turn.
@@ -109,7 +106,6 @@ vs-alt-progress = { $tiles ->
     [yes] joined
    *[no] not joined
 }.
-vs-alt-score = Final score.
 vs-alt-score-end = { $reason }
 vs-alt-score-line = { $place }. { $seat }: { $total } (Fame { $fame }, casino { $casino }, hotel { $hotel }, joined { $connected }, Population { $population }, Revenue { $revenue }, money { $money }, diamonds { $part } and { $full }; ${ $left } left).
 vs-alt-preview = Your plan with your draft; only you see it.

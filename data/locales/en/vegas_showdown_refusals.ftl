@@ -114,7 +114,6 @@ vs-verb-confirm = confirm
 vs-verb-nothing = place nothing
 vs-verb-back = take back the last step
 vs-choice-lot = { $tile } ({ $lot })
-vs-choice-dollars = ${ $dollars }
 vs-choice-advertise = { $fame } Fame for ${ $dollars }
 vs-choice-advertise-none = Keep your money
 vs-choice-surplus-buy = Buy { $tile } for ${ $dollars }

@@ -93,11 +93,11 @@ class FilthySpace(ActionSpace[Action]):
                 price = luxury_price(scene.book, scene.public, scene.seat, card)
                 return phrase("fr-hint-luxury", dollars=price, tax=scene.book.taxes[card])
             case "play" if card in scene.book.businesses and card in scene.private.hand:
-                return phrase("fr-hint-cost", dollars=scene.cost(card))
+                return phrase("fr-costs", dollars=scene.cost(card))
             case "play" if card in scene.book.assets:
-                return phrase("fr-hint-cost", dollars=scene.book.assets[card].cost)
+                return phrase("fr-costs", dollars=scene.book.assets[card].cost)
             case "repay":
-                return phrase("fr-hint-cost", dollars=scene.repayment(card) or 0)
+                return phrase("fr-costs", dollars=scene.repayment(card) or 0)
             case "sell":
                 return phrase("fr-hint-brings", dollars=scene.book.sale_price(card))
             case "discard":

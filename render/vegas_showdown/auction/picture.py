@@ -159,7 +159,7 @@ def _heads(part: AuctionPart, words: Localizer, seats: Sequence[SeatFace], width
     canvas, and where the name is too long for one line between turn and tiles."""
     public = part.public
     about = (
-        words(phrase("vs-pic-turn", turn=public.turn)),
+        words(phrase("pic-turn", turn=public.turn)),
         words(Phrase(f"vs-pic-phase-{public.phase}")),
         words(Phrase("vs-pic-stacks")),
         public.stacks,

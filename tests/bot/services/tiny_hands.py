@@ -174,7 +174,7 @@ class TinyHandsBinding(TinyBinding):
         return private.cards
 
     def hand(self, view: View[Any, Any], seat: Seat) -> tuple[Phrase, ...]:
-        points = phrase("call-before", line=f"Points: {view.public.points[seat]}")
+        points = phrase("small-print", line=f"Points: {view.public.points[seat]}")
         return (*(phrase("option-number", number=card) for card in view.private.cards), points)
 
     def private_pictures(self, view: View[Any, Any], seat: Seat) -> tuple[PrivatePicture, ...]:

@@ -24,7 +24,7 @@ LIMITS = {
     for pattern, limit in (
         (r"cmd-.*\.description", 100),
         (r"button-.*", 38),
-        (r"ui-salt-(title|label)", 45),
+        (r"button-salt|ui-salt-label", 45),
         (r"ui-salt-help", 100),
         (rf"({'|'.join(games())})-option-[a-z_]+", 45),
         (rf"({'|'.join(games())})-option-.*\.help", 100),

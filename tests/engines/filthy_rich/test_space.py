@@ -108,7 +108,7 @@ def test_next_words_follow_the_notation() -> None:
     cards = space.next_words(("play",))
     assert cards.name == "card"
     assert cards.choices[0].label == phrase("fr-card-tornado_cleaners")
-    assert cards.choices[0].hint == phrase("fr-hint-cost", dollars=12)
+    assert cards.choices[0].hint == phrase("fr-costs", dollars=12)
     places = space.next_words(("play", "tornado-cleaners"))
     assert places.name == "slots"
     assert {choice.word: choice.hint for choice in places.choices}["3+6"] == phrase("fr-hint-fees", dollars=2)

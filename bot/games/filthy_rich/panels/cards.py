@@ -105,7 +105,7 @@ def _page_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     given = ("play", word_of(card))
     rows = (*button_rows(choice_buttons(asked.choices(*given), given)), _ways_out(asked, card))
     title = phrase("fr-panel-page-title", card=asked.book.named(card))
-    lines = (card_hint(asked, card), phrase("fr-panel-open-page", page=asked.public.page))
+    lines = (card_hint(asked, card), phrase("fr-tell-page", page=asked.public.page))
     return Panel(title, lines, (binder_picture(asked.public, asked.tables),), rows)
 
 

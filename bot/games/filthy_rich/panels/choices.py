@@ -151,12 +151,12 @@ def unplayable(asked: FilthyQuestion, card: CardId) -> Phrase | None:
         if scene.business(card):
             return Phrase("fr-cannot-in-binder")
         if scene.cost(card) > asked.money:
-            return phrase("fr-cannot-money", dollars=scene.cost(card), held=asked.money)
+            return phrase("fr-costs", dollars=scene.cost(card), held=asked.money)
         return Phrase("fr-cannot-fees" if scene.free_fits(card) else "fr-cannot-room")
     if card in asked.book.assets:
         if card in asked.public.estates[asked.seat].assets:
             return Phrase("fr-cannot-owned")
-        return phrase("fr-cannot-money", dollars=asked.book.assets[card].cost, held=asked.money)
+        return phrase("fr-costs", dollars=asked.book.assets[card].cost, held=asked.money)
     return Phrase("fr-cannot-target")
 
 
@@ -166,7 +166,7 @@ def barred_line(asked: FilthyQuestion) -> Phrase | None:
     cards: dict[Phrase, list[PhraseValue]] = {}
     for card, mark in letters_of(asked.book, asked.cards).items():
         why = unplayable(asked, card)
-        if why is not None and why.key != "fr-cannot-money":
+        if why is not None and why.key != "fr-costs":
             cards.setdefault(why, []).append(mark.label)
     listed = [phrase("fr-panel-barred-card", card=comma_list(letters), why=why) for why, letters in cards.items()]
     return phrase("fr-panel-barred", cards=dot_list(listed)) if listed else None

@@ -72,7 +72,7 @@ def _hand(asked: FilthyQuestion) -> tuple[PrivatePicture, ...]:
 
 
 def _money(asked: FilthyQuestion) -> Phrase:
-    return phrase("fr-panel-money", dollars=asked.money)
+    return phrase("panel-money", dollars=asked.money)
 
 
 def _luxury_panel(asked: FilthyQuestion) -> Panel:

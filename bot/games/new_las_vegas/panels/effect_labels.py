@@ -100,7 +100,7 @@ def _show(asked: NewLasVegasQuestion, column: ShowColumn) -> Phrase:
     points = asked.tables.shows[column].points
     ticks = shows(asked.draft.sheet, column)
     return phrase(
-        "nlv-panel-show", column=Phrase(f"nlv-pic-column-{column}"), now=points[ticks], then=points[ticks + 1]
+        "nlv-panel-column", column=Phrase(f"nlv-pic-column-{column}"), now=points[ticks], then=points[ticks + 1]
     )
 
 

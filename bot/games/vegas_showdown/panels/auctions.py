@@ -60,7 +60,7 @@ def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
     """Return the panel after a lot is picked: which amount. The lowest comes first."""
     offer = next(offer for offer in offers(asked.book, asked.public) if offer.lot == lot)
     buttons = choice_buttons(asked.choices("bid", lot), ("bid", lot), main=1)
-    lines = [phrase("vs-panel-money", dollars=asked.money), *_missing(asked, offer)]
+    lines = [phrase("panel-money", dollars=asked.money), *_missing(asked, offer)]
     title = phrase("vs-panel-amount-title", lot=lot_name(lot, offer.tile))
     board = replace(auction(asked.public, asked.tables), marks=(Mark("lot", lot),))
     return Panel(title, tuple(lines), (board,), (*button_rows(buttons), (back_button(),)))
@@ -72,7 +72,7 @@ def event_panel(asked: VegasQuestion) -> Panel:
     verb = asked.next_words()[0]
     offered = asked.choices(verb)
     buttons = choice_buttons(offered, (verb,), main=0 if verb == "pull" else len(offered) - 1)
-    lines = [phrase("vs-panel-money", dollars=asked.money)]
+    lines = [phrase("panel-money", dollars=asked.money)]
     title = Phrase("vs-panel-event")
     if choice is not None:
         title = phrase("vs-panel-event-title", event=event_name(choice.event), space=space_sign(choice.lot))

@@ -211,7 +211,7 @@ def worded_news(
         if kept and (room < 0 or high < 0 or len(kept) == NEWS_LINES):
             break
         kept.append(at)
-    shown = [say("call-before", line=Verbatim(worded[at])) for at in sorted(kept)]
+    shown = [say("small-print", line=Verbatim(worded[at])) for at in sorted(kept)]
     return "\n".join(shown), len(kept) < len(worded)
 
 

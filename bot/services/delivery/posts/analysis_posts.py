@@ -63,13 +63,13 @@ def chances_part(card: SessionCard, report: Report, binding: Binding) -> Chances
 def _on_scale(value: float, *, alone: bool) -> Phrase:
     if alone:
         return phrase("choice-word", word=str(round(value)))
-    return phrase("analysis-percent", percent=round(_PERCENT * value))
+    return phrase("percent", percent=round(_PERCENT * value))
 
 
 def _value(binding: Binding, report: Report, value: float) -> Phrase:
     if report.seats == 1:
         return binding.score_words(round(value))
-    return phrase("analysis-percent", percent=round(_PERCENT * value))
+    return phrase("percent", percent=round(_PERCENT * value))
 
 
 def turning_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:

@@ -68,7 +68,7 @@ def start_post(
     lines += [say("start-hands")] if binding.has_hand else []
     luck: list[str] = []
     if card.beacon is not None:
-        luck += [say("luck-small", line=Verbatim(say.phrase(beacon_line(card.beacon))))]
+        luck += [say("small-print", line=Verbatim(say.phrase(beacon_line(card.beacon))))]
     luck += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
     luck += [say("luck-shared")] if card.sealed else []
     text = fit_lines(lines)
@@ -126,7 +126,7 @@ def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts
     if card.stage != "running" or public is None:
         return _over(card, texts)
     say = TextLocalizer.for_channel(card, texts)
-    lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
+    lines = [say("table-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
     lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
     lines += [*_open_seats(say, card), "", say("status-how")]
@@ -141,7 +141,7 @@ def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts
 def _starting(card: SessionCard, texts: Texts) -> UndrawnMessage:
     """Return the status of a session that waits for its public random number: which one, and who waives it."""
     say = TextLocalizer.for_channel(card, texts)
-    lines = [say("status-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
+    lines = [say("table-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
     if card.beacon is not None and card.beacon.round is not None:
         left = stamp(drand.begins_at(card.beacon.round))
         lines.append(say("status-number", round=str(card.beacon.round), left=left))
@@ -176,7 +176,7 @@ def phase_post(
     left_out = max(0, len(shown) - POST_LINES)
     parts = [heading(say, card.game, card.turn or 0, card.phase or "")]
     parts += [say("post-more", count=left_out)] if left_out else []
-    parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in shown[left_out:]]
+    parts += [say("list-item", line=Verbatim(say.phrase(line))) for line in shown[left_out:]]
     return UndrawnMessage(
         Body(
             fit_lines(parts),
@@ -331,7 +331,7 @@ def turn_notice(
     called_for = _called(say, card, calls, direct=direct)
     untold = [one for one in lines if public is None or one.key not in binding.pictured_lines]
     earlier_lines = [
-        say("call-before", line=Verbatim(one)) for one in _few([say.phrase(one) for one in untold], called_for)
+        say("small-print", line=Verbatim(one)) for one in _few([say.phrase(one) for one in untold], called_for)
     ]
     # Without lines, the post above has the picture already.
     further: tuple[Verb, ...] = ("rules", "recap") if lines else ("rules",)
@@ -470,13 +470,13 @@ def _open_seats(say: TextLocalizer, card: SessionCard) -> list[str]:
 
 def _over(card: SessionCard, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
-    lines = [say("status-title", game=card.title, session=str(card.session))]
+    lines = [say("table-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
         # There is no result post, but the luck can still be verified.
         begun = card.turn is not None
         rows = ((*_again(say, card), say.session_button("fairness", card.session)),) if begun else ()
         return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))
-    lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
+    lines += [say("game-over"), say.phrase(card.outcome.reason), ""]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += _on_autopilot(say, card)
     return UndrawnMessage(Body(fit_lines(lines), rows=((say.session_button("board", card.session),),), accent=GREEN))

@@ -19,9 +19,9 @@ def played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
     direct message reaches, and a look at the board, which at a private table only its people have. For a private table
     it does not tell the result either."""
     say = TextLocalizer.for_channel(card, texts)
-    lines = [say("status-title", game=card.title, session=str(card.session))]
+    lines = [say("table-title", game=card.title, session=str(card.session))]
     if card.stage != "running":
-        return UndrawnMessage(Body(fit_lines([*lines, say("status-direct-over")]), accent=GREY))
+        return UndrawnMessage(Body(fit_lines([*lines, say("game-over")]), accent=GREY))
     lines.append(say("status-direct", players=and_list([SeatName(seat.seat) for seat in card.seats])))
     lines += [] if card.agreement.private else [say("status-direct-watch")]
     act = say.session_button("act", card.session, "main")

@@ -32,7 +32,7 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
     taken = _taken(card)
     missing, full = card.agreement.minimum - len(taken), len(taken) >= card.agreement.maximum
     lines = [
-        say("lobby-title", game=card.title, session=str(card.session)),
+        say("table-title", game=card.title, session=str(card.session)),
         *(say.phrase(line) for line in _pitch(card)),
         say.phrase(_facts(card)),
         *(say.phrase(line) for line in _remarks(card, binding)),
@@ -71,11 +71,11 @@ def details_lines(
     lines += [_invited_line(card)] if card.agreement.private else []
     lines += [phrase("ui-setup-start", when=start_words(card))] if card.stage == "lobby" else []
     lines += [gap, phrase("lobby-pace", pace=pace_name(card.agreement.terms))]
-    lines += [phrase("lobby-agreed", line=line) for line in agreed_lines(card.agreement.terms, now)]
+    lines += [phrase("list-item", line=line) for line in agreed_lines(card.agreement.terms, now)]
     lines += [Phrase("lobby-hints")] if card.agreement.hints else []
     lines += [Phrase("lobby-direct-details")] if card.agreement.place == "direct" else []
     lines += [
-        phrase("lobby-agreed", line=Phrase(f"{card.game}-autopilot")),
+        phrase("list-item", line=Phrase(f"{card.game}-autopilot")),
         gap,
         *option_lines(card, binding, component_sets),
     ]

@@ -41,7 +41,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
 
     lines = [say("replay-title", game=card.title, session=str(card.session))]
     lines += [say("replay-step", number=step.number, count=step.count, at=stamp(step.at, "f"))]
-    lines += [say("post-bullet", line=Verbatim(texts.say(one, language, names))) for one in step.lines[:LINES]]
+    lines += [say("list-item", line=Verbatim(texts.say(one, language, names))) for one in step.lines[:LINES]]
     if len(step.lines) > LINES:
         lines += [say("replay-more", count=len(step.lines) - LINES)]
     # Turn and phase after the step: the step itself may belong to the turn before.

@@ -136,7 +136,7 @@ def _waiting(
 def _standings(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
     lines = standings(engine)
     ties = [say(Phrase(f"tour-tie-{one}")) for one in engine.rules.tie_breaks]
-    words = ("tour-page-place", "tour-page-player", "tour-column-points", "tour-column-tables")
+    words = ("tour-page-place", "tour-page-player", "tour-column-points", "column-tables")
     divided = len({one.division for one in lines}) > 1
     heads = [*map(say, map(Phrase, words)), *([say(Phrase("tour-page-division"))] if divided else []), *ties]
     rows = [
@@ -150,7 +150,7 @@ def _standings(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> N
         )
         for line in lines
     ]
-    _table(body, say(Phrase("tour-page-standings")), heads, rows)
+    _table(body, say(Phrase("button-tour-standings")), heads, rows)
 
 
 def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, tables: TournamentTables) -> None:
@@ -159,7 +159,7 @@ def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocali
         say(Phrase(one))
         for one in (
             "tour-page-table", "tour-page-player", "tour-page-place", "tour-page-score", "tour-column-points",
-            "tour-page-game",
+            "tour-column-game",
         )
     ]  # fmt: skip
     for opened in localizer.record.rounds:
@@ -187,7 +187,7 @@ def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocali
 def _rulings(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer) -> None:
     if not localizer.record.rulings:
         return
-    heads = [say(Phrase(one)) for one in ("tour-page-ruling", "tour-page-state", "tour-form-reason")]
+    heads = [say(Phrase(one)) for one in ("tour-ruling", "tour-page-state", "tour-form-reason")]
     rows = [
         (say(ruling_phrase(localizer, one.ruling)), say(Phrase(f"tour-page-state-{one.state}")), one.reason)
         for one in localizer.record.rulings

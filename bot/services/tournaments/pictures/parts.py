@@ -123,7 +123,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         legend = phrase("tour-lines-league", up=up, down=down) if cuts else None
     elif following is not None and (rules.format != "groups" or following.by == "group"):
         cuts, legend = (following.count,), phrase("tour-lines-finals", count=following.count)
-    columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), Phrase("tour-column-tables"))
+    columns = (Phrase("tour-column-points"), Phrase("column-wins"), Phrase("column-tables"))
     columns = (Phrase("tour-column-round"),) if knockout else columns
     return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts, legend)
 
@@ -342,7 +342,7 @@ def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     if len(by_round) < (1 if by_games else 2):
         return ()
     free = _figure(free_points(rules.bye, rules))
-    heads = Phrase("tour-column-games" if by_games else "tour-column-rounds")
+    heads = Phrase("tour-column-game" if by_games else "tour-column-round")
     total, shows = Phrase("tour-column-points"), Phrase("tour-course-games" if by_games else "tour-course")
     lines, parts = standings(engine), list[CoursePart]()
     for division in dict.fromkeys(line.division for line in lines):

@@ -361,7 +361,7 @@ def _watching(
     playing = [one for one in by_trouble(record.tables_of(opened.drawn.number), states) if one.number in states]
     label = localizer.texts.label
     options = tuple(
-        (label(phrase("ui-table-option", number=one.number), localizer.language), str(one.number), "")
+        (label(phrase("tour-table", number=one.number), localizer.language), str(one.number), "")
         for one in playing[:_WATCHED]
     )
     custom_id = CustomId("contest-watch", words=("look", str(record.id)))
@@ -382,7 +382,7 @@ def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables
 
 def _own_way(one: Pairing) -> Verbatim | Phrase:
     """Return the link or the words that lead a player to their table."""
-    return Phrase("tour-in-direct-messages") if one.place == "direct" else Verbatim(f"<#{one.channel_id}>")
+    return Phrase("in-direct-messages") if one.place == "direct" else Verbatim(f"<#{one.channel_id}>")
 
 
 def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int | None) -> UndrawnMessage | None:

@@ -35,7 +35,7 @@ def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> l
 def table_option(localizer: TournamentLocalizer, one: Pairing) -> tuple[str, str]:
     """Return a table of the newest round as a choice: its number and its players."""
     players = comma_list([localizer.entry(player) for player in localizer.record.seats_at(one)])
-    label, texts = phrase("ui-table-option", number=one.number), localizer.texts
+    label, texts = phrase("tour-table", number=one.number), localizer.texts
     found = (texts.label(what, localizer.language, localizer.names, _OPTION) for what in (label, players))
     return next(found), next(found)
 
@@ -61,7 +61,7 @@ def _way(localizer: TournamentLocalizer, one: Pairing, *, mine: bool) -> Verbati
         waits = current is not None and one.result is None and is_one_round(localizer.record, current)
         return Phrase("tour-waits-for-room" if waits else "tour-no-thread")
     if one.place == "direct":
-        return Phrase("tour-in-direct-messages")
+        return Phrase("in-direct-messages")
     if one.guild != localizer.guild and not mine:
         server = localizer.record.server(one.guild)
         return phrase(
@@ -73,7 +73,7 @@ def _way(localizer: TournamentLocalizer, one: Pairing, *, mine: bool) -> Verbati
 def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> str:
     """Return a line on a table: its turn, the people it waits for, and its likely end."""
     turn = phrase(f"{state.slug}-turn", turn=state.turn)
-    parts = [phrase("tour-board-moment", turn=turn, phase=Phrase(f"{state.slug}-phase-{state.phase}"))]
+    parts = [phrase("turn-and-phase", turn=turn, phase=Phrase(f"{state.slug}-phase-{state.phase}"))]
     if state.asked:
         parts.append(_awaited(localizer, pairing, state))
     if state.due is not None:

@@ -104,13 +104,13 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
         lines += _moves(localizer)
     lines += _qualifying(localizer)
     for option, value in chosen_options(setup, localizer.binding):
-        lines.append(say("tour-rule-option", option=option, value=value))
+        lines.append(say("lobby-option", option=option, value=value))
     lines += _too_few(localizer)
     terms = setup.agreed
     lines += [say("tour-rule-grace", length=length(terms.grace))] if terms.grace else []
     # The time itself is among the decisive lines.
     _, *further = agreed_lines(terms.model_copy(update={"grace": 0}), now, absence=_absence(setup))
-    return lines + [say("tour-bullet", line=line) for line in further]
+    return lines + [say("list-item", line=line) for line in further]
 
 
 def _round_end(localizer: TournamentLocalizer) -> str:

@@ -16,7 +16,7 @@ from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 
 SettingWords: TypeAlias = Callable[[TournamentSetup, Games], Phrase]
-NONE: Final = Phrase("tour-value-none")
+NONE: Final = Phrase("none")
 ROLES: Final = frozenset({"organisers", "members", "calls"})
 """Settings that are a role."""
 ONLY_IN_TEXT: Final = frozenset({"begins", *ROLES})
@@ -88,7 +88,7 @@ def manner(setup: TournamentSetup, games: Games) -> Phrase:
 
 def reliability(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the share of decisions in time that is asked for."""
-    return phrase("tour-value-percent", percent=setup.reliability) if setup.reliability else NONE
+    return phrase("percent", percent=setup.reliability) if setup.reliability else NONE
 
 
 def role(number: int | None) -> Phrase:

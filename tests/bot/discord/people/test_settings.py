@@ -26,7 +26,7 @@ def german_too(folder: Path) -> Texts:
     german.mkdir()
     (german / "a.ftl").write_text(
         "language-name = Deutsch\nui-settings-language = Antworten an dich sind auf { $language }.\n"
-        "ui-salt-title = Eine Prise Salz\n"
+        "button-salt = Eine Prise Salz\n"
         "refuse-no-table-here = In diesem Kanal ist kein Tisch.\n",
         encoding="utf-8",
     )

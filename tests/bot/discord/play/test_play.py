@@ -68,7 +68,7 @@ async def test_a_button_that_asks_first_acts_at_the_second_press(world: World, m
         reply = await panel_at(context, record, person, words)
         assert reply.panel is not None
         rows = [
-            tuple(dataclasses.replace(one, asks=Phrase("panel-over")) for one in row) if isinstance(row, tuple) else row
+            tuple(dataclasses.replace(one, asks=Phrase("game-over")) for one in row) if isinstance(row, tuple) else row
             for row in reply.panel.rows
         ]
         return dataclasses.replace(reply, panel=dataclasses.replace(reply.panel, rows=tuple(rows)))

@@ -241,7 +241,7 @@ async def test_a_sealed_table_is_neither_analysed_nor_shown(open_analysed: Open,
     await worked(services, clock)
     await _sealed(services, table, sealed=True)
     person = table.players[0].caller.person
-    assert await refused(services.analyses.of(table.session, person)) == "refuse-analysis-sealed"
+    assert await refused(services.analyses.of(table.session, person)) == "refuse-luck-sealed"
     assert not (await session_queries.load_card(services.context, table.session)).analysed
     other = await played(services, channel=701)
     await _sealed(services, other, sealed=True)

@@ -98,7 +98,7 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only(se
     [
         (b"\xff\xff", "refuse-component-set-no-text", ""),
         (b"a = 1\0", "refuse-component-set-no-text", ""),
-        (b"a" * (LONGEST + 1), "refuse-component-set-too-long", ""),
+        (b"a" * (LONGEST + 1), "refuse-file-too-long", ""),
         (
             SMALL.replace('do = "gain", amount = 3', 'do = "grant"').encode(),
             "refuse-component-set-unusable",

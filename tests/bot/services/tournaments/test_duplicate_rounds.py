@@ -158,7 +158,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     assert reason_of(refused.value) == "refuse-duplicate-running"
     with pytest.raises(SessionRefusal) as refused:
         await services.evidence.of(people[0].person, await session_queries.load_card(services.context, fast.session))
-    assert reason_of(refused.value) == "refuse-evidence-sealed"
+    assert reason_of(refused.value) == "refuse-luck-sealed"
     assert await services.evidence.digest(fast.session) is None
     record = await tournaments.load(services.context, record.id)
     assert all(line.points == 0 for line in standings(record.engine()))
