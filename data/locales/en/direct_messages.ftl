@@ -14,7 +14,7 @@ lobby-direct-details = The game is played in direct messages: each player gets b
 
 status-direct = { $players } play this game in direct messages.
 status-direct-watch = Everybody else can watch: **Board** shows how it stands.
-direct-closed = { $who }, Discord does not let me write to you, so { $game }, table #{ $session }, does not reach you. You play it here with **Act**, or with `/play` on any server we share. Once you allow direct messages from members of this server, it goes on there too.
+direct-closed = { $who }, Discord does not let me write to you, so { $game }, table #{ $session }, cannot reach you. Play here with **Act**, or with `/play` on any server we share. It goes on by direct message once you allow these from members of this server.
 
 ## In direct messages
 

@@ -494,5 +494,5 @@ fr-alt-asset = { $card }: asset, ${ $cost }{ $tax ->
 fr-alt-action = { $card }: action.
 fr-alt-text = { $card }: { $text }
 
-filthy_rich-anew = new dice are thrown and the deck is shuffled anew; hands stay
+filthy_rich-anew = dice are rolled again and the deck is shuffled again; hands stay
 filthy_rich-autopilot = Autopilot buys nothing, bids nothing and rolls no die a second time. Where an action has to be taken it discards the card held longest, and it sells businesses only if the seat could not pay otherwise, those opened last first.

@@ -110,13 +110,13 @@ nlv-rules-bonus-uses = **Uses.** Change the number by { $steps }, up or down; or
 nlv-rules-bonus-when = For number and effect the group must be complete before this turn; a copy may use a group completed in it.
 nlv-rules-copy = **Copy.** Last of all, open one more casino on an empty built lot beside an open one, with that neighbour's number, for a debt. It counts for streets, golf, hotels and cranes, not for this turn's show. Not on a lot built this turn.
 
-nlv-rules-hotels = **Hotels.** An avenue with all lots open, crane lots too, gets a hotel: large for the first, small for later ones. Who completes it in the same turn as the first gets a large one too.
+nlv-rules-hotels = **Hotels.** An avenue with all lots open, crane lots too, gets a hotel: large for the first, small for later ones. Everybody who completes it in the same turn as the first gets a large one.
 nlv-rules-golf = **Golf.** In street 1 the first casino connects its hole, later ones if they stand next to the connected ones. A casino farther off connects nothing and loses every hole on that side that is not connected: its own, those skipped and those beyond.
 nlv-rules-projects = **Projects.** All who fulfil one in the first turn in which anybody does get the first value, later ones the second. Once scored it stays, whatever changes.
 nlv-rules-edge = A run “from the end of a street” begins with the casino on its outermost lot, which must be open.
 
 nlv-rules-end = **The end.** The game ends with the turn in which somebody ticks circle { $circles }, has all three projects, or has opened every built casino (lots under a crane do not count).
-nlv-rules-places = **Inauguration.** { $row } points for most circles, second and third; improved { $improved }. Who ties gets the full points, and no place is skipped. All with the fewest circles get a debt.
+nlv-rules-places = **Inauguration.** { $row } points for most circles, second and third; improved { $improved }. Tied players get the full points, and no place is skipped. All with the fewest circles get a debt.
 nlv-rules-streets = **Streets.** { $mode ->
     [threshold] Each street whose longest run of even or odd numbers has { $length } or more pays the value of the row, { $row }.
     [shortest] All streets together pay the value of the row, { $row }, times the shortest of the four longest runs of even or odd numbers.
@@ -172,4 +172,4 @@ nlv-ours-here = -# Our own reading of what it asks for: { $projects }. `/rules` 
 
 new_las_vegas-autopilot = Autopilot takes no loan, unless you had said so. A turn that was prepared and leads to an open casino is kept; otherwise it opens one casino where it does least harm, without effect or bonus, or refuses if no number fits.
 
-new_las_vegas-anew = the cards not yet flipped are shuffled anew
+new_las_vegas-anew = the cards not yet flipped are shuffled again

@@ -55,7 +55,7 @@ top-row-streaks = { $value ->
 } in a row at most, { $of } now
 top-own = You are on place { $place } of { $count }.
 top-nobody = Nobody is listed here yet. Finish a table with other people, then look again.
-top-how-ratings = -# Everybody begins at 1000. “Give or take” says how unsure the number still is; the list puts first who is surely strong. Only places among people count, and whoever left a game was last. `/my settings` takes you off all lists.
+top-how-ratings = -# Everybody begins at 1000. “Give or take” says how uncertain a rating is; the list puts first whoever is surely strong. Only places among people count, and leaving a game counts as last. `/my settings` takes you off all lists.
 top-how-wins = -# Only tables with two or more people count. A shared first place is a win. `/my settings` takes you off all lists.
 top-scores-game = **{ $game }**
 top-scores-line = - { $seats } seats: **{ $score }** by { $name }

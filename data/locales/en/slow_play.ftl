@@ -71,9 +71,9 @@ notice-stalled = Everybody's time ran out: the table waits. Any player goes on b
 panel-returned = The seat is yours again.
 panel-returned-chosen = The seat is yours again. Autopilot had chosen this for you; take it back to choose for yourself.
 panel-chosen = Your time ran out, so autopilot chose this for you; take it back to choose for yourself.
-panel-goes-on = The table goes on, and clocks begin anew.
+panel-goes-on = The table goes on, and clocks start again.
 notice-returned = { $seat } is back and takes over from autopilot.
-notice-resumed = { $seat } is back: the table goes on, and clocks begin anew. Autopilot keeps the other seats until their players press **Act**.
+notice-resumed = { $seat } is back: the table goes on, and clocks start again. Autopilot keeps the other seats until their players press **Act**.
 notice-pause-over = The pause is over: the clocks run again.
 notice-replaced = { $seat } did not come back. A { $kind } plays on, and anybody can take the seat over: `/game seats`.
 notice-vacation = { $seat } is away and spends vacation: the clock waits until <t:{ $at }:f>.
@@ -133,7 +133,7 @@ cmd-my-away-vacation =
 
 ## In the rules: what is done for a seat whose time ran out
 
-rules-anew = **If the game goes back** past something that had come out, { $what }.
+rules-anew = **If the game goes back** past something that was revealed, { $what }.
 rules-autopilot = **When time runs out**
     { $does } A seat on autopilot is handed back as soon as its player presses **Act**.
 
@@ -145,7 +145,7 @@ ui-reminders-when = You are reminded: { $when }.
 ui-reminders-by = Reminders come { $by }.
 ui-reminders-quiet = Nothing comes in the hours { $hours } ({ $zone }).
 ui-reminders-no-quiet = You have no quiet hours.
-ui-reminders-help = -# Gathered calls never come later than at half of your time. `/my reminders every:6` sets an interval of your own. Where several players are asked at the same time, reminders are direct messages: in the channel they would tell who has not answered yet.
+ui-reminders-help = -# Hourly and daily calls come after half of your time at the latest. `/my reminders every:6` sets an interval of your own. Where several players are asked at once, reminders are direct messages: in the channel they would tell who has not answered.
 ui-reminders-choose-calls = When to call you
 ui-reminders-choose-when = When to remind you
 ui-reminders-choose-by = How to remind you
@@ -199,7 +199,7 @@ remedy-moment = Type a length of time like `3d`, a weekday and an hour like `sat
 refuse-terms = These values do not go together.
 remedy-terms = Give either a time for each decision or a bank; an increment and a cap belong to a bank, and the cap is at least the bank. No time is longer than 60 days.
 refuse-away-until = You can be away for at most { $days } days, and not until a moment that has passed.
-remedy-away-until = Choose a moment between now and then; you can choose anew at any time.
+remedy-away-until = Choose a moment between now and then; you can change it at any time.
 
 ## Forced moves
 

@@ -1,6 +1,6 @@
 # Duplicate rounds: every table has the same luck, and it stays secret until the round is over. Style: docs/message_style.md.
 
-luck-shared = -# Every table of this round has this luck. So nobody but who sits here can look in, and the seed is published when the whole round is over. Please tell the others nothing of what comes up here.
+luck-shared = -# Every table of this round has this luck. Only its players can look in, and the seed is published when the round is over. Please do not tell the other tables what comes up here.
 luck-sealed = -# The luck of this round stays secret until its last table is done. Then **Fairness** shows the seed.
 unsealed-title = ### { $game }, table #{ $session } · the round is over
 notice-unsealed = The round is over: its luck is no secret any more.
@@ -33,7 +33,7 @@ tour-round-game = Played in this round: **{ $game }**
 
 ## Several channels, and servers that run out of threads
 
-tour-line-full = **{ $name }**: this server has as many open threads as Discord allows, so a table has to wait. Threads of tables that are over have been put away. It helps to archive other threads, or to name a further channel (**Organise**, **Channels for tables**). The bot tries again every ten minutes.
+tour-line-full = **{ $name }**: a table has to wait, because this server has as many open threads as Discord allows. Threads of finished tables are archived already. Archive other threads, or name a further channel (**Organise**, **Channels for tables**). The bot tries again every ten minutes.
 
 ## Time in which the bot was down
 
@@ -51,7 +51,7 @@ remedy-tournament-news = Use an ordinary text channel, or play without `duplicat
 
 ## /organise channel
 
-refuse-tournament-channel-unknown = This channel is none of those where its tables open, or you cannot see it.
+refuse-tournament-channel-unknown = Its tables do not open in this channel, or you cannot see it.
 remedy-tournament-channel-unknown = `/tournament` shows the channels.
 refuse-ruling-duplicate = In duplicate play points follow from how far the seats got, not from places.
 remedy-ruling-duplicate = Give or take points with `points`, or annul the table.

@@ -42,7 +42,7 @@ tour-rule-qualify-compared = - The groups are compared by points for each table 
 tour-rule-seeding-standings = - Seeding of the finals: by the first stage
 tour-rule-seeding-rating = - Seeding of the finals: by rating
 tour-rule-seeding-hand = - Seeding of the finals: by the organiser within { $length }, otherwise by the first stage
-tour-rule-stages-anew = - Points begin anew in the finals. If somebody who qualified leaves before that, the next moves up
+tour-rule-stages-anew = - Points start again in the finals. If somebody who qualified leaves before that, the next moves up
 
 tour-stage = { $stage ->
     [first] First stage
@@ -91,7 +91,7 @@ tour-qualifier-out = Take out { $name }
 tour-rule-qualifiers = - Final of { $names }: { $count ->
     [one] the winner of each is called
    *[other] the best { $count } of each are called
-} when theirs is over, and a place is kept for them. Who withdraws makes room for the next of the same one
+} when theirs is over, and a place is kept for them. Whoever withdraws makes room for the next of that qualifier
 tour-rule-qualified-open = - Everybody else can sign up for the other places
 tour-rule-qualified-seeding = - They are seeded by their places there, then by rating
 tour-qualified = **{ $name }**: you have qualified, and a place is kept for you. Press **Sign up** to confirm; without that you are not in when it begins. **Withdraw** calls the next one.

@@ -17,7 +17,7 @@ tour-forecast-games = { $count ->
     [one] - Usual people get one game each in this time
    *[other] - Usual people get about { $count } games each in this time
 }
-tour-warn-games = **Too little time for the games.** Usual people get about { $count } games each in { $lasts }, and { $games } are announced. Give it longer, take fewer games, more tables at a time or a quicker pace; games nobody gets to score nothing.
+tour-warn-games = **Too little time for the games.** Usual people get about { $count } games each in { $lasts }, and { $games } are announced. Choose a longer time, fewer games, more tables at a time or a quicker pace. Games that are not played score nothing.
 refuse-tournament-rolling-end = Rolling pairing needs an end.
 remedy-tournament-rolling-end = Choose under **When** how long it lasts at most.
 refuse-tournament-no-rolling = No tables are drawn here at the moment.
@@ -42,7 +42,7 @@ tour-rule-rolling-games = - { $count ->
    *[other] { $count } games each
 }
 tour-rule-rolling-end = - It lasts { $length } at most; in the last { $closing } no table begins
-tour-rule-rolling-wait = - Who has waited { $length } may meet somebody again or sit at a table of unusual size; the longer the wait, the more of that
+tour-rule-rolling-wait = - Whoever has waited { $length } may meet somebody again or sit at a table of unusual size, and more so the longer they wait
 tour-rule-rolling-pause = - **My tables** has a button for a break from new tables. Whoever is away or has lost a seat gets none either, until they are back
 tour-rule-unfinished-rolling = - Table not over at the end: { $worth }
 tour-rule-bye-rolling = - Games missing because nobody is left to play with, each: { $worth }. Games not played by the date: nothing

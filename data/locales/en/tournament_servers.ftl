@@ -26,7 +26,7 @@ remedy-across-full = End one of them first.
 
 button-tour-servers = Other servers
 button-servers-open = Open to other servers
-button-servers-close = Let no more join
+button-servers-close = Close to new servers
 button-server-remove = Remove it
 ui-servers = ### { $name } · other servers
 ui-servers-closed = No other server can join now. **Open to other servers** makes a code for those you invite.

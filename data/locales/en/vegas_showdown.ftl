@@ -480,7 +480,7 @@ vs-rules-end = **The end.** The game ends at once when a tile is called for and 
    *[later] When a plan is full, the others finish building first. If Slots Surplus fills it, the game ends with that card, without income, bidding and building.
 }
 vs-rules-areas = **Plan.** { $casino } Fame for a full casino area with only yellow and green tiles, { $hotel } for a full hotel area with only blue and green, { $joined } if the two entrances are joined.
-vs-rules-ranking = **Rankings.** Most Population { $most } Fame, then { $second } and { $third }; Revenue the same. Who ties shares the places, rounded down: two in front get { $shared } each, and the next is third.
+vs-rules-ranking = **Rankings.** Most Population { $most } Fame, then { $second } and { $third }; Revenue the same. Tied players share the places, rounded down: two in front get { $shared } each, and the next is third.
 vs-rules-money = **Money.** 1 Fame per full ${ $dollars }.
 vs-rules-diamonds = **Diamonds.** Red corners that meet around one point inside the plan: three make a three-quarter diamond ({ $three } Fame), four a full one ({ $full }). In the middle of a long side two corners of the same tile meet.
 vs-rules-tie = **Ties.** Most money after paying for Fame; then the place is shared, and the next one skipped: 1, 1, 3.
@@ -511,7 +511,7 @@ vs-ours-plans = - plans of { $columns } columns
 vs-ours-readings = **Readings of ours** where the rulebook is silent: all build at the same time; tiles are not mirrored; the whole plan is checked after renovating; how red corners count; Pull Strings when one stack or none has tiles; two copies of an event; rounding of Taxes; what Sale does to the cheapest tile; the order in which spaces are filled; who is asked; declining Slots Surplus; when the second Slots track closes; when a full plan ends the game.
 vs-ours-here = -# Partly our own, not the published game's: { $tiles }. `/rules` says what.
 
-vegas_showdown-anew = the hidden tiles and events are shuffled anew
+vegas_showdown-anew = the hidden tiles and events are shuffled again
 vegas_showdown-autopilot = Autopilot never bids: it renovates without moving a tile, declines what an event offers, takes the tile from the fullest stack, and leaves a tile off the plan instead of placing it.
 
 vs-luckterm-tiles = Useful new tiles

@@ -44,7 +44,7 @@ vote-ask-rewind-at = { $seat } asks the table: turn the game back to the start o
     [1] {" "}What has been answered or prepared in secret goes as well.
    *[other] {""}
 } What is done until the vote ends goes too; what became known stays in the log.
-vote-step-untold = a step the log tells nothing of.
+vote-step-untold = a step the log does not show.
 
 vote-agreed = Agreed: { $who }.
 vote-objected = Objected: { $who }.
@@ -103,7 +103,7 @@ remedy-vote-tournament = Ask the organiser for a ruling. Your own last action yo
 refuse-vote-what = There is no such question.
 remedy-vote-what = Choose one from the list of `what:`.
 refuse-vote-over = That vote is over.
-remedy-vote-over = `/recap` says how it ended; `/game vote` asks anew.
+remedy-vote-over = `/recap` says how it ended; `/game vote` asks again.
 refuse-vote-own = You asked this question; your voice is counted already.
 remedy-vote-own = Press **Object** to take it back.
 refuse-vote-about-you = This question is about you, so your voice is not counted.

@@ -80,7 +80,7 @@ async def test_status_posts_a_fresh_message_and_a_deleted_one_comes_back_with_th
     await world.ben.send(world.channel, "chatter")
     answer = await world.slash(world.ben, "game status")
     assert answer.ephemeral
-    assert answer.text == "The status of Vegas Showdown, table #1, is posted anew below."
+    assert answer.text == "The status of Vegas Showdown, table #1, is posted again below."
     assert world.public()[-1].id != message.id
     assert "Join" in world.public()[-1].buttons
     message = world.public()[-1]

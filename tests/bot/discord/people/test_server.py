@@ -328,7 +328,7 @@ async def test_a_component_set_that_is_refused_is_told_why_and_a_draft_is_forgot
     assert "longer than 64 KB" in (await uploaded(world, rita, "#" * 70_000)).text
     page = await world.press(rita, await uploaded(world, rita), "Forget it")
     assert "None is offered" in page.text
-    assert "Corner shops" not in page.text.removeprefix("Corner shops is offered no more.")
+    assert "Corner shops" not in page.text.removeprefix("Corner shops is no longer offered.")
     # Names with markup are refused; a file may be called anything, and is shown as it is written.
     shown = await uploaded(world, rita, file="**@here** `x`.toml")
     assert "draft" in shown.text

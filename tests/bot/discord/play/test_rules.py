@@ -44,7 +44,7 @@ async def test_without_a_table_a_game_is_told_with_its_usual_options(world: Worl
     shown = await world.slash(world.ana, "rules", game="vegas_showdown")
     assert "This table" not in shown.buttons
     assert (
-        "If the game goes back** past something that had come out, the hidden tiles and events are shuffled anew."
+        "If the game goes back** past something that was revealed, the hidden tiles and events are shuffled again."
         in shown.text
     )
     end = await world.press(world.ana, shown, "End and scoring")

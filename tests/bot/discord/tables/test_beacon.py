@@ -69,7 +69,7 @@ async def test_the_game_begins_with_the_number_that_follows_the_start_message(
     assert f"public random number {number}" in status.text
     assert "Start" not in status.buttons
     shown = await world.press(world.dan, start, "Fairness")
-    assert "not even whoever runs the bot" in shown.text
+    assert "not even the host of the bot" in shown.text
     assert f"round {number} of drand" in shown.text
     assert f"/{start.channel_id}/{start.id}" in shown.text
     await world.restart()
@@ -95,13 +95,13 @@ async def test_people_agree_to_begin_without_it(world: World) -> None:
     assert "Noted" in (await world.press(world.ben, start, "Begin without it")).text
     assert "Ben would begin without it. Missing: Ana" in world.public()[0].text
     refused = await world.press(world.cleo, world.public()[0], "Fairness")
-    assert "not even whoever runs the bot" in refused.text
+    assert "not even the host of the bot" in refused.text
     assert "Everybody agrees" in (await world.press(world.ana, start, "Begin without it")).text
     assert (await session_queries.load_card(world.services.context, SESSION)).stage == "running"
     begun = next(one for one in world.public() if "begins · table" in one.text)
     assert "all players agreed to begin without it" in begun.text
     shown = await world.press(world.dan, begun, "Fairness")
-    assert "not even whoever runs the bot" not in shown.text
+    assert "not even the host of the bot" not in shown.text
     assert "**Not proven:** whoever runs the bot could have picked the seed" in shown.text
 
 

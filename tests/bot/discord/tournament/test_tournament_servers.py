@@ -121,7 +121,7 @@ async def test_either_side_ends_it(world: World) -> None:
     assert not any("Sign up" in one.buttons for one in attic.public())
     assert "Emil" in next(one for one in world.public() if "Sign up" in one.buttons).text
     assert "Autumn Open" in (await world.slash(attic.emil, "tournament", attic.channel, tournament=str(NUMBER))).text
-    page = await world.press(olga, page, "Let no more join")
+    page = await world.press(olga, page, "Close to new servers")
     page = await world.press(olga, page, "Open to other servers")
     found = re.search(r"`(\d+-[0-9a-f]{10})`", page.text)
     assert found is not None

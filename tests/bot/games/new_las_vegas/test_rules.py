@@ -45,7 +45,7 @@ def test_the_order_of_the_inauguration_rows_and_their_ties_are_told() -> None:
     assert (
         "15/8/0 points for most circles, second and third; improved 10/5/2" in pages(inauguration_rows="falling")["end"]
     )
-    assert "Who ties gets the full points, and no place is skipped." in pages()["end"]
+    assert "Tied players get the full points, and no place is skipped." in pages()["end"]
     assert "(15/8/0 points, improved 10/5/2)" in pages(1, inauguration_rows="falling")["solo"]
 
 
@@ -54,7 +54,7 @@ def test_bonuses_and_what_happens_in_the_same_turn_are_told() -> None:
     assert listed
     assert tuple(int(number) for number in listed[1].split(", ")) == TABLES.inauguration.bonuses_at
     assert "first turn in which anybody does get the first value" in pages()["city"]
-    assert "in the same turn as the first gets a large one too" in pages()["city"]
+    assert "in the same turn as the first gets a large one" in pages()["city"]
     assert "where no two are free, one piece or none" in pages()["turn"]
     assert "outermost lot, which must be open" in pages()["city"]
 

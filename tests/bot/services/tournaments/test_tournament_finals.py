@@ -138,7 +138,7 @@ async def test_the_announcement_tells_every_stage(services: Services) -> None:
         "The winner of each table goes on",
         "up to three games at each table",
         "Seeding of the finals: by the first stage",
-        "Points begin anew in the finals",
+        "Points start again in the finals",
     ):
         assert words in told, words
     german = "\n".join(announced_lines(await services.tournament_posts.localizer(number, "de"), services.clock.now()))
