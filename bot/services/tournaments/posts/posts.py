@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from types import MappingProxyType
 from typing import Final
+
+from sqlalchemy import Connection
 
 from bot.games.joining import and_list, comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId
 from bot.services.base.ports import Body, OutMessage, OutSelect, ScheduledEvent
 from bot.services.context import Context
+from bot.services.preferences.people import settings_of
 from bot.services.tournaments.notices.round_calls import still_to_call
 from bot.services.tournaments.organising.posts_due import event_of
 from bot.services.tournaments.organising.tournaments import load
@@ -175,7 +178,9 @@ class TournamentPosts:
             case OfTable("nudge", number, table):
                 return await self._nudge(localizer, number, table, row.person_id)
             case OfTable(_, number, table):
-                return _table(localizer, number, table, row.channel_id)
+                return _table(
+                    localizer, number, table, row.channel_id, await self._asked(localizer.record, number, table)
+                )
             case TableCall():
                 return await self._call(localizer, post)
             case Told():
@@ -199,6 +204,20 @@ class TournamentPosts:
             return None
         (pairing,) = [one for one in localizer.record.tables_of(number) if one.number == table]
         return nudge_post(localizer, pairing, state, None if reader is None else PersonId(reader))
+
+    async def _asked(self, record: TournamentRecord, number: int, table: int) -> frozenset[PersonId]:
+        """Return the people of a table whom its first decision calls in the thread."""
+        session = next((one.session for one in record.tables_of(number) if one.number == table), None)
+        if session is None:
+            return frozenset()
+        match = await self._context.repository.current(session)
+        asked = [match.seats[one.seat].person for one in match.open_decisions]
+
+        def work(tx: Connection) -> frozenset[PersonId]:
+            there = {one: settings_of(tx, one) for one in asked if one is not None}
+            return frozenset(one for one, how in there.items() if (how.notify, how.calls) == ("channel", "at_once"))
+
+        return await self._context.database.fetch(work)
 
     async def _call(self, localizer: TournamentLocalizer, call: TableCall) -> UndrawnMessage | None:
         """Return the call to a person's table; None if they have a decision there, since the call to that decision says
@@ -385,9 +404,12 @@ def _own_way(one: Pairing) -> Verbatim | Phrase:
     return Phrase("in-direct-messages") if one.place == "direct" else Verbatim(f"<#{one.channel_id}>")
 
 
-def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int | None) -> UndrawnMessage | None:
-    """Return the greeting in a match's thread; mentioning its players adds them to it. None if the match is not played
-    there: its draw may have been taken back."""
+def _table(
+    localizer: TournamentLocalizer, number: int, table: int, channel: int | None, asked: Collection[PersonId]
+) -> UndrawnMessage | None:
+    """Return the greeting in a match's thread; mentioning its players adds them to it. Those who are `asked` at once are
+    named only: the call to their decision calls them. None if the match is not played there: its draw may have been
+    taken back."""
     record = localizer.record
     tables = (one for one in record.tables_of(number) if one.number == table and one.channel_id == channel)
     pairing = next(tables, None)
@@ -395,7 +417,8 @@ def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int
         return None
     seats = [record.entry(player) for player in record.seats_at(pairing)]
     people = [localizer.people.get(one.person) for one in seats if one is not None and one.person is not None]
-    called = [row.discord_id for row in people if row is not None and row.discord_id is not None]
+    called = {row.id: row.discord_id for row in people if row is not None and row.discord_id is not None}
+    pinged = [discord_id for person, discord_id in called.items() if person not in asked]
     opened = record.rounds[number - 1]
     key = "tour-greeting-rolling" if is_rolling(record, number) else "tour-greeting"
     lines = [localizer(key, name=record.name, round=localizer.round(number), table=table)]
@@ -405,7 +428,7 @@ def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int
         lines.append(localizer("tour-greeting-direct"))
         return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))
     if called:
-        lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
+        lines.append(localizer("tour-called", who=Verbatim(" ".join(map(mention, called.values())))))
     if len(record.games) > 1:
         lines.append(localizer("tour-round-game", game=localizer.game(number)))
     lines.append(localizer("tour-greeting-how"))
@@ -413,7 +436,7 @@ def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int
         lines.append(localizer("tour-greeting-private"))
     if opened.ends_at is not None:
         lines.append(ends_line(localizer, opened, opened.ends_at))
-    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=tuple(called), quiet=False)
+    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=tuple(pinged), quiet=False)
 
 
 def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:

@@ -196,13 +196,14 @@ class TournamentTables:
             table = replace(begins, session=SessionId(store_new(tx, begins)))
             change = started(table, self._context.repository.binding(table.game), "system", now)
             running = self._context.repository.with_derived_state(table, change, now)
-            self._context.repository.put(tx, table, running, change.entry, now)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             after = due_at(after, now)
             content = OfTable("table", pairing.round, pairing.number)
             greeting = post(after, content, now, channel_id=pairing.channel_id, guild_id=pairing.guild)
             calls = () if here.place == "direct" else round_calls(tx, after, here, now)  # there the start calls them
+            # The greeting comes before the call to the first decision.
             write(tx, before, after, (greeting, update_round(after, pairing.round, now), *calls))
+            self._context.repository.put(tx, table, running, change.entry, now)
             return table.session, after, running
 
         session, after, running = await self._written(work)

@@ -192,6 +192,24 @@ async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_wa
     assert sum(one[2] for one in late_ones) == (awaited is seated[0])
 
 
+@pytest.mark.parametrize("notify", ["channel", "direct", "off"])
+async def test_whoever_must_decide_first_is_called_in_the_thread_once(services: Services, notify: str) -> None:
+    """The greeting names them, and comes before the call to their decision."""
+    record, _, seated = await one_table(services, notify=notify)
+    (first,) = await _asked(services, record)
+    (greeting,) = await rows(services, "table")
+    built = await services.tournament_posts.compose(greeting)
+    assert built is not None
+    assert built.message is not None
+    discord_ids = {one.person: one.caller.discord_id for one in seated}
+    assert all(f"<@{one}>" in built.message.text for one in discord_ids.values())
+    by_turn = {first} if notify == "channel" else set[PersonId | None]()
+    assert set(built.message.mention) == {number for one, number in discord_ids.items() if one not in by_turn}
+    (session,) = [one.session for one in record.pairings if one.session is not None]
+    (notice, *_) = await services.repository.database.fetch(lambda tx: outbox_rows.unsent_calls(tx, session))
+    assert (notice.lane, notice.id > greeting.id) == (greeting.lane, True)
+
+
 async def _asked(services: Services, record: TournamentRecord) -> list[PersonId | None]:
     (pairing,) = record.tables_of(1)
     assert pairing.session is not None
