@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.games.binding import Binding
@@ -36,6 +36,8 @@ class Watching:
     seats: int
     drawn: bool = False
     """Whether pictures are drawn as well, which takes long; their alternative texts are always read."""
+    _seen: dict[int, tuple[object, dict[str, object]]] = field(default_factory=dict, compare=False)
+    """Public parts and what everybody is shown of them, by identity: what was shuffled into another one is shown anew."""
 
     @property
     def words(self) -> Localizer:
@@ -47,26 +49,31 @@ class Watching:
         """All that reaches the viewer in a position, by what it is."""
         binding, game = self.binding, self.binding.game
         view, public = game.view_for(state, viewer), state.public
+        found: dict[str, object] = {"view": view, "page of the rules": binding.rules_page(view)}
+        for full in (False, True):
+            for running in (False, True):
+                found[f"description ({full=}, {running=})"] = binding.describe(view, full=full, running=running)
+        if id(public) not in self._seen:
+            self._seen[id(public)] = public, self.shown_to_all(public, len(state.private))
+        found |= self._seen[id(public)][1]
+        return found if viewer is SPECTATOR else found | self.shown_to_seat(view, viewer)
+
+    def shown_to_all(self, public: Any, seats: int) -> dict[str, object]:
+        """Return what follows from the public part alone: it is never given more."""
+        binding, game = self.binding, self.binding.game
         found: dict[str, object] = {
-            "view": view,
             "who is asked": game.pending(public),
             "moment": game.moment(public),
             "outcome": game.outcome(public),
             "seats put out": game.put_out(public),
             "count of secret answers": binding.secret_answers(public),
             "status": binding.status(public),
-            "rules": binding.rules(game.info.options(), len(state.private)),
-            "page of the rules": binding.rules_page(view),
+            "rules": binding.rules(game.info.options(), seats),
+            "pictures after a phase": binding.pictures_after(None, public),
         }
-        for full in (False, True):
-            for running in (False, True):
-                found[f"description ({full=}, {running=})"] = binding.describe(view, full=full, running=running)
         pictures = {f"picture {name}": one for name, one in binding.pictures(public).items()}
         pictures["overview"] = binding.overview(public)
-        pictures |= _numbered("picture of the phase", binding.phase_pictures(public))
-        found |= self.looked_at(pictures)
-        found["pictures after a phase"] = binding.pictures_after(None, public)
-        return found if viewer is SPECTATOR else found | self.shown_to_seat(view, viewer)
+        return found | self.looked_at(pictures | _numbered("picture of the phase", binding.phase_pictures(public)))
 
     def shown_to_seat(self, view: View[Any, Any], seat: Seat) -> dict[str, object]:
         """Return what only the seat gets: hand, drafts, panels, completions, orders."""

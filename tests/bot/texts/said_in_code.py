@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 from bot.games.listing import games
 
 ROOT = Path(__file__).resolve().parents[3]
+Nodes: TypeAlias = tuple[ast.AST, ...]
 
 _KEY = re.compile(r"[a-z][a-z0-9_]*(-[A-Za-z0-9_]+)+(\.[a-z]+)?")
 _SPEAKERS = {"phrase", "Phrase"}
@@ -45,26 +47,31 @@ def said_in_code() -> Said:
     """Everything the sources say; read once. Of engines and painters only what games with sentences use."""
     said = Said()
     floors = tuple(f"{floor}/{part}/" for floor in ("engines", "render") for part in ("core", *games(), *_UNLISTED))
-    for path, tree in modules().items():
+    for path, nodes in modules().items():
         if path.startswith(("bot/", "data/", *floors)):
-            _read(tree, said, pairs=path.startswith(_REFUSALS_IN_PAIRS))
+            _read(nodes, said, pairs=path.startswith(_REFUSALS_IN_PAIRS))
     return said
 
 
 @cache
-def modules() -> dict[str, ast.Module]:
-    """Return the product's modules by path, each parsed once. (`conftest.py` forgets them: they are a hundred
-    megabytes.)"""
+def modules() -> dict[str, Nodes]:
+    """Return the product's modules by path, each parsed and walked over once. (`conftest.py` forgets them: they are a
+    hundred megabytes.)"""
     folders = ("bot", "engines", "render", "data/components")
     paths = [
         *sorted((ROOT / "data").glob("*.py")),
         *(one for name in folders for one in sorted((ROOT / name).rglob("*.py"))),
     ]
-    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.relative_to(ROOT).as_posix(): nodes_of(path.read_text(encoding="utf-8")) for path in paths}
 
 
-def _read(tree: ast.Module, said: Said, *, pairs: bool) -> None:
-    for node in ast.walk(tree):
+def nodes_of(source: str) -> Nodes:
+    """Return everything a module is made of, the whole before its parts."""
+    return tuple(ast.walk(ast.parse(source)))
+
+
+def _read(nodes: Nodes, said: Said, *, pairs: bool) -> None:
+    for node in nodes:
         match node:
             case ast.Constant(value=str(text)) if _KEY.fullmatch(text):
                 said.constants.add(text)

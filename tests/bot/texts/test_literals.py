@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from tests.bot.texts.said_in_code import ROOT, modules
+from tests.bot.texts.said_in_code import ROOT, Nodes, modules, nodes_of
 
 SENTENCE = re.compile(r"[A-Z][\w'-]*(?: [\w'$-]+){2,}[.!?]?|(?:[\w'$-]+ ){2,}[\w'-]+[.!?]")
 """Three words of which the first has a capital, or the last a full stop."""
@@ -29,30 +29,37 @@ NOT_FOR_PLAYERS = {
 _QUIET_CALLS = {"report", "log", "debug", "info", "warning", "error", "exception", "warn"}
 
 
-def spoken(tree: ast.Module) -> Iterator[str]:
+def spoken(nodes: Nodes) -> Iterator[str]:
     """Yield the sentences a module could show: its texts but for docstrings, log lines, assertions and the texts of
     exceptions that are no refusals, which nobody is shown."""
-    unseen: set[int] = set()
-    for node in ast.walk(tree):
+    said = {id(node): found.group() for node in nodes if (found := _sentence(node))}
+    for node in nodes if said else ():
         match node:
             case ast.Expr(value=ast.Constant(value=str())):
-                unseen.add(id(node.value))
+                said.pop(id(node.value), None)
             case ast.Raise() | ast.Assert():
-                unseen |= {id(one) for one in ast.walk(node)}
+                _forget(node, said)
             case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)) if name in _QUIET_CALLS:
-                unseen |= {id(one) for one in ast.walk(node)}
+                _forget(node, said)
             case ast.ClassDef(bases=[ast.Name(id=base), *_]) if base.endswith(("Exception", "Error")):
-                unseen |= {id(one) for one in ast.walk(node)}
+                _forget(node, said)
             case _:
                 pass
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in unseen:
-            yield from (one.group() for one in [SENTENCE.search(node.value)] if one)
+    yield from said.values()
+
+
+def _sentence(node: ast.AST) -> re.Match[str] | None:
+    return SENTENCE.search(node.value) if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def _forget(node: ast.AST, said: dict[int, str]) -> None:
+    for one in ast.walk(node):
+        said.pop(id(one), None)
 
 
 def found() -> dict[str, list[str]]:
     """Sentences by file."""
-    by_file = {path: list(spoken(tree)) for path, tree in modules().items() if path.startswith(FOLDERS)}
+    by_file = {path: list(spoken(nodes)) for path, nodes in modules().items() if path.startswith(FOLDERS)}
     return {name: texts for name, texts in by_file.items() if texts}
 
 
@@ -77,7 +84,7 @@ def f(say):
     say(f"Table {say} is full already.")
     return PrivateReply("please try again later.")
 '''
-    assert sorted(spoken(ast.parse(source))) == [
+    assert sorted(spoken(nodes_of(source))) == [
         "You cannot do that now.",
         "is full already.",
         "please try again later.",

@@ -10,7 +10,7 @@ import ast
 import re
 
 from tests.bot.texts.messages import english
-from tests.bot.texts.said_in_code import constants, modules
+from tests.bot.texts.said_in_code import Nodes, constants, modules, nodes_of
 
 SAID: dict[str, tuple[int, tuple[str, ...]]] = {
     "refusal": (1, ("refuse-", "remedy-")),
@@ -25,12 +25,10 @@ OF_SETS = "component-fault-"
 """What is wrong with a component table names its fields as they are written there."""
 
 
-def calls(tree: ast.Module) -> list[tuple[str, ast.Call]]:
+def calls(nodes: Nodes) -> list[tuple[str, ast.Call]]:
     """Yield the expressions that name a message in a module."""
     named = (
-        (getattr(node.func, "id", getattr(node.func, "attr", "")), node)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
+        (getattr(node.func, "id", getattr(node.func, "attr", "")), node) for node in nodes if isinstance(node, ast.Call)
     )
     return [(name, node) for name, node in named if name in SAID and len(node.args) > SAID[name][0]]
 
@@ -67,7 +65,7 @@ def _shows(key: str, variable: str, word: str) -> bool:
 
 
 def test_every_refusal_names_its_messages_where_it_is_raised_and_fills_no_word_of_the_code_in() -> None:
-    by_module = {path: calls(tree) for path, tree in modules().items()}
+    by_module = {path: calls(nodes) for path, nodes in modules().items()}
     hosts = {path: found for path, found in by_module.items() if path.startswith("bot/")}
     assert sum(name == "refusal" for found in hosts.values() for name, _ in found) > 400
     assert {path: unnamed_refusals(found) for path, found in hosts.items() if unnamed_refusals(found)} == {}
@@ -76,7 +74,7 @@ def test_every_refusal_names_its_messages_where_it_is_raised_and_fills_no_word_o
 
 def test_a_refusal_nobody_can_translate_is_noticed() -> None:
     def found(source: str) -> list[tuple[str, ast.Call]]:
-        return calls(ast.parse(source))
+        return calls(nodes_of(source))
 
     assert unnamed_refusals(found("raise refusal(SessionRefusal, kind, session=3)"))
     assert unnamed_refusals(found("refusal(SessionRefusal, 'full' if late else f'full-{kind}')")) == []

@@ -9,11 +9,9 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from simcord import interactions
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 from typing_extensions import override
 
@@ -22,10 +20,8 @@ from bot.services.base.ids import CustomId
 from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.views import session_queries
 from bot.services.wording.texts import Texts
-from engines.core.phrase import Phrase
-from tests.bot.discord.crawling import PANELS, PRESSES, crawl, manager
-from tests.bot.discord.playing import SESSION, answers, onward, pending, press
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.playing import answers, onward, pending, press
+from tests.bot.discord.world import SESSION, Shown, World
 from tests.bot.texts.comparing import whole_languages
 from tests.bot.texts.pseudo import english_words, pseudo_locales
 
@@ -37,7 +33,6 @@ LINK = re.compile(r"https?://[^\s)]+")
 LANGUAGES = whole_languages()
 TURNS = 250
 """More than a whole game has."""
-BEGINNING = 5
 LOOKED_AT = (
     "show board", "show plan", "describe", "rules", "learn", "help", "hand", "recap", "order", "my games",
     "my settings", "my reminders", "my away", "my data", "record", "top", "tournament", "game seats",
@@ -117,18 +112,16 @@ async def abroad(
         await running.close()
 
 
-@pytest.mark.parametrize(
-    ("slug", "turns"),
-    [("vegas_showdown", BEGINNING), *(pytest.param(slug, TURNS, marks=pytest.mark.slow) for slug in games())],
-)
-async def test_a_game_says_nothing_in_another_language(abroad: ListeningWorld, slug: str, turns: int) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", games())
+async def test_a_game_says_nothing_in_another_language(abroad: ListeningWorld, slug: str) -> None:
     world, random = abroad, Random(20)
     await world.slash(world.ana, "my settings", notify="direct")
     await world.slash(world.ana, "game new", game=slug, computers=1, player="random")
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
-    for turn in range(turns):
-        if (await session_queries.load_card(world.services.context, SESSION)).stage != "running":
+    for turn in range(TURNS):
+        if (await world.card()).stage != "running":
             break
         world.watch.pass_by(60)
         for who in await pending(world):
@@ -145,40 +138,16 @@ async def test_a_game_says_nothing_in_another_language(abroad: ListeningWorld, s
                 await world.slash(world.ana, command)
             await world.press_id(world.ana, CustomId("manage", SESSION))
             await world.slash(world.ben, "game vote", what="pause", hours=1)
-    stage = (await session_queries.load_card(world.services.context, SESSION)).stage
-    assert stage == ("finished" if turns == TURNS else "running")
+    stage = (await world.card()).stage
+    assert stage == "finished"
     for command in ("show board", "recap", "record", "game replay", "game rematch"):
         await world.slash(world.ana, command)
     world.hear_everything()
     assert world.foreign == {}
 
 
-@pytest.mark.slow
-async def test_panels_forms_and_a_tournament_say_nothing_in_another_language(abroad: ListeningWorld) -> None:
-    world, olga = abroad, manager(abroad)
-    for panel in PANELS:
-        await heard(world, olga, panel)
-    await heard(world, olga, "organise", new="Cup", game="vegas_showdown")
-    draft = await world.draft(olga, name="Cup", game="filthy_rich")
-    await world.press(olga, draft, world.texts.label(Phrase("button-tour-announce")))
-    for who in (world.ana, world.ben, world.cleo):
-        signing = await world.slash(who, "tournament")
-        await world.press(who, signing, world.texts.label(Phrase("button-tour-join")))
-    await world.begin(olga)
-    await heard(world, olga, "tournament")
-    world.hear_everything()
-    assert world.foreign == {}
-
-
-async def heard(world: ListeningWorld, who: MemberActor, command: str, **options: Any) -> None:
-    """Listen to a panel and to what follows from it."""
-    async for one in crawl(world, who, lambda: world.slash(who, command, **options), PRESSES):
-        if isinstance(one, dict):
-            world.hear_form(one)
-
-
 async def still_asked(world: World, discord_id: int) -> bool:
     """Whether somebody has a decision they have not answered."""
     person = await world.services.people.person(discord_id, "")
-    record = await world.services.repository.current(SESSION)
+    record = await world.record()
     return session_queries.decision_asked_of(world.services.context, record, person) is not None

@@ -39,7 +39,6 @@ async def newest(services: Services) -> JumpRow | None:
 
 async def credits_of(services: Services) -> int:
     pulse = await services.repository.database.fetch(clocks.pulse)
-    assert pulse is not None
     return pulse.credits
 
 
@@ -54,7 +53,6 @@ async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
     await go_on(services, clock, 2 * MINUTE)
     assert [one.levelno for one in caplog.records if "CLOCK JUMPED" in one.message] == [logging.ERROR]
     standing = await newest(services)
-    assert standing is not None
     assert standing.said - standing.at == YEAR
     assert standing.over_at is None
     clock.jump(-YEAR)
@@ -64,7 +62,6 @@ async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
     assert await acts(table) == []
     assert await credits_of(services) == 0
     over = await newest(services)
-    assert over is not None
     assert (over.id, over.outcome) == (standing.id, clock_jumps.AGREES)
 
 
@@ -86,7 +83,7 @@ async def test_a_clock_that_is_wrong_by_a_year_is_not_believed_however_long_it_l
     await services.timekeeper.tick()
     before = await dues(table)
     clock.jump(YEAR)
-    await go_on(services, clock, 2 * HOUR)
+    await go_on(services, clock, 3 * ACCEPT_AFTER.total_seconds())
     assert await dues(table) == before
     assert await credits_of(services) == 0
     assert services.clock.now() == clock.now() - YEAR
@@ -124,7 +121,6 @@ async def test_a_jump_that_lasts_is_believed_and_costs_nobody_time(services: Ser
     assert services.clock.now() == clock.now()
     assert left - timedelta(minutes=11) <= (await left_of(table, services))[0] <= left
     over = await newest(services)
-    assert over is not None
     assert over.outcome == clock_jumps.FOLLOWED
 
 
@@ -166,7 +162,6 @@ async def test_a_start_at_an_impossible_time_goes_on_from_the_last_sign_of_life(
     assert await left_of(again, after) == left
     assert await credits_of(after) == 0
     standing = await newest(after)
-    assert standing is not None
     assert standing.over_at is None
     await go_on(after, clock, 2 * MINUTE)
     clock.jump(-off)

@@ -37,10 +37,12 @@ from render.core.localizer import Localizer
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, reason_of, sit_down
 from tests.bot.services.opening import copied, opening
 from tests.bot.services.passing import HOUR, pass_in_steps, record_of
-from tests.effort import so_many
+from tests.effort import one_every_day, so_many
 
 NAMES = ("Ana", "Ben", "Cleo")
 PROGRESS = ("hidden", "count", "names")
+whatever_is_shown = pytest.mark.parametrize("progress", one_every_day(PROGRESS))
+"""What is held whatever the table shows of its progress."""
 
 
 def paint(part: str, words: Localizer) -> Image.Image:
@@ -234,7 +236,7 @@ async def test_with_nothing_shown_a_confirmation_changes_nothing(open_world: Ope
     assert world.messenger.calls == before
 
 
-@pytest.mark.parametrize("progress", PROGRESS)
+@whatever_is_shown
 async def test_the_loan_is_heard_by_nobody_before_the_reveal(open_world: OpenWorld, progress: str) -> None:
     """It is answered with the first turn and told with it, and a seat that has answered waits for nobody in between."""
     worlds = [await open_world(progress, "revealed"), await open_world(progress, "revealed")]
@@ -283,7 +285,7 @@ async def test_names_are_shown_where_the_table_chose_so(open_world: OpenWorld) -
     assert any("**Ana and Cleo** are to play" in text for text in world.messenger.texts_in())
 
 
-@pytest.mark.parametrize("progress", PROGRESS)
+@whatever_is_shown
 async def test_a_secret_answer_is_taken_back_in_secret_and_undo_names_nobody(
     open_world: OpenWorld, progress: str
 ) -> None:
@@ -311,7 +313,7 @@ async def undo_refusals(world: World) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("progress", PROGRESS)
+@whatever_is_shown
 async def test_time_runs_out_for_everybody_who_has_not_answered_and_for_nobody_else(
     open_world: OpenWorld, progress: str
 ) -> None:
@@ -424,7 +426,7 @@ async def test_a_question_about_an_undo_tells_nothing_of_what_is_still_secret(op
         assert worlds[0].messenger.messages.keys() == worlds[1].messenger.messages.keys()
 
 
-@pytest.mark.parametrize("progress", PROGRESS)
+@whatever_is_shown
 async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_world: OpenWorld, progress: str) -> None:
     """Whoever has answered and whoever has not reads the same, which says how an answer is taken back without a vote."""
     world = await open_world(progress)
@@ -436,7 +438,7 @@ async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_worl
     assert await votes.open_ballots(world.services.context, world.table.session) == ()
 
 
-@pytest.mark.parametrize("progress", PROGRESS)
+@whatever_is_shown
 async def test_an_undo_by_vote_never_takes_back_an_answer_given_meanwhile(open_world: OpenWorld, progress: str) -> None:
     """The table plays on while it votes: what is undone is the turn that was asked about."""
     world = await open_world(progress)
