@@ -6,6 +6,7 @@ from bot.services.composition import Services
 from bot.services.seats import lobbies
 from tests.bot.services.fakes import CHANNEL, FakeClock, Table
 from tests.bot.services.fakes import open_table as open_tiny
+from tests.bot.services.sending import sent_after
 
 
 async def started(
@@ -16,6 +17,10 @@ async def started(
     return table
 
 
-async def sent(services: Services, clock: FakeClock) -> None:
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+async def dealt(
+    services: Services, clock: FakeClock, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
+) -> Table:
+    """Return a table whose players have their hands."""
+    table = await started(services, names, computers)
+    await sent_after(services, clock)
+    return table

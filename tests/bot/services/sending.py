@@ -11,11 +11,18 @@ from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
+from tests.bot.services.fakes import FakeClock
 
 
 async def rows(services: Services, session: int, kind: str | None = None) -> list[OutboxRow]:
     found = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, session))
     return [row for row in found if kind is None or row.kind == kind]
+
+
+async def sent_after(services: Services, clock: FakeClock, seconds: float = 2) -> None:
+    """Let time pass, and send what may be sent then."""
+    clock.pass_seconds(seconds)
+    await services.outbox.drain()
 
 
 async def news(services: Services, session: SessionId, seats: list[Seat], most: int) -> tuple[Phrase, ...]:

@@ -4,7 +4,6 @@ wanted any more, and otherwise the message of its row."""
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import get_args, get_type_hints
 
 import pytest
 from sqlalchemy import delete, update
@@ -13,22 +12,7 @@ from bot.services.base import ports
 from bot.services.base.ports import Body, OutMessage, PrivateMessage
 from bot.services.composition import Services
 from bot.services.seats import hosting
-from bot.services.sessions.posts import (
-    DirectNotice,
-    HostNews,
-    Invitation,
-    NotReached,
-    OpenSeats,
-    Post,
-    Question,
-    Reminder,
-    ReplayedStep,
-    SessionPost,
-    SharedAnalysis,
-    TurnNotice,
-    WholeReplay,
-    payload_of,
-)
+from bot.services.sessions.posts import DirectNotice, Post, Reminder, TurnNotice, payload_of
 from bot.services.tournaments.state.posts import OfTournament, StoredPost
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
@@ -37,24 +21,20 @@ from data.store.schema import games as schema
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Table, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time
-from tests.bot.services.sending import announcing, rows
+from tests.bot.services.sending import announcing, rows, sent_after
 
 SILENT = BuiltMessage(None)
-ASKED = (0, "1")
-IN_CHANNEL: tuple[Post, ...] = (
-    *(SessionPost(kind) for kind in get_args(get_type_hints(SessionPost)["kind"]) if kind != HAND),
-    *(OpenSeats((0,)), TurnNotice((ASKED,)), ReplayedStep(3), WholeReplay(), Question(1), Invitation(), NotReached(1)),
-    *(SharedAnalysis(None), Reminder(1, ((1, *ASKED),)), HostNews(1)),
-)
-IN_PRIVATE: tuple[Post, ...] = (DirectNotice(*ASKED), Reminder(1, ((1, *ASKED),)), SessionPost("hand"))
-KINDS = [
-    *((post.kind, payload_of(post), False) for post in IN_CHANNEL),
-    *((post.kind, payload_of(post), True) for post in IN_PRIVATE),
+KINDS = (
+    ("status", "{}", False),
+    ("notice", "{}", False),
+    ("phase", "{}", False),
     (TOURNAMENT, StoredPost(1, OfTournament("begun")).payload, False),
-]
-"""Kind, payload, and whether it goes to a person."""
-DAILY = [one for one in KINDS if one[0] in ("status", "notice", HAND)]
-every_day = pytest.mark.parametrize("kinds", [DAILY, pytest.param(KINDS, marks=pytest.mark.slow)], ids=["three", "all"])
+    ("direct", "{}", True),
+    ("reminder", "{}", True),
+    (HAND, "{}", True),
+)
+"""Kind, payload, and whether it goes to a person, of a row of each group: a message that is edited, a call and another post of a
+table; a post of a tournament; a call, a list and a hand in direct messages."""
 
 
 class Saying(PlainComposer):
@@ -117,11 +97,10 @@ def standing(messenger: FakeMessenger, row: OutboxRow) -> bool:
 
 
 @on_both_stores
-@every_day
 async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
-    open_services: OpenServices, messenger: FakeMessenger, kinds: list[tuple[str, str, bool]]
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    for kind, payload, private in kinds:
+    for kind, payload, private in KINDS:
         row = await sent_and_killed(open_services, messenger, kind, payload, private=private)
         assert standing(messenger, row)
         services = await open_services(message_builder=Saying(None))
@@ -133,11 +112,10 @@ async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
 
 
 @on_both_stores
-@every_day
 async def test_what_is_still_to_be_said_is_the_message_that_stands(
-    open_services: OpenServices, messenger: FakeMessenger, kinds: list[tuple[str, str, bool]]
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    for kind, payload, private in kinds:
+    for kind, payload, private in KINDS:
         row = await sent_and_killed(open_services, messenger, kind, payload, private=private)
         said = len(messenger.messages) + len(messenger.directs) + len(messenger.hands)
         services = await open_services(message_builder=Saying(as_said(row)))
@@ -188,8 +166,7 @@ async def test_the_deletion_is_tried_again(
     messenger.faults = [ports.TryLater(5)]
     await services.outbox.drain()
     assert standing(messenger, row)
-    clock.pass_seconds(6)
-    await services.outbox.drain()
+    await sent_after(services, clock, 6)
     assert not standing(messenger, row)
 
 
@@ -233,8 +210,7 @@ async def test_what_failed_unclearly_is_sent_again_as_such(
     assert not any(asked)
     messenger.faults.clear()
     asked.clear()
-    clock.pass_seconds(10)
-    await services.outbox.drain()
+    await sent_after(services, clock, 10)
     assert asked[0]
 
 
@@ -264,8 +240,7 @@ async def test_a_call_that_was_answered_before_its_row_is_served_again_does_not_
     for player in again.players:
         player.services = services
     await (await again.at_turn()).say(again.session, "pass")
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     assert not standing(messenger, row)
     calls = [one for one in await rows(services, again.session, "notice") if one.state == SENT]
     assert [one.message_id in messenger.messages for one in calls] == [True]
@@ -279,8 +254,7 @@ async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
     services = await announcing(open_services)
     stood = messenger.by_key[row.key].message_id
     await hosting.move(services.context, table.ana.caller, table.session, CHANNEL + 1)
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     assert stood not in messenger.messages
     assert messenger.texts_in(CHANNEL) == []
     assert messenger.texts_in(CHANNEL + 1) != []
