@@ -8,8 +8,7 @@ from typing import Any
 from simcord.actors import MemberActor
 
 from bot.services.base.ids import decode
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, answers
+from tests.bot.discord.playing import answers
 from tests.bot.discord.world import Shown, World
 
 CLOSED = 50007
@@ -49,7 +48,7 @@ def open_direct(world: World, who: MemberActor) -> None:
 
 
 async def state(world: World) -> Any:
-    return (await world.services.repository.current(SESSION)).state  # type: ignore[arg-type]
+    return (await world.record()).state
 
 
 async def held(world: World, who: MemberActor) -> list[str]:
@@ -60,7 +59,7 @@ async def held(world: World, who: MemberActor) -> list[str]:
 
 
 async def seat_of(world: World, who: MemberActor) -> int:
-    card = await session_queries.load_card(world.services.context, SESSION)  # type: ignore[arg-type]
+    card = await world.card()
     return next(one.seat for one in card.seats if one.discord_id == who.id)
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 
 from bot.services.base.ids import CustomId, decode, decode_words
-from bot.services.base.model import Caller, Press, SessionId
+from bot.services.base.model import Caller, Press
 from bot.services.play import acting
 from bot.services.views import session_queries
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.world import SESSION, Shown, World
 
 GREEN = 3
 
@@ -40,7 +40,7 @@ async def running_table(world: World, *, computers: int = 1, others: int = 1) ->
 
 async def pending(world: World) -> list[MemberActor]:
     """Return the people at table 1 who owe a decision."""
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     by_id = {who.id: who for who in (world.ana, world.ben, world.cleo, world.dan)}
     seats = {seat.seat: seat for seat in card.seats}
     return [
@@ -140,7 +140,3 @@ def act_button(world: World) -> Shown:
         for message in reversed(world.public())
         if any(button["custom_id"] == act for button in message.buttons.values())
     )
-
-
-SESSION: Final = SessionId(1)
-"""The first table of a fresh store."""

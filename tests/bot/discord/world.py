@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import discord
 import simcord
@@ -25,12 +25,14 @@ from bot.commands.tournament.set_up import FIRST
 from bot.games.binding import Binding
 from bot.services.analysis.analyst import When
 from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, OutButton, OutMessage, PublicBeacon
 from bot.services.base.workers import thinker
 from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.seats import hosting
+from bot.services.sessions.record import Record
 from bot.services.tournaments.setup.settings import setting_of
 from bot.services.views import session_queries
 from bot.services.wording.texts import Texts, shared_texts
@@ -48,6 +50,8 @@ PNG = bytes.fromhex(
 
 
 CHECKBOXES = 22
+SESSION: Final = SessionId(1)
+"""The first table of a fresh store."""
 
 
 def _fields(modal: dict[str, Any]) -> list[dict[str, Any]]:
@@ -285,6 +289,14 @@ class World:
         await self.calm()
         await self.services.panels.drain()
         await self.env.settle()
+
+    async def card(self, session: SessionId = SESSION) -> SessionCard:
+        """Return what everybody may know of a table."""
+        return await session_queries.load_card(self.services.context, session)
+
+    async def record(self, session: SessionId = SESSION) -> Record:
+        """Return a table as it is kept."""
+        return await self.services.repository.current(session)
 
     def now(self, shown: Shown) -> Shown:
         """Return a private message as it is by now."""

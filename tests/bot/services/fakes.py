@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import update
 
 from bot.games.binding import Binding
-from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionRequest
+from bot.services.base.model import Caller, PersonId, Press, SessionCard, SessionId, SessionRequest
 from bot.services.base.ports import (
     Body,
     DeliveryFailed,
@@ -26,12 +26,15 @@ from bot.services.base.ports import (
 from bot.services.base.signals import Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
+from bot.services.evidence.archive import Archive, archive_of
 from bot.services.play import acting, undoing
 from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.services.wording.messages import BuiltMessage, names_of
 from data.store.delivery.outbox import OutboxRow
 from data.store.schema.games import sessions
+from data.store.sessions import log
+from data.store.sessions.log import ActionRow
 from engines.core.errors import GameError
 
 _interactions = itertools.count(1_000_000)
@@ -276,7 +279,6 @@ class PlainComposer:
         self.complete = True
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        assert self.services is not None
         assert row.session_id is not None
         session = SessionId(row.session_id)
         card = await session_queries.load_card(self.services.context, session)
@@ -331,11 +333,30 @@ class Table:
     def ben(self) -> Player:
         return self.players[1]
 
+    async def card(self) -> SessionCard:
+        return await session_queries.load_card(self.services.context, self.session)
+
+    async def entries(self) -> tuple[ActionRow, ...]:
+        """Return the whole log, private steps included."""
+        return await self.services.repository.database.read_tx(lambda tx: log.entries(tx, self.session))
+
+    async def archive(self) -> Archive:
+        """Return the game as it is exported."""
+        database, bindings = self.services.repository.database, self.services.bindings
+        found = await database.read_tx(lambda tx: archive_of(tx, self.session, bindings))
+        assert found is not None
+        return found
+
     async def public(self) -> Any:
         return (await session_queries.public_part(self.services.context, self.session))[1]
 
     async def at_turn(self) -> Player:
         return self.players[(await self.public()).to_roll]
+
+    async def by_turn(self) -> tuple[Player, Player]:
+        """Return whoever of two is asked, and the other."""
+        first = await self.at_turn()
+        return first, self.ben if first is self.ana else self.ana
 
     async def everybody_passes(self) -> None:
         for _ in self.players:
@@ -349,7 +370,7 @@ class Table:
 
     async def play_out(self) -> None:
         """People play to the end in the plainest way."""
-        while (await session_queries.load_card(self.services.context, self.session)).stage == "running":
+        while (await self.card()).stage == "running":
             if (await self.public()).phase == "roll":
                 await (await self.at_turn()).say(self.session, "roll")
             else:

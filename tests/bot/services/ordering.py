@@ -61,6 +61,12 @@ async def to_bid(services: Services, session: SessionId) -> int:
     return seat
 
 
+async def bidding(services: Services) -> tuple[SessionId, dict[int, Player], int]:
+    """Return a game of Vegas Showdown whose people are known by seat, and the seat that bids first."""
+    session, players = await seated(services)
+    return session, players, await to_bid(services, session)
+
+
 async def orders_in(services: Services, session: SessionId) -> list[str]:
     rows = await services.repository.database.read_tx(lambda tx: standing.of_session(tx, session))
     return [row.payload for row in rows]

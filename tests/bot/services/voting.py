@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 from bot.services.composition import Services
 from bot.services.people import absences
+from bot.services.play.votes import votes
+from bot.services.play.votes.ballots import Ballot, BallotKind
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from tests.bot.services.fakes import Player, Table
 
 THREE = ("Ana", "Ben", "Cleo")
+
+
+async def asked(table: Table, player: Player, kind: BallotKind, **what: Any) -> Ballot:
+    """Return the one question that is open at a table once somebody has asked it."""
+    await votes.ask(table.services.context, player.caller, table.session, kind, **what)
+    (ballot,) = await votes.open_ballots(table.services.context, table.session)
+    return ballot
+
+
+async def answer(table: Table, player: Player, ballot: Ballot, *, agrees: bool) -> Ballot:
+    return await votes.answer(table.services.context, player.caller, table.session, ballot.id, agrees=agrees)
 
 
 async def notices(table: Table) -> list[OutboxRow]:

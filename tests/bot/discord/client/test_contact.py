@@ -6,8 +6,7 @@ import discord
 import pytest
 
 from bot.services.base.ports import Body, OutMessage, TryLater
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, running_table
+from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import World
 
 
@@ -72,7 +71,7 @@ async def test_clocks_stand_while_the_gateway_is_gone(world: World) -> None:
     watched(world)
     await world.env.settle()
     await world.services.timekeeper.tick()
-    (before,) = (await session_queries.load_card(world.services.context, SESSION)).pending
+    (before,) = (await world.card()).pending
     world.env.bot.dispatch("shard_disconnect", 0)
     await world.env.settle()
     for _ in range(8):
@@ -81,7 +80,7 @@ async def test_clocks_stand_while_the_gateway_is_gone(world: World) -> None:
     world.env.bot.dispatch("shard_resumed", 0)
     await world.env.settle()
     assert await world.services.timekeeper.tick()
-    (after,) = (await session_queries.load_card(world.services.context, SESSION)).pending
+    (after,) = (await world.card()).pending
     assert before.due is not None
     assert after.due is not None
     assert (after.due - before.due).total_seconds() == 2 * 3600

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import discord
 
 from bot.services.base.ids import CustomId
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, act_button, answers, pending, running_table, take_turn
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.playing import act_button, answers, pending, running_table
+from tests.bot.discord.world import SESSION, Shown, World
 
 
 async def deleted(world: World, channel_id: int) -> None:
@@ -34,27 +31,6 @@ async def test_old_buttons_answer_after_a_restart_that_posts_nothing_twice(world
     result = await who.click(old_panel.message, custom_id=custom_id)
     await world.calm()
     assert world.reply(result).text
-
-
-async def test_a_lobby_survives_a_restart(world: World) -> None:
-    await world.slash(world.ana, "game new")
-    await world.restart()
-    (message,) = world.public()
-    await world.press(world.ben, message, "Join")
-    assert "Ben" in world.public()[0].read
-
-
-async def test_what_could_not_be_said_is_said_later(world: World) -> None:
-    for status in (429, 500, 503):
-        place = world.guild.create_text_channel(f"after {status}")
-        world.env.inject_error("POST", "/channels/*/messages", status=status)
-        await world.slash(world.ana, "game new", place)
-        for _ in range(5):
-            if world.public(place):
-                break
-            world.watch.pass_by(120)
-            await world.calm()
-        assert len(world.public(place)) == 1
 
 
 async def test_an_interaction_that_goes_wrong_on_its_way_is_done_once_or_not_at_all(world: World) -> None:
@@ -95,12 +71,12 @@ async def test_a_table_is_moved_where_it_is_asked_for_once_its_channel_was_delet
     answer = await world.slash(world.ana, "game status", other, table="1")
     assert "Turn 1" in answer.text
     assert "Act" in answer.buttons
-    assert (await session_queries.load_card(world.services.context, SESSION)).channel_id == world.channel.id
+    assert (await world.card()).channel_id == world.channel.id
     assert world.public(other) == []
     await deleted(world, world.channel.id)
     await world.calm()
     assert "goes on here" in (await world.slash(world.ana, "game status", other, table="1")).text
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert card.channel_id == other.id
     assert "Act" in world.public(other)[-1].buttons
 
@@ -111,22 +87,8 @@ async def test_a_table_in_a_deleted_thread_moves_too(world: World) -> None:
     await deleted(world, thread.id)
     await world.calm()
     await world.slash(world.ana, "game status", table="1")
-    assert (await session_queries.load_card(world.services.context, SESSION)).channel_id == world.channel.id
+    assert (await world.card()).channel_id == world.channel.id
     assert "Join" in world.public()[-1].buttons
-
-
-async def test_an_archived_thread_is_woken(world: World) -> None:
-    await world.slash(world.ana, "game new", thread=True)
-    (thread,) = world.channel.threads
-    cached = world.env.bot.get_channel(thread.id)
-    assert isinstance(cached, discord.Thread)
-    await cached.edit(archived=True)
-    world.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
-    await world.press(world.ana, world.public(thread)[0], "Add a computer")
-    found = await world.env.bot.fetch_channel(thread.id)
-    assert isinstance(found, discord.Thread)
-    assert not found.archived
-    assert "One more player is needed." in world.public(thread)[0].text
 
 
 async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None:
@@ -134,7 +96,7 @@ async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None
     old = act_button(world)
     count = len(world.public())
     asked_back = await world.thrown_out()
-    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "running"
+    assert (await world.card()).stage == "running"
     await asked_back()
     world.watch.pass_by(2)
     await world.calm()
@@ -204,17 +166,3 @@ async def test_a_public_button_of_another_channels_table_opens_nothing(world: Wo
     answer: Shown = world.reply(result)
     assert answer.files == ()
     assert "no such table" in answer.text
-
-
-async def test_a_refusal_nobody_can_explain_is_told_to_the_host_without_naming_a_permission(world: World) -> None:
-    await running_table(world)
-    channel = world.channel.id
-    world.env.inject_error("POST", f"/channels/{channel}/messages", status=403, code=50013, times=20)
-    for _ in range(6):
-        who = (await pending(world))[0]
-        await take_turn(world, who, Random(3))
-        world.watch.pass_by(60)
-        await world.calm()
-    told = [message.text for message in world.public(world.ana.user.dm_channel) if "I cannot write in" in message.text]
-    assert len(told) == 1
-    assert "View Channels" not in told[0]

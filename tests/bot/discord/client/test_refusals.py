@@ -10,14 +10,12 @@ import discord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from bot.services.base.model import SessionId
 from bot.services.views import session_queries
 from bot.ui.places import obstacle
-from tests.bot.discord.playing import SESSION, lobby, pending, running_table, take_turn
+from tests.bot.discord.playing import lobby, pending, running_table, take_turn
 from tests.bot.discord.world import World
 from tests.bot.services.passing import HOUR
 
-NEXT = SessionId(2)
 CODES = [
     *((400, code) for code in (160006, 160007, 50024, 50035, 40066, 40067, 30033, 200001, 999_999, 0)),
     *((403, code) for code in (50013, 50001, 50009, 60003, 20026, 160005, 0)),
@@ -28,7 +26,6 @@ CODES = [
 
 async def member(world: World) -> discord.Member:
     guild = world.env.bot.get_guild(world.guild.id)
-    assert guild is not None
     return guild.me
 
 
@@ -37,7 +34,7 @@ def channel_of(world: World, handle: ChannelHandle) -> Any:
 
 
 async def is_held(world: World) -> bool:
-    return (await world.services.repository.current(SESSION)).hold is not None
+    return (await world.record()).hold is not None
 
 
 async def test_a_thread_that_discord_refuses_is_refused_in_words(world: World) -> None:
@@ -57,7 +54,7 @@ async def test_a_thread_that_discord_refuses_is_refused_in_words(world: World) -
         world.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=9)
         answer = await world.setting(world.ana, settings, "place", "thread")
         assert "went wrong" not in answer.text, (status, code)
-        assert (await world.services.repository.current(SESSION)).channel_id == world.channel.id
+        assert (await world.record()).channel_id == world.channel.id
         world.watch.pass_by(60)
 
 
@@ -92,7 +89,7 @@ async def test_a_status_is_not_said_to_be_posted_where_it_cannot_be(world: World
     answer = await world.slash(world.ana, "game status", thread, table="1")
     assert "mention me there first" in answer.text
     assert "posted" not in answer.text
-    assert (await world.services.repository.current(SESSION)).channel_id == world.channel.id
+    assert (await world.record()).channel_id == world.channel.id
 
 
 async def test_the_chat_of_a_voice_channel_needs_connect(world: World) -> None:
@@ -135,8 +132,7 @@ async def test_a_locked_thread_opens_no_table_and_stops_the_clocks_of_one(world:
     await world.slash(world.ana, "game start", thread)
     await channel_of(world, thread).edit(locked=True)
     await world.calm()
-    record = await world.services.repository.current(SESSION)
-    assert record.hold is not None
+    record = await world.record()
     assert record.hold.kind == "silenced"
     assert any("is locked" in message.text for message in world.public(thread)), "the status says why"
     other = await world.announcer.open_thread(world.channel.id, "other")
@@ -185,7 +181,6 @@ async def test_a_time_out_of_the_bot_is_named(world: World) -> None:
     me = await member(world)
     me.timed_out_until = discord.utils.utcnow().replace(year=2099)
     found = obstacle(channel_of(world, world.channel))
-    assert found is not None
     assert found.about == "timed-out"
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.interactions.by_name import SHOWN_WITH, value_named
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, pending, running_table
+from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import World
 
 PAIRS = (
@@ -65,7 +64,7 @@ async def test_a_new_table_takes_titles_kinds_and_options_as_they_are_shown(worl
         world.ana, "game new", game="filthy", player=kind["name"], computers=1, options=chosen["name"]
     )
     assert "table" in opened.text.lower(), opened.text
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert (card.game, card.seats[1].computer) == ("filthy_rich", kind["value"])
     name, _, value = chosen["value"].partition("=")
     assert str(getattr(card.agreement.options, name)).lower() == value

@@ -10,15 +10,13 @@ import pytest
 
 from bot.announcer import Announcer
 from bot.app import Croupier
-from bot.services.base.faults import report
 from bot.services.play import acting
 from bot.services.processes.leases import NotThere
 from bot.services.seats import lobbies
-from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.backends.prepared import driver
-from tests.bot.discord.playing import SESSION, opened, pending, running_table
-from tests.bot.discord.world import World
+from tests.bot.discord.playing import opened, pending, running_table
+from tests.bot.discord.world import SESSION, World
 
 HIDDEN = "the hidden card is a queen"
 
@@ -150,7 +148,7 @@ async def test_logs_of_a_played_turn_hold_no_names_words_or_custom_ids(
         await world.fill_in(world.ana, panel, "Add to the luck", text="wild horses")
         await world.slash(world.ana, "game start")
         await world.slash(world.ana, "play", move="bid lounge 7")
-    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "running"
+    assert (await world.card()).stage == "running"
     for word in ("lounge", "horses", "Ana", "c1:"):
         assert word not in caplog.text
 
@@ -170,19 +168,3 @@ async def test_a_client_that_never_connected_closes_without_complaint(world: Wor
     async with client:
         pass
     assert client.http is not None
-
-
-def test_a_report_names_types_and_places_along_the_chain_of_causes(caplog: pytest.LogCaptureFixture) -> None:
-    try:
-        try:
-            raise ValueError("secret one")
-        except ValueError as inner:
-            raise KeyError("secret two") from inner
-    except KeyError as error:
-        code = report(error, "/play")
-    assert code in caplog.text
-    assert "builtins.KeyError" in caplog.text
-    assert "builtins.ValueError" in caplog.text
-    assert "secret" not in caplog.text.replace('raise ValueError("secret one")', "").replace(
-        'raise KeyError("secret two") from inner', ""
-    )

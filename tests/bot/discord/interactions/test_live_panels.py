@@ -11,8 +11,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.services.pictures.worker import Drawn, Job
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, act_button, answers, pending, running_table
+from tests.bot.discord.playing import act_button, answers, pending, running_table
 from tests.bot.discord.world import Shown, World, drawn_blank
 
 WEBHOOKS = "/webhooks/*/*/messages/*"
@@ -96,11 +95,11 @@ async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_only_one(wo
     newer = await world.press(who, act_button(world), "Act")
     assert newer.id != old.id
     typed = await world.slash(who, "play", move="bid lounge 9")
-    before = (await session_queries.load_card(world.services.context, SESSION)).seq
+    before = (await world.card()).seq
     label = next(label for label in old.buttons if label.startswith("IV · "))
     current = await world.press(who, old, label)
     assert current.text.splitlines()[0] == "Nothing was done: that question is over."
-    assert (await session_queries.load_card(world.services.context, SESSION)).seq == before
+    assert (await world.card()).seq == before
     await outbid(world)
     await world.freshen()
     assert "bids $11" in world.now(old).text
@@ -155,12 +154,3 @@ async def test_an_answer_that_did_not_arrive_makes_no_panel(world: World) -> Non
     await world.freshen()
     stored = world.env.backend.get_message(result.response.channel_id, result.response.id)
     assert stored.components == [] or "Lounge" not in str(stored.components)
-
-
-async def test_a_call_carries_what_its_turn_needs(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    call = next(message for message in reversed(world.public()) if "it is your turn" in message.text)
-    assert list(call.buttons)[:4] == ["Act", "Board", "Plan", "Rules"]
-    who = (await pending(world))[0]
-    for label in ("Board", "Plan", "Rules"):
-        assert (await world.press(who, call, label)).ephemeral

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, opened, pending, running_table
+from tests.bot.discord.playing import opened, pending, running_table
 from tests.bot.discord.world import World
 
 OF_A_TABLE = (
@@ -36,11 +35,11 @@ async def test_what_was_typed_along_is_kept(world: World) -> None:
     chosen = await world.choose(world.ana, shown, "1")
     assert chosen.text == (await world.slash(world.ana, "describe", full=True)).text
     who = (await pending(world))[0]
-    before = (await session_queries.load_card(world.services.context, SESSION)).seq
+    before = (await world.card()).seq
     asked = await world.slash(who, "play", elsewhere, move="publicity")
-    assert (await session_queries.load_card(world.services.context, SESSION)).seq == before
+    assert (await world.card()).seq == before
     await world.choose(who, asked, "1")
-    assert (await session_queries.load_card(world.services.context, SESSION)).seq > before
+    assert (await world.card()).seq > before
 
 
 async def test_in_direct_messages_one_table_is_meant_and_several_are_asked_about(world: World) -> None:

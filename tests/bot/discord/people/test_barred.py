@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from data.store.servers import barred
-from tests.bot.discord.playing import SESSION, running_table
+from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import World
 
 
@@ -52,7 +52,7 @@ async def test_a_barred_server_is_left_with_a_word_and_its_tables_are_kept(
     await bar(world, barred.SERVER, world.guild.id)
     await world.env.settle()
     assert world.guild.id not in {one.id for one in bot.guilds}
-    record = await world.services.repository.current(SESSION)
+    record = await world.record()
     assert record.unreachable_at is not None
     assert not record.over
     assert [text.partition(",")[0] for text in said] == ["Whoever runs this bot has barred this server"]

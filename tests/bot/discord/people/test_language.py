@@ -21,9 +21,9 @@ from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from bot.services.wording.texts import Texts
 from bot.terminal.environment import service_settings
-from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.playing import pending, running_table, take_turn
 from tests.bot.discord.tournament.test_tournament import organiser, tick
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.world import SESSION, Shown, World
 from tests.bot.texts.pseudo import english_words, pseudo_locales
 
 NAMES = (

@@ -7,11 +7,10 @@ from sqlalchemy import func, select
 
 from bot.games.listing import games
 from bot.services.base.ids import decode, decode_words
-from bot.services.base.model import PersonId, SessionId
+from bot.services.base.model import PersonId
 from bot.services.people import lessons
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.tournaments.queries import personal_data
-from bot.services.views import session_queries
 from data.store.schema import games as schema
 from engines.core.players.levels import LEVELS, level_of
 from tests.bot.discord.world import Shown, World, drawn_blank
@@ -80,7 +79,7 @@ async def test_a_lesson_leads_by_its_buttons_from_how_it_works_to_a_real_game(wo
     assert await rows(world) == (0, 0)
     playing = await world.press(world.ana, panel, "Play now")
     assert "Level: novice" in playing.buttons
-    card = await session_queries.load_card(world.services.context, SessionId(1))
+    card = await world.card()
     assert {level_of(seat.computer or "") for seat in card.seats[1:]} == {LEVELS[0]}
     menu = await world.slash(world.ana, "learn")
     assert f"{title} once more" in menu.buttons

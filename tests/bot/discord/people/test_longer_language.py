@@ -26,7 +26,8 @@ from bot.ui.limits import CHOICE, TEXT
 from engines.core.phrase import Phrase
 from tests.bot.discord.crawling import PANELS, PRESSES, crawl, manager
 from tests.bot.discord.people.test_journeys_in_languages import LOOKED_AT, ListeningWorld
-from tests.bot.discord.playing import SESSION, answers, onward, pending, press
+from tests.bot.discord.playing import answers, onward, pending, press
+from tests.bot.discord.world import SESSION
 from tests.bot.texts.pseudo import LANGUAGE, longer_locales
 
 SHOWN = frozenset(("content", "description", "label", "placeholder", "title", "value"))

@@ -19,7 +19,7 @@ from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from data.store.delivery import posted
 from render.core.localizer import Localizer
-from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table
+from tests.bot.discord.playing import lobby, opened, pending, running_table
 from tests.bot.discord.world import Shown, World
 from tests.bot.games.inside import inside
 from tests.engines.filthy_rich.test_decks import SMALL
@@ -84,7 +84,7 @@ async def test_preferences_are_stored_and_said_in_the_form_again(world: World, r
     assert "no number of tables" in refused.text
     assert (await world.services.servers.settings(world.guild.id)).tables_per_person == 2
     await opened(world)
-    assert (await world.services.repository.current(SESSION)).agreement.terms.label == "live"
+    assert (await world.record()).agreement.terms.label == "live"
 
 
 async def test_pictures_move_unless_a_server_wants_them_still(
@@ -249,7 +249,7 @@ async def test_a_table_does_not_move_where_another_one_is_or_the_bot_cannot_spea
     for channel, why in ((annex, "already: #2"), (silent, "Send Messages")):
         page = await world.choose(rita, await desk(world, rita), "1")
         assert why in (await world.fill_in(rita, page, "Move it", channel=[channel])).text
-    assert (await world.services.repository.current(SESSION)).channel_id == world.channel.id
+    assert (await world.record()).channel_id == world.channel.id
 
 
 async def test_missing_permissions_are_named_with_where_to_switch_them_on(world: World, rita: MemberActor) -> None:
@@ -291,7 +291,7 @@ async def test_a_component_set_is_looked_at_offered_played_with_and_withdrawn(wo
     page = await world.choose(rita, page, f"filthy_rich {component_set_id('corner.toml', SMALL)}")
     page = await world.press(rita, page, "Withdraw it")
     assert "None is offered" in page.text
-    record = await world.services.repository.current(SESSION)
+    record = await world.record()
     public = inside(record.state.public)
     assert public.components == component_set_id("corner.toml", SMALL)
     found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
@@ -310,7 +310,7 @@ async def test_a_city_of_the_server_is_uploaded_seen_and_played_in(world: World,
     chosen = await world.setting(world.ana, panel, "components", component_set_id("little.toml", LITTLE_TOWN))
     assert "Little town" in chosen.text
     await world.slash(world.ana, "game start")
-    record = await world.services.repository.current(SESSION)
+    record = await world.record()
     public = inside(record.state.public)
     assert public.components == component_set_id("little.toml", LITTLE_TOWN)
     shown = await world.slash(world.ana, "rules")

@@ -10,10 +10,9 @@ import pytest
 
 from bot.games.picture import Picture
 from bot.services.base.ports import PictureFile
-from bot.services.views import session_queries
 from bot.services.wording.texts import Texts
 from render.core.localizer import Localizer
-from tests.bot.discord.playing import SESSION, running_table
+from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import World
 
 FORM = "Change settings"
@@ -141,7 +140,7 @@ async def test_a_server_nickname_is_not_carried_to_tables(world: World) -> None:
     """A person has one name for all servers; what one server calls them stays in that server."""
     eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), nick="Secret Agent")
     await world.slash(eve, "game new")
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert [seat.name for seat in card.seats] == ["Eve"]
     assert "Secret Agent" not in world.public()[-1].read
 

@@ -8,13 +8,10 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.services.base.ids import decode
-from bot.services.base.model import SessionId
-from bot.services.views import session_queries
-from tests.bot.discord.hands import close_direct, direct, filthy_table, held, open_direct
+from tests.bot.discord.hands import direct, filthy_table, held
 from tests.bot.discord.playing import lobby, opened, pending, press_on
 from tests.bot.discord.world import Shown, World
 
-SESSION = SessionId(1)
 MOST = 400
 
 
@@ -56,16 +53,16 @@ async def test_a_game_is_played_to_its_end_from_direct_messages(world: World) ->
     assert "play this game in direct messages." in line.text
     random = Random(3)
     for _ in range(MOST):
-        card = await session_queries.load_card(world.services.context, SESSION)
+        card = await world.card()
         if card.stage != "running":
             break
         who = (await pending(world))[0]
         panel = await world.press(who.user, newest(world, who, "Act"), "Act")
         assert panel.ephemeral
         for _ in range(MOST):
-            before = (await world.services.repository.current(SESSION)).seq
+            before = (await world.record()).seq
             panel = await press_on(world, who.user, panel, random)
-            if (await world.services.repository.current(SESSION)).seq != before:
+            if (await world.record()).seq != before:
                 break
         await world.calm()
     assert card.stage == "finished"
@@ -98,24 +95,6 @@ async def test_of_a_private_table_the_channel_sees_nothing(world: World) -> None
     assert "Board" not in line.buttons
     assert "no such table" in (await world.slash(world.cleo, "show board", table="1")).text
     assert (await world.slash(world.ben, "show board", table="1")).alts
-
-
-async def test_whoever_takes_no_direct_messages_is_told_where_they_play_and_plays_there(world: World) -> None:
-    close_direct(world, world.ben)
-    await begun(world)
-    told = [message for message in world.public() if "does not let me write to you" in message.text]
-    assert len(told) == 1
-    assert f"<@{world.ben.id}>" in told[0].text
-    assert not direct(world, world.ben)
-    panel = await world.slash(world.ben, "play")
-    assert sessions_on(panel) == {1}
-    panel = await world.press(world.ben, told[0], "Act")
-    assert panel.ephemeral
-    open_direct(world, world.ben)
-    await world.slash_direct(world.ben.user, "my games")
-    world.watch.pass_by(5)
-    await world.calm()
-    assert any("table #1" in message.text for message in direct(world, world.ben)), "it goes on there"
 
 
 async def test_play_finds_the_game_from_any_channel_although_another_is_played_there(world: World) -> None:

@@ -5,15 +5,11 @@ from __future__ import annotations
 import json
 import logging
 import re
-from dataclasses import replace
 from random import Random
 
 import pytest
 from simcord.actors import MemberActor
 
-from data.store.delivery import outbox
-from engines.core.rng import Rng
-from engines.core.seats import SPECTATOR
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.hands import (
     close_direct,
@@ -26,15 +22,10 @@ from tests.bot.discord.hands import (
     press_something,
     state,
 )
-from tests.bot.discord.playing import SESSION, answers, pending
+from tests.bot.discord.playing import answers, pending
 from tests.bot.discord.world import Shown, World
 
 SAID = "Discord does not let me send you direct messages"
-
-
-def first_button(panel: Shown) -> str:
-    """Return the custom id of a panel's first button."""
-    return next(iter(panel.buttons.values()))["custom_id"]
 
 
 def play_row(world: World) -> Shown:
@@ -75,22 +66,6 @@ async def test_the_panel_in_direct_messages_is_the_one_of_the_channel_and_reques
     await world.slash(world.ana, "my settings", hand="off")
     await world.calm()
     assert judge().objections(world.env.http_requests) == []
-
-
-async def test_a_refusal_in_direct_messages_says_why_and_what_to_do(world: World) -> None:
-    await filthy_table(world)
-    who = (await pending(world))[0]
-    hand = hand_of(world, who)
-    panels = [await world.press(who.user, hand, "Act") for _ in range(2)]
-    for panel in panels:
-        stale = await who.user.click(panel.message, custom_id=first_button(panel))
-        await world.calm()
-    refused = world.reply(stale)
-    assert "Nothing was done" in refused.text
-    assert owes(refused)
-    # The choices that come with the refusal work.
-    after = await press_something(world, who.user, refused, Random(2))
-    assert "Nothing was done" not in after.text
 
 
 async def test_a_notice_by_direct_message_opens_the_same_panel_and_goes_once_answered(world: World) -> None:
@@ -192,21 +167,3 @@ async def test_nothing_of_a_hand_leaves_its_direct_messages(world: World, caplog
         assert name not in "".join(others.alts)
         assert name not in ours
     assert not any(card in shown or card in ours or card in public for card in ids)
-
-
-async def test_a_hand_and_its_buttons_stay_the_same_whatever_the_others_hold(world: World) -> None:
-    await filthy_table(world)
-    binding = world.services.bindings["filthy_rich"]
-    record = await world.services.repository.current(SESSION)  # type: ignore[arg-type]
-    assert record.state is not None
-    message_builder = world.services.outbox._message_builder  # type: ignore[reportPrivateUsage]
-    rows = await world.services.repository.database.fetch(lambda tx: outbox.rows_of(tx, SESSION))
-    mine = next(row for row in rows if row.kind == "hand" and row.person_id == record.seats[0].person)
-    before = await message_builder.compose(mine)
-    other = binding.game.shuffle_hidden(record.state, 0, Rng("11" * 32))  # type: ignore[arg-type]
-    assert other != record.state
-    world.services.repository._known[record.session] = replace(record, state=other)  # type: ignore[reportPrivateUsage]
-    assert await message_builder.compose(mine) == before
-    spectator = binding.game.shuffle_hidden(record.state, SPECTATOR, Rng("11" * 32))
-    world.services.repository._known[record.session] = replace(record, state=spectator)  # type: ignore[reportPrivateUsage]
-    assert await message_builder.compose(mine) != before

@@ -49,19 +49,6 @@ async def test_a_game_is_rated_after_invite_unless_somebody_took_a_hint(world: W
     assert not (await world.services.repository.current(SOLO)).agreement.hints
 
 
-async def test_a_table_of_people_has_none_unless_its_host_says_so(world: World) -> None:
-    await world.slash(world.ana, "game new", game="filthy_rich")
-    await world.slash(world.ben, "game join")
-    settings = await world.press(world.ana, world.public()[0], "Settings")
-    on = await world.setting(world.ana, settings, "hints", "on")
-    assert "the game is not rated" in on.text
-    off = await world.setting(world.ana, on, "hints", "off")
-    assert "the game is not rated" not in off.text
-    await world.slash(world.ana, "game start")
-    for who in (world.ana, world.ben):
-        assert "Hint" not in (await world.slash(who, "play")).buttons
-
-
 async def test_a_table_of_people_has_hints_only_where_its_host_says_so_and_then_for_both(world: World) -> None:
     await world.slash(world.ana, "game new", game="filthy_rich")
     await world.slash(world.ben, "game join")

@@ -15,10 +15,9 @@ from bot.services.base.model import PanelReply, PersonId
 from bot.services.context import Context
 from bot.services.play import acting
 from bot.services.sessions.record import Record
-from bot.services.views import session_queries
 from engines.core.phrase import Phrase
-from tests.bot.discord.playing import SESSION, act_button, answers, pending, press_on, running_table, take_turn
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.playing import act_button, answers, pending, press_on, running_table, take_turn
+from tests.bot.discord.world import World
 
 
 async def whose_turn(world: World) -> tuple[MemberActor, MemberActor]:
@@ -26,10 +25,6 @@ async def whose_turn(world: World) -> tuple[MemberActor, MemberActor]:
     owing = await pending(world)
     idle = next(who for who in (world.ana, world.ben) if who not in owing) if len(owing) < 2 else world.cleo
     return owing[0], idle
-
-
-def finished_action(panel: Shown) -> tuple[str, ...]:
-    return min((words for _, words, _ in answers(panel) if words), key=len)
 
 
 async def test_the_act_button_opens_a_private_panel_with_choices_that_a_press_edits(world: World) -> None:
@@ -74,18 +69,18 @@ async def test_a_button_that_asks_first_acts_at_the_second_press(world: World, m
         return dataclasses.replace(reply, panel=dataclasses.replace(reply.panel, rows=tuple(rows)))
 
     await running_table(world, computers=0, others=2)
-    who, before = (await pending(world))[0], (await world.services.repository.current(SESSION)).seq
+    who, before = (await pending(world))[0], (await world.record()).seq
     monkeypatch.setattr(acting, "panel_at", asking)
     panel = await world.press(who, act_button(world), "Act")
     question = await world.press(who, panel, "Publicity")
     assert list(question.buttons) == ["Publicity", "Cancel"]
     panel = await world.press(who, question, "Cancel")
     assert "Publicity" in panel.buttons
-    assert (await world.services.repository.current(SESSION)).seq == before
+    assert (await world.record()).seq == before
     question = await world.press(who, panel, "Publicity")
     monkeypatch.undo()
     await world.press(who, question, "Publicity")
-    assert (await world.services.repository.current(SESSION)).seq > before
+    assert (await world.record()).seq > before
 
 
 async def test_a_placement_is_seen_by_its_player_alone_until_it_is_confirmed(world: World) -> None:
@@ -128,16 +123,16 @@ async def test_typed_notation_acts_and_completes_and_nonsense_is_refused_with_th
         if not longer:
             break
         line = longer[0]["value"]
-    before = (await session_queries.load_card(world.services.context, SESSION)).seq
+    before = (await world.card()).seq
     await world.slash(who, "play", move=line)
-    assert (await session_queries.load_card(world.services.context, SESSION)).seq > before
+    assert (await world.card()).seq > before
 
 
 async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The interaction's id is the key, so what arrives again changes nothing, even without a token that could be stale."""
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
-    before = (await session_queries.load_card(world.services.context, SESSION)).seq
+    before = (await world.card()).seq
     emit = world.env.backend.emit
     deliveries: list[str] = []
 
@@ -150,24 +145,8 @@ async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatc
     monkeypatch.setattr(world.env.backend, "emit", emit_twice)
     answer = await world.slash(who, "play", move="publicity")
     assert len(deliveries) == 1
-    assert (await session_queries.load_card(world.services.context, SESSION)).seq == before + 1
+    assert (await world.card()).seq == before + 1
     assert "publicity" in answer.text.lower() or "Undo" in answer.buttons
-
-
-async def test_a_double_click_on_a_finished_action_acts_once(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    who = (await pending(world))[0]
-    panel = await world.press(who, act_button(world), "Act")
-    custom_id = panel.buttons["Publicity"]["custom_id"]
-    shown = world.env.backend.get_message(panel.channel_id, panel.id)
-    before = (await session_queries.load_card(world.services.context, SESSION)).seq
-    await who.click(panel.message, custom_id=custom_id)
-    await world.calm()
-    shown.components = panel.components  # the second click leaves before the first one's answer is drawn
-    answer = world.reply(await who.click(panel.message, custom_id=custom_id))
-    assert (await session_queries.load_card(world.services.context, SESSION)).seq == before + 1
-    assert not answers(answer)
-    assert len(answer.text.splitlines()) >= 2
 
 
 async def test_a_stale_button_is_refused_with_the_current_choices(world: World) -> None:
@@ -204,33 +183,10 @@ async def test_somebody_elses_panel_cannot_be_used(world: World) -> None:
     panel = await world.press(who, act_button(world), "Act")
     custom_id = decode(answers(panel)[0][0])
     assert custom_id is not None
-    words = finished_action(panel)
-    store = world.env.backend.get_message(world.channel.id, act_button(world).id)
-    store.components = [
-        {
-            "type": 17,
-            "id": 1,
-            "components": [
-                {
-                    "type": 1,
-                    "id": 2,
-                    "components": [
-                        {
-                            "type": 2,
-                            "id": 3,
-                            "style": 1,
-                            "label": "forged",
-                            "custom_id": dataclasses.replace(custom_id, verb="do", words=words).encode(),
-                        }
-                    ],
-                }
-            ],
-        }
-    ]
-    before = (await session_queries.load_card(world.services.context, SESSION)).seq
-    answer = world.reply(await idle.click(world.shown(store).message, label="forged"))
+    before = (await world.card()).seq
+    answer = await world.press_id(idle, dataclasses.replace(custom_id, verb="do", words=("publicity",)))
     assert not answers(answer)
-    assert (await session_queries.load_card(world.services.context, SESSION)).seq == before
+    assert (await world.card()).seq == before
 
 
 async def test_buttons_of_another_version_are_answered_with_advice(world: World) -> None:
@@ -284,34 +240,11 @@ async def test_my_data_is_handed_out_as_a_file_for_me_alone_and_erased_after_a_q
     assert json.loads(content)
     question = await world.press(world.ben, await world.slash(world.ben, "my data"), "Erase my data")
     await world.press(world.ben, question, "Yes, erase my data")
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert not any(seat.discord_id == world.ben.id or seat.name == "Ben" for seat in card.seats)
     await world.slash(world.ana, "game status")
     assert "Turn 1" in world.public()[-1].text
     assert "Ben" not in world.public()[-1].text
-
-
-async def test_at_most_two_messages_per_action_and_one_call_per_decision(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    random = Random(8)
-    open_decision: set[tuple[int, str]] = set()
-    seats = {
-        seat.seat: seat.discord_id for seat in (await session_queries.load_card(world.services.context, SESSION)).seats
-    }
-    for _ in range(12):
-        owing = await pending(world)
-        world.watch.pass_by(1000)
-        panel = await world.slash(owing[0], "play")
-        while answers(panel):
-            before = {message.id for message in world.public()}
-            card = await session_queries.load_card(world.services.context, SESSION)
-            open_decision |= {(seats[one.seat] or 0, one.decision) for one in card.pending}
-            panel = await press_on(world, owing[0], panel, random)
-            assert len([message for message in world.public() if message.id not in before]) <= 2
-    called = [person.id for message in world.public() for person in message.message.mentions]
-    assert called
-    # One more than was seen owed: the call for what the last action asks of the next person.
-    assert all(called.count(who) <= sum(person == who for person, _ in open_decision) + 1 for who in seats.values())
 
 
 async def test_no_private_panel_text_or_picture_is_ever_public(world: World) -> None:

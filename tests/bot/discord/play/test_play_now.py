@@ -14,7 +14,6 @@ from bot.interactions import panels
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionId
 from bot.services.seats import solo_tables
-from bot.services.views import session_queries
 from data.store.schema import games as schema
 from tests.bot.discord.playing import answers, onward, press
 from tests.bot.discord.world import Shown, World
@@ -37,7 +36,7 @@ async def messages(world: World) -> int:
 
 
 async def stage(world: World, session: SessionId = SOLO) -> str:
-    return (await session_queries.load_card(world.services.context, session)).stage
+    return (await world.card(session)).stage
 
 
 async def invited(world: World, panel: Shown) -> Shown:
@@ -48,7 +47,7 @@ async def invited(world: World, panel: Shown) -> Shown:
 
 async def after_first_turn(world: World, panel: Shown) -> Shown:
     random = Random(3)
-    while (await session_queries.load_card(world.services.context, SOLO)).turn == 1:
+    while (await world.card(SOLO)).turn == 1:
         panel = await press(world, world.ana, panel, *onward(panel, random))
     return panel
 
@@ -207,7 +206,7 @@ async def test_invite_brings_it_into_the_channel(world: World) -> None:
     assert len(post.files) == 1
     seat = await world.press(world.ben, post, "Look at seat 2")
     await world.press(world.ben, seat, next(label for label in seat.buttons if "seat" in label.lower()))
-    card = await session_queries.load_card(world.services.context, SOLO)
+    card = await world.card(SOLO)
     assert [one.name for one in card.seats][:2] == ["Ana", "Ben"]
     more = await world.press(world.ana, await world.slash(world.ana, "play"), "More")
     assert "Invite" not in more.buttons
@@ -227,7 +226,7 @@ async def test_invite_is_refused_where_it_cannot_be(world: World) -> None:
     old = await world.press(world.ana, await world.slash(world.ana, "play"), "More")
     await after_first_turn(world, await world.slash(world.ana, "play"))
     assert "first turn is over" in (await invited(world, old)).text
-    assert (await session_queries.load_card(world.services.context, SOLO)).solo
+    assert (await world.card(SOLO)).solo
 
 
 async def test_a_fourth_one_asks_which_to_give_up(world: World) -> None:

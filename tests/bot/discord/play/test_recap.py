@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.playing import pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 
 
@@ -46,7 +45,7 @@ async def test_a_person_reads_what_the_others_did_since(world: World) -> None:
 async def test_recap_of_a_table_that_has_not_begun_is_refused(world: World) -> None:
     await world.slash(world.ana, "game new")
     assert "has not begun" in (await world.slash(world.ana, "recap")).text
-    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "lobby"
+    assert (await world.card()).stage == "lobby"
 
 
 async def test_a_direct_call_tells_what_happened_and_shows_the_picture(world: World) -> None:

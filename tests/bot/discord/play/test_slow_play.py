@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
 
 from sqlalchemy import update
 
-from bot.services.base.model import SessionId
-from bot.services.views import session_queries
 from data.store.schema.games import pulses
-from tests.bot.discord.playing import SESSION, act_button, lobby, opened, pending, running_table
+from tests.bot.discord.playing import act_button, lobby, opened, pending, running_table
 from tests.bot.discord.world import World
 
 
@@ -51,24 +48,6 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
     assert "“often” is not a whole number" in refused.text
 
 
-async def test_a_pace_that_makes_no_sense_is_refused_with_a_remedy(world: World) -> None:
-    nonsense: list[tuple[dict[str, Any], str]] = [
-        ({"time": "soon"}, "no length of time"),
-        ({"time": "90d"}, "do not go together"),
-        ({"bank": "2d", "cap": "1d"}, "do not go together"),
-        ({"increment": "2h"}, "do not go together"),
-        ({"quiet": "at night"}, "no span of hours"),
-        ({"quiet": "22-8", "zone": "Mars"}, "no span of hours"),
-        ({"quiet": "8:00-7:59"}, "08:00-07:59 leave one minute of the day"),
-    ]
-    await opened(world)
-    for options, reason in nonsense:
-        panel = await world.press(world.ana, lobby(world), "Settings")
-        form = "absence" if "quiet" in options else "times"
-        assert reason in (await world.setting(world.ana, panel, form, **options)).text
-        assert "3 days a move" in lobby(world).text
-
-
 async def test_status_and_calls_say_until_when(world: World) -> None:
     await running_table(world)
     due = stamp(world, 72).split(":")[1][:6]
@@ -101,24 +80,20 @@ async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
         await hours_pass(world, 78)
     assert "Autopilot acts for" in world.text_seen_by(world.dan)
     assert any("Autopilot acts for" in alt for alt in (await world.slash(world.dan, "show board")).alts)
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     on_autopilot = next(seat.discord_id for seat in card.seats if seat.autopilot)
     back = world.ana if world.ana.id == on_autopilot else world.ben
     panel = await world.slash(back, "play")
     assert panel.ephemeral
     assert f"{back.name.title()} is back" in world.text_seen_by(world.dan)
-    assert (
-        not (await session_queries.load_card(world.services.context, SESSION))
-        .seats[[world.ana, world.ben].index(back)]
-        .autopilot
-    )
+    assert not (await world.card()).seats[[world.ana, world.ben].index(back)].autopilot
 
 
-async def test_a_table_nobody_attends_stalls_says_how_to_go_on_and_is_closed(world: World) -> None:
+async def test_a_table_nobody_attends_stalls_and_says_how_to_go_on(world: World) -> None:
     await running_table(world, computers=2, others=0)
     for _ in range(6):
         await hours_pass(world, 78)
-        if (await session_queries.load_card(world.services.context, SESSION)).held:
+        if (await world.card()).held:
             break
     assert "Everybody's time ran out" in world.text_seen_by(world.dan)
     assert "pressing **Act**" in world.text_seen_by(world.dan)
@@ -126,26 +101,15 @@ async def test_a_table_nobody_attends_stalls_says_how_to_go_on_and_is_closed(wor
     await hours_pass(world, 13 * 24)
     assert len(world.public()) == messages
     await world.press(world.ana, act_button(world), "Act")
-    assert (await session_queries.load_card(world.services.context, SESSION)).held is None
+    assert (await world.card()).held is None
     assert "the table goes on" in world.text_seen_by(world.dan)
-    for _ in range(6):
-        await hours_pass(world, 78)
-        if (await session_queries.load_card(world.services.context, SESSION)).held:
-            break
-    await hours_pass(world, 15 * 24)
-    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "ended"
-    assert "closed without a result" in world.text_seen_by(world.dan)
-    await world.slash(world.ana, "game new")
-    await hours_pass(world, 15 * 24)
-    assert "Nobody came to this table for 14 days" in world.text_seen_by(world.dan)
-    assert (await session_queries.load_card(world.services.context, SessionId(2))).stage == "ended"
 
 
 async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -> None:
     await running_table(world)
     for _ in range(8):
         await hours_pass(world, 78)
-        if (await session_queries.load_card(world.services.context, SESSION)).held:
+        if (await world.card()).held:
             break
     (asked,) = await pending(world)
     other = world.ben if asked is world.ana else world.ana
@@ -157,7 +121,7 @@ async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -
     listed = await world.slash(other, "my games")
     assert f"waiting for {asked.name.title()} · stalled: press **Act**" in listed.text
     await world.press(other, listed, "Act at #1 Vegas Showdown")
-    assert (await session_queries.load_card(world.services.context, SESSION)).held is None
+    assert (await world.card()).held is None
     assert "stalled" not in (await world.slash(other, "my games")).text
 
 
@@ -214,33 +178,18 @@ async def test_an_absence_that_makes_no_sense_is_refused_and_a_date_is_read_in_o
     assert "<t:1767571200:f>" in shown.text  # midnight in London
 
 
-async def test_what_an_outage_cost_is_given_back_before_anything_is_done(world: World) -> None:
-    await running_table(world)
-    await world.services.timekeeper.tick()
-    due = (await session_queries.load_card(world.services.context, SESSION)).pending[0].due
-    assert due is not None
-    world.watch.pass_by(2 * 3600)
-    await world.slash(world.dan, "game status")
-    moved = (await session_queries.load_card(world.services.context, SESSION)).pending[0].due
-    assert moved is not None
-    assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
-
-
 async def test_whoever_gives_an_order_is_back(world: World) -> None:
     await running_table(world, computers=0, others=2)
     on_autopilot: set[int | None] = set()
     for _ in range(12):
-        card = await session_queries.load_card(world.services.context, SESSION)
+        card = await world.card()
         on_autopilot = {seat.discord_id for seat in card.seats if seat.autopilot}
         if on_autopilot:
             break
         await hours_pass(world, 78)
     who = next(one for one in (world.ana, world.ben, world.cleo) if one.id in on_autopilot)
     await world.slash(who, "order")
-    assert any(
-        seat.autopilot and seat.discord_id == who.id
-        for seat in (await session_queries.load_card(world.services.context, SESSION)).seats
-    )
+    assert any(seat.autopilot and seat.discord_id == who.id for seat in (await world.card()).seats)
     await world.slash(who, "order", give="lounge 9, publicity")
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert not any(seat.autopilot and seat.discord_id == who.id for seat in card.seats)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
+from tests.bot.discord.playing import pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 
 
@@ -54,7 +53,7 @@ async def test_voices_show_in_the_same_message_before_the_end(world: World) -> N
     assert "Everybody who is waited for has to agree" in after.text
     await world.press(world.cleo, after, "Object")
     assert "did not agree" in next(one for one in world.public() if one.id == question.id).text
-    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "running"
+    assert (await world.card()).stage == "running"
 
 
 async def test_a_game_that_is_cancelled_says_so_in_its_channel(world: World) -> None:
@@ -114,7 +113,7 @@ async def test_an_undo_where_all_choose_in_secret_says_how_far_it_goes_and_what_
     assert "Nobody else has taken a public step since." in question.text
     assert "What has been answered or prepared in secret since goes as well." in question.text
     await world.press(world.ben, question, "Agree")
-    assert (await session_queries.load_card(world.services.context, SESSION)).turn == 1
+    assert (await world.card()).turn == 1
     said = "\n".join(one.text for one in world.public())
     assert "The table agreed with Ana to take back turn 1, everybody chooses." in said
 
@@ -157,7 +156,7 @@ async def test_a_named_substitute_agrees_first_and_sits_down_with_the_vote(world
     assert f"<@{world.dan.id}> takes the seat as soon as the table agrees." in question.text
     assert "I take the seat" not in question.buttons
     await world.press(world.ben, question, "Agree")
-    assert (await session_queries.load_card(world.services.context, SESSION)).seats[2].discord_id == world.dan.id
+    assert (await world.card()).seats[2].discord_id == world.dan.id
     said = "\n".join(one.text for one in world.public())
     assert "Cleo was taken off the table. Seat 3 is kept for whom the table chose" in said
     assert "Dan takes over seat 3." in said

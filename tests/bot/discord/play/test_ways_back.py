@@ -19,7 +19,6 @@ from tests.bot.discord.world import Shown, World
 
 ACTING: Final = frozenset({"do", "ask", "pick", "undo", "now", "rematch", "next", "post", "share", "computer"})
 """Verbs that go on with a game, open one, or write in the channel."""
-RED: Final = 4
 DEEP: Final = 3
 """Presses that lead from the farthest view to the panel."""
 Control: TypeAlias = tuple[str, str | None]
@@ -131,7 +130,6 @@ def controls(shown: Shown) -> Iterator[Control]:
 def kind(custom_id: str) -> tuple[str, ...]:
     """Return what a control does, whatever page or step it is about."""
     pressed = decode(custom_id)
-    assert pressed is not None
     return pressed.verb, *(word for word in pressed.words if not word.isdecimal())
 
 

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 from simcord.actors import MemberActor
 
-from bot.services.views import session_queries
 from tests.bot.discord.hands import (
     close_direct,
     direct,
@@ -19,7 +18,7 @@ from tests.bot.discord.hands import (
     owes,
     press_something,
 )
-from tests.bot.discord.playing import SESSION, act_button, pending
+from tests.bot.discord.playing import act_button, pending
 from tests.bot.discord.world import Shown, World
 
 TURNS = 600
@@ -54,7 +53,7 @@ async def test_one_plays_by_direct_messages_and_one_in_the_channel(world: World)
     told = await world.slash(world.ana, "describe")
     assert "direct messages" in told.text
     for turn in range(TURNS):
-        if (await session_queries.load_card(world.services.context, SESSION)).stage != "running":  # type: ignore[arg-type]
+        if (await world.card()).stage != "running":
             break
         world.watch.pass_by(60)
         for who in await pending(world):
@@ -67,7 +66,7 @@ async def test_one_plays_by_direct_messages_and_one_in_the_channel(world: World)
             assert direct(world, world.ana) == []
             open_direct(world, world.ana)
             await world.slash_direct(world.ana.user, "play")  # where she uses the bot there, it is tried again at once
-    card = await session_queries.load_card(world.services.context, SESSION)  # type: ignore[arg-type]
+    card = await world.card()
     assert card.stage == "finished"
     assert turn > OPEN_AGAIN
     await world.calm()

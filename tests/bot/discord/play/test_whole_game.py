@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.services.views import session_queries
 from tests.bot.discord.api_judge import judge
-from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
-from tests.bot.discord.world import World
+from tests.bot.discord.playing import pending, running_table, take_turn
+from tests.bot.discord.world import SESSION, World
 
 TURNS = 400
 
@@ -19,7 +18,7 @@ async def test_two_people_and_a_computer_player_play_to_the_end(world: World) ->
     random = Random(20)
     await running_table(world, computers=1, others=1)
     turns = 0
-    while (await session_queries.load_card(world.services.context, SESSION)).stage == "running":
+    while (await world.card()).stage == "running":
         world.watch.pass_by(60)
         for who in await pending(world):
             await take_turn(world, who, random)
@@ -27,7 +26,7 @@ async def test_two_people_and_a_computer_player_play_to_the_end(world: World) ->
         assert turns < TURNS
         if turns == 10:
             await world.restart()
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert card.stage == "finished"
     last = [message for message in world.public() if "Fairness" in message.buttons][-1]
     told = "\n".join(message.text for message in world.public())

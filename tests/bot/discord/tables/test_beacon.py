@@ -10,8 +10,7 @@ import pytest
 
 from bot.services.base import drand
 from bot.services.base.ids import CustomId
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, lobby
+from tests.bot.discord.playing import lobby
 from tests.bot.discord.world import Shown, World
 from tests.bot.services.drawing_rounds import FakeNetwork, seems_signed, signature_of
 
@@ -76,7 +75,7 @@ async def test_the_game_begins_with_the_number_that_follows_the_start_message(
     world.watch.at = drand.begins_at(number)
     world.watch.pass_by(30)
     await tick(world)
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert card.stage == "running"
     begun = next(one for one in world.public() if "begins · table" in one.text)
     assert f"round {number} of drand" in begun.text
@@ -97,7 +96,7 @@ async def test_people_agree_to_begin_without_it(world: World) -> None:
     refused = await world.press(world.cleo, world.public()[0], "Fairness")
     assert "not even the host of the bot" in refused.text
     assert "Everybody agrees" in (await world.press(world.ana, start, "Begin without it")).text
-    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "running"
+    assert (await world.card()).stage == "running"
     begun = next(one for one in world.public() if "begins · table" in one.text)
     assert "all players agreed to begin without it" in begun.text
     shown = await world.press(world.dan, begun, "Fairness")

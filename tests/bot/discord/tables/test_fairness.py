@@ -6,8 +6,7 @@ import hashlib
 import re
 
 from bot.services.base.ids import CustomId
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, lobby, opened, running_table
+from tests.bot.discord.playing import lobby, opened, running_table
 from tests.bot.discord.world import World
 
 HEX = re.compile(r"[0-9a-f]{64}")
@@ -18,7 +17,7 @@ async def test_the_lobby_shows_no_number_and_the_button_tells_all(world: World) 
     await world.fill_in(
         world.ana, await world.press(world.ana, lobby(world), "Fairness"), "Add to the luck", text="tulips"
     )
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert HEX.findall(lobby(world).read) == []
     shown = await world.press(world.cleo, lobby(world), "Fairness")
     assert shown.ephemeral
@@ -31,7 +30,7 @@ async def test_the_lobby_shows_no_number_and_the_button_tells_all(world: World) 
 async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: World) -> None:
     await running_table(world)
     start = next(one for one in world.public() if "begins" in one.text)
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert HEX.findall(start.read) == []
     assert start.files == (f"sha256-{card.commitment}.png",)
     before = await world.press(world.ben, start, "Fairness")
@@ -62,6 +61,6 @@ async def test_the_evidence_is_handed_out_when_the_table_is_over_and_not_before(
     assert shown.ephemeral
     assert [file.rsplit(".", 1)[1] for file in shown.files] == ["zip"]
     assert "all is right" in shown.text
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert HEX.findall(shown.text) == [card.commitment, *told]
     assert (await world.press_id(world.cleo, CustomId("evidence", 1))).files == shown.files

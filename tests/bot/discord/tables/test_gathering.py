@@ -7,11 +7,9 @@ from datetime import timedelta
 import discord
 from simcord.builders import ChannelHandle
 
-from bot.services.base.model import SessionId
-from tests.bot.discord.playing import SESSION, lobby, opened, running_table
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.playing import lobby, opened, running_table
+from tests.bot.discord.world import SESSION, Shown, World
 
-NEXT = SessionId(2)
 PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
 
 
@@ -178,7 +176,7 @@ async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world
     assert "`full`" in answer.text
     assert world.public() == []
     await opened(world, start="2h")
-    at = (await world.services.repository.current(SESSION)).agreement.starts_at
+    at = (await world.record()).agreement.starts_at
     assert at is not None
     assert at - world.watch.now() < timedelta(hours=2)
     assert f"Begins <t:{int(at.timestamp())}:f>." in lobby(world).text

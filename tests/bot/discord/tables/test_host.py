@@ -15,8 +15,8 @@ from bot.services.context import Context
 from bot.services.play import undoing
 from bot.services.views import session_queries
 from engines.core.phrase import phrase
-from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table, take_turn
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.playing import lobby, opened, pending, running_table, take_turn
+from tests.bot.discord.world import SESSION, Shown, World
 from tests.bot.services.fakes import unrate
 
 ONLY_HOST = "Only the host can do this"
@@ -103,7 +103,7 @@ async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> 
     question = await world.choose(world.ana, menu, menu.selects[0]["options"][0]["value"])
     assert "Everything since then is lost" in question.text
     done = await world.press(world.ana, question, "Yes, turn it back")
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert "back at turn 1" in done.text
     assert (card.turn, card.phase) == (1, "actions")
 
@@ -224,7 +224,7 @@ async def test_the_host_hands_the_table_over_and_takes_somebody_off_it_after_a_q
     assert "Ben is the host now" in done.text
     assert "Ben hosts" in lobby(world).alts[0]
     assert ONLY_HOST in (await world.press(world.ana, question, "Yes, close the table")).text
-    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "lobby"
+    assert (await world.card()).stage == "lobby"
 
 
 async def test_a_refusal_names_people_not_seats(world: World) -> None:

@@ -11,8 +11,8 @@ import simcord
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import component_set_id
 from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, lobby
-from tests.bot.discord.world import World
+from tests.bot.discord.playing import lobby
+from tests.bot.discord.world import SESSION, World
 from tests.bot.games.inside import inside
 from tests.engines.filthy_rich.test_decks import SMALL
 

@@ -15,9 +15,8 @@ from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.seats import hosting, lobbies
-from bot.services.views import session_queries
 from engines.core.players.levels import level_of
-from tests.bot.discord.playing import SESSION, lobby, opened, running_table
+from tests.bot.discord.playing import lobby, opened, running_table
 from tests.bot.discord.world import World, drawn_blank
 from tests.bot.services.fakes import moderator_of
 
@@ -45,16 +44,6 @@ async def test_people_join_and_leave_at_the_one_lobby_message_that_all_see(world
     assert lobby(world).read.count("Ben") == 1
     await world.slash(world.ben, "game new")
     assert len(world.public()) == 1
-
-
-async def test_a_full_table_says_so(world: World) -> None:
-    await opened(world, computers=2)
-    for who in (world.ben, world.cleo):
-        await world.slash(who, "game join")
-    answer = await world.slash(world.dan, "game join")
-    assert "You have a seat" not in answer.text
-    assert "Dan" not in lobby(world).read
-    assert lobby(world).buttons["Join"]["disabled"]
 
 
 async def test_the_host_or_a_moderator_of_the_channel_starts_and_the_cover_goes(world: World) -> None:
@@ -103,11 +92,7 @@ async def test_every_level_is_offered_and_the_newest_computer_gets_another_in_on
     assert "3 of 5 seats" in weaker.text
     assert "Makes a beginner's mistakes. A " in weaker.text
     again = await world.press(world.ana, weaker, "Add another")
-    kinds = [
-        seat.computer
-        for seat in (await session_queries.load_card(world.services.context, SESSION)).seats
-        if seat.computer
-    ]
+    kinds = [seat.computer for seat in (await world.card()).seats if seat.computer]
     assert [level_of(kind) for kind in kinds] == ["novice", "novice", "novice"]
     assert len(set(kinds)) == 3
     assert "sits down (novice " in again.text
@@ -393,15 +378,3 @@ async def test_before_the_start_and_after_an_early_end_there_is_no_game_to_look_
     await world.closed(world.ana)
     for command in ("show board", "show plan", "describe"):
         assert "is over" in (await world.slash(world.ana, command)).text
-
-
-async def test_acting_too_often_says_when_to_try_again(world: World) -> None:
-    await opened(world)
-    for _ in range(world.services.settings.limits.actions_per_minute):
-        await world.dan.slash(world.channel, "game leave")
-    answer = await world.slash(world.dan, "game leave")
-    assert "actions a minute" in answer.text
-    assert "Try again <t:" in answer.text
-    assert "You have a seat" in (await world.slash(world.ben, "game join")).text
-    world.watch.pass_by(60)
-    assert "no seat" in (await world.slash(world.dan, "game leave")).text

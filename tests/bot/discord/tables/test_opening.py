@@ -9,8 +9,7 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, lobby
+from tests.bot.discord.playing import lobby
 from tests.bot.discord.world import Shown, World
 
 NEXT = SessionId(2)
@@ -40,7 +39,7 @@ async def test_nobody_is_asked_for_the_game_twice(world: World, monkeypatch: pyt
     shown = await asked(world)
     playing = await world.press(world.ana, shown, "Play Filthy Rich now")
     assert "which game" not in playing.text.lower()
-    assert (await world.services.repository.current(SESSION)).solo
+    assert (await world.record()).solo
     monkeypatch.setattr("bot.commands.game.opening.BUTTONS_IN_ROW", 2)
     await world.choose(world.ben, await world.slash(world.ben, "game new", game=None), "vegas_showdown")
     assert (await world.services.repository.current(NEXT)).solo
@@ -53,7 +52,7 @@ async def test_what_was_typed_along_is_kept(world: World) -> None:
         assert f"`{kept}`" in shown.text
     await world.restart()
     await world.press(world.ana, shown, "Open Vegas Showdown")
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert (card.agreement.maximum, card.agreement.pace) == (4, "daily")
     assert [seat.computer for seat in card.seats].count("random") == 2
     options = dict(card.agreement.options)
@@ -121,7 +120,7 @@ async def test_the_game_last_played_here_comes_first(world: World) -> None:
     others = [f"Open {one.game.info.title}" for slug, one in games().items() if slug != "filthy_rich"]
     assert list(shown.buttons) == ["Play now", "Open a table", "How it works", *others]
     await world.press(world.ana, shown, "Open a table")
-    card = await session_queries.load_card(world.services.context, NEXT)
+    card = await world.card(NEXT)
     assert (card.game, card.agreement.pace) == ("filthy_rich", "daily")
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert "again" not in (await world.slash(world.ana, "game new", elsewhere, game=None)).text
@@ -135,7 +134,7 @@ async def test_many_games_are_offered_in_a_menu(world: World, monkeypatch: pytes
     assert [option["value"] for option in at_once["options"]] == list(games())
     assert [option["value"] for option in opens["options"]] == list(games())
     await world.choose(world.ana, shown, "filthy_rich", 1)
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert (card.game, card.agreement.pace) == ("filthy_rich", "live")
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.services.base.model import SessionId
 from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, finished_table
-from tests.bot.discord.world import World
+from tests.bot.discord.playing import finished_table
+from tests.bot.discord.world import SESSION, World
 
 NEXT = SessionId(3)
 """The rematch: a table of somebody else came between."""
@@ -28,7 +28,7 @@ async def test_a_rematch_is_one_press_away_and_asks_the_same_people(world: World
     assert opened.ephemeral
     assert "Table #3 is open" in opened.text
     assert "One person is asked" in opened.text
-    card = await session_queries.load_card(world.services.context, NEXT)
+    card = await world.card(NEXT)
     assert [seat.name for seat in card.seats if seat.person is not None] == ["Ben"]
     assert sum(seat.kind == "computer" for seat in card.seats) == 1
     (invitation,) = [one for one in world.public() if "would like a rematch" in one.text]
@@ -39,7 +39,7 @@ async def test_a_rematch_is_one_press_away_and_asks_the_same_people(world: World
     assert "already" in (await world.press(world.ana, invitation, "Join")).text
     assert "already" in (await world.press(world.ana, final, "Rematch")).text
     assert await session_queries.in_channel(world.services.context, world.channel.id) == NEXT
-    card = await session_queries.load_card(world.services.context, NEXT)
+    card = await world.card(NEXT)
     assert {"Ana", "Ben"} < {seat.name for seat in card.seats}
     assert len(card.seats) == card.agreement.maximum == 3
     assert "begins" in (await world.slash(world.ben, "game start")).text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.services.base.model import SessionId
-from bot.services.views import session_queries
 from tests.bot.discord.playing import answers
 from tests.bot.discord.world import Shown, World
 
@@ -35,7 +34,7 @@ async def fairness(world: World) -> Shown:
 async def play_turns(world: World, until: int) -> None:
     """Whoever is asked does what the panel offers last, until that round."""
     for _ in range(60):
-        card = await session_queries.load_card(world.services.context, SessionId(1))
+        card = await world.card()
         if card.stage != "running" or (card.turn or 0) >= until:
             return
         who = (world.ana, world.ben)[card.pending[0].seat]

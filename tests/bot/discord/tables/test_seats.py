@@ -7,8 +7,7 @@ from random import Random
 from simcord.actors import MemberActor
 
 from bot.services.base.ids import CustomId
-from bot.services.views import session_queries
-from tests.bot.discord.playing import SESSION, answers, pending, running_table, take_turn
+from tests.bot.discord.playing import answers, pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 
 
@@ -38,7 +37,7 @@ async def test_a_substitute_finds_a_seat_and_plays_on(world: World) -> None:
     assert "You have the seat" in taken.text
     assert 1 <= taken.text.count("-# ") <= 7, "what happened in a few lines, and as of when"
     assert "Waiting for" in taken.text
-    card = await session_queries.load_card(world.services.context, SESSION)
+    card = await world.card()
     assert card.seats[1].discord_id == world.dan.id
     assert "Dan takes over seat 2" in "\n".join(one.text for one in world.public())
     for seed in range(20):
@@ -87,7 +86,7 @@ async def test_the_last_player_who_leaves_closes_the_table(world: World) -> None
     assert "You are the last player there" in question.text
     assert set(question.buttons) == {"Leave and close the table", "Cancel"}
     await world.press(world.ana, question, "Leave and close the table")
-    assert (await session_queries.load_card(world.services.context, SESSION)).stage == "ended"
+    assert (await world.card()).stage == "ended"
     assert "No player is left at the table, so it is closed" in "\n".join(one.text for one in world.public())
 
 
@@ -97,7 +96,7 @@ async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
     seat = await world.manage(world.ana, seat="2")
     question = await world.press(world.ana, seat, "Give the seat to a steady player")
     await world.press(world.ana, question, "Yes, replace them")
-    assert (await session_queries.load_card(world.services.context, SESSION)).seats[1].computer == "steady"
+    assert (await world.card()).seats[1].computer == "steady"
     forged = CustomId("manage", 1, words=("computer", "1", "p1", "steady"))
     assert "Only the host" in (await world.press_id(world.cleo, forged)).text
 
@@ -107,7 +106,7 @@ async def test_the_host_asks_somebody_to_take_a_seat_but_no_bot(world: World) ->
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
     seat = await world.manage(world.ana, seat="2")
     assert "bot" in (await world.fill_in(world.ana, seat, "Give the seat to somebody", person=[robot])).text
-    assert (await session_queries.load_card(world.services.context, SESSION)).seats[1].discord_id == world.ben.id
+    assert (await world.card()).seats[1].discord_id == world.ben.id
     await world.slash(world.dan, "my games")
     await leave(world, world.ben)
     seat = await world.manage(world.ana, seat="2")
@@ -118,7 +117,7 @@ async def test_the_host_asks_somebody_to_take_a_seat_but_no_bot(world: World) ->
     refused = await world.press(world.ben, await world.press(world.ben, post, "Look at seat 2"), "Take this seat")
     assert "kept for somebody else" in refused.text
     await world.press(world.dan, await world.press(world.dan, post, "Look at seat 2"), "Take this seat")
-    assert (await session_queries.load_card(world.services.context, SESSION)).seats[1].discord_id == world.dan.id
+    assert (await world.card()).seats[1].discord_id == world.dan.id
 
 
 async def test_seats_of_channels_one_cannot_see_are_not_listed(world: World) -> None:

@@ -8,10 +8,9 @@ from bot.services.analysis import worker
 from bot.services.analysis.report import MISSED, Report
 from bot.services.analysis.worker import AnalysisJob, analyse
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, read_archive
+from bot.services.evidence.archive import read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_from_plain
-from bot.services.views import session_queries
 from engines.core.phrase import Phrase, phrase
 from tests.bot.services.fakes import start_table
 from tests.bot.services.tiny_binding import TinyBinding
@@ -38,13 +37,13 @@ def tiny_can_be_analysed(monkeypatch: pytest.MonkeyPatch) -> None:
 async def job_of_an_idler(services: Services) -> AnalysisJob:
     """Return a game in which Ana never rolls and Ben always does."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    while (await session_queries.load_card(services.context, table.session)).stage == "running":
+    while (await table.card()).stage == "running":
         if (await table.public()).phase == "roll":
             player = await table.at_turn()
             await player.say(table.session, "pass" if player is table.ana else "roll")
         else:
             await table.everybody_pledges()
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
+    archive = await table.archive()
     people = {step.seq: 0 for step in archive.steps if step.kind == "act" and step.seat == 0}
     return AnalysisJob(archive.model_dump_json(), people, BUDGET)
 

@@ -18,10 +18,8 @@ from bot.services.analysis.worker import course_of
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkerPool
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of
 from bot.services.people.personal_data import exported
 from bot.services.seats import lobbies
-from bot.services.views import session_queries
 from data.store.availability import DatabaseAway
 from data.store.schema.games import analyses
 from data.store.sessions import analyses as store
@@ -70,10 +68,22 @@ def open_analysed(open_services: OpenServices) -> Open:
     return opened
 
 
+@pytest.fixture
+async def services(open_analysed: Open) -> Services:
+    return await open_analysed()
+
+
 async def worked(services: Services, clock: FakeClock) -> None:
     """One round of the duty, and what it began."""
     await services.analyst.serve(clock.now())
     await services.analyst.idle()
+
+
+async def analysed(services: Services, clock: FakeClock) -> Table:
+    """Return a table whose game is over and analysed."""
+    table = await played(services)
+    await worked(services, clock)
+    return table
 
 
 async def stored(services: Services, session: SessionId) -> store.AnalysisRow | None:
@@ -87,11 +97,9 @@ async def refused(coming: Coroutine[Any, Any, Any]) -> str:
 
 
 async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_missed(
-    open_analysed: Open, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    services = await open_analysed()
-    table = await played(services)
-    await worked(services, clock)
+    table = await analysed(services, clock)
     ana, ben = (player.caller.person for player in table.players)
     found = await services.analyses.of(table.session, ana)
     assert found.report.turning[0].seat == 0
@@ -102,8 +110,7 @@ async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_m
     assert (await services.analyses.of(table.session, eve.caller.person)).missed is None
 
 
-async def test_a_running_game_and_one_without_a_result_have_none(open_analysed: Open, clock: FakeClock) -> None:
-    services = await open_analysed()
+async def test_a_running_game_and_one_without_a_result_have_none(services: Services, clock: FakeClock) -> None:
     table = await played(services)
     record = await lobbies.rematch(
         services.context, table.players[0].caller, await services.repository.current(table.session)
@@ -117,8 +124,7 @@ async def test_a_running_game_and_one_without_a_result_have_none(open_analysed: 
 
 async def test_with_asked_only_what_is_asked_for_is_worked_out(open_analysed: Open, clock: FakeClock) -> None:
     services = await open_analysed("asked")
-    table = await played(services)
-    await worked(services, clock)
+    table = await analysed(services, clock)
     eve = await sit_down(services, 1900, "Eve")
     assert await refused(services.analyses.share(eve.caller, table.session, "card")) == "refuse-replay-post"
     assert await stored(services, table.session) is None, "whoever may not share asks for nothing by it"
@@ -131,10 +137,9 @@ async def test_with_asked_only_what_is_asked_for_is_worked_out(open_analysed: Op
 
 async def test_switched_off_there_are_none_and_no_button(open_analysed: Open, clock: FakeClock) -> None:
     services = await open_analysed("off")
-    table = await played(services)
-    await worked(services, clock)
+    table = await analysed(services, clock)
     assert await stored(services, table.session) is None
-    assert not (await session_queries.load_card(services.context, table.session)).analysed
+    assert not (await table.card()).analysed
     assert await refused(services.analyses.of(table.session, table.players[0].caller.person)) == "refuse-analysis-off"
 
 
@@ -186,8 +191,7 @@ async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it
 
     monkeypatch.setattr(store, "renew", renew)
     services = await open_analysed()
-    table = await played(services)
-    await worked(services, clock)
+    table = await analysed(services, clock)
     assert renewed == [table.session] * 3
     found = await stored(services, table.session)
     assert found.state == "waiting", "it belongs to whoever took it over"
@@ -212,8 +216,7 @@ async def test_a_database_that_fails_once_costs_no_attempt(
 
     monkeypatch.setattr(store, step, fails_once)
     services = await open_analysed()
-    table = await played(services)
-    await worked(services, clock)
+    table = await analysed(services, clock)
     if step == "finish":
         await worked(services, clock)
     assert failed == [table.session]
@@ -235,14 +238,12 @@ async def test_one_that_fails_three_times_is_left_alone(
     assert (nothing.report, nothing.waiting) == (None, False)
 
 
-async def test_a_sealed_table_is_neither_analysed_nor_shown(open_analysed: Open, clock: FakeClock) -> None:
-    services = await open_analysed()
-    table = await played(services)
-    await worked(services, clock)
+async def test_a_sealed_table_is_neither_analysed_nor_shown(services: Services, clock: FakeClock) -> None:
+    table = await analysed(services, clock)
     await _sealed(services, table, sealed=True)
     person = table.players[0].caller.person
     assert await refused(services.analyses.of(table.session, person)) == "refuse-luck-sealed"
-    assert not (await session_queries.load_card(services.context, table.session)).analysed
+    assert not (await table.card()).analysed
     other = await played(services, channel=701)
     await _sealed(services, other, sealed=True)
     await worked(services, clock)
@@ -263,9 +264,8 @@ async def _sealed(services: Services, table: Table, *, sealed: bool) -> None:
 
 
 async def test_only_people_of_the_table_share_and_only_once(
-    open_analysed: Open, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    services = await open_analysed()
     table = await played(services)
     ana, ben = (player.caller for player in table.players)
     assert await refused(services.analyses.share(ana, table.session, "card")) == "refuse-analysis-not-yet"
@@ -283,11 +283,9 @@ async def test_only_people_of_the_table_share_and_only_once(
 
 
 async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice(
-    open_analysed: Open, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    services = await open_analysed()
-    table = await played(services)
-    await worked(services, clock)
+    table = await analysed(services, clock)
     exports = [
         await services.repository.database.read_tx(lambda tx, one=player: exported(tx, one.caller.person))
         for player in table.players
@@ -299,11 +297,9 @@ async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice
 
 
 async def test_after_an_erasure_nobody_is_told_what_the_erased_person_missed(
-    open_analysed: Open, clock: FakeClock
+    services: Services, clock: FakeClock
 ) -> None:
-    services = await open_analysed()
-    table = await played(services)
-    await worked(services, clock)
+    table = await analysed(services, clock)
     for player in table.players:
         await services.erasure.erase(player.caller)
     for player in table.players:
@@ -311,13 +307,11 @@ async def test_after_an_erasure_nobody_is_told_what_the_erased_person_missed(
 
 
 async def test_a_course_begins_without_a_move_and_each_step_after_it_with_the_position_before(
-    open_analysed: Open,
+    services: Services,
 ) -> None:
-    services = await open_analysed()
     table = await start_table(services)
     await table.play_out()
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
+    archive = await table.archive()
     first, *others = course_of(archive, services.bindings["tiny"], {})
     assert (first.before, first.seat, first.action) == (None, None, None)
     assert others[0].action == Roll()

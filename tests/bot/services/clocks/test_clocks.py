@@ -11,12 +11,9 @@ from bot.services.base.hours import QuietHours
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.play import acting, undoing
-from bot.services.play.votes import votes
 from bot.services.seats import hosting, seating
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
-from bot.services.views import session_queries
-from data.store.sessions import log
 from data.store.sessions.clocks import Timer
 from engines.core.errors import GameError
 from engines.core.game import Decision
@@ -24,6 +21,7 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, turn_back, unrate
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of, told
+from tests.bot.services.voting import answer, asked
 
 
 async def test_a_bank_is_used_up_and_grows_to_its_cap(services: Services, clock: FakeClock) -> None:
@@ -57,7 +55,7 @@ async def test_what_autopilot_answers_at_once_fills_no_bank(services: Services, 
 
 
 async def acts_of(table: Table, seat: Seat) -> list[str]:
-    entries = await table.services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
+    entries = await table.entries()
     return [one.source for one in entries if one.kind == "act" and one.seat == seat]
 
 
@@ -137,7 +135,7 @@ async def test_a_pause_stops_all_clocks_and_ends_by_itself(services: Services, c
     )
     await pass_time(services, clock, 4 * DAY)
     assert await acts(table) == []
-    assert (await session_queries.load_card(services.context, table.session)).held == "paused"
+    assert (await table.card()).held == "paused"
     await pass_time(services, clock, DAY)
     record = await record_of(table)
     assert record.hold is None
@@ -330,10 +328,9 @@ async def test_with_everybodys_consent_a_step_back_brings_its_whole_time(service
     first = await table.at_turn()
     await pass_time(services, clock, 20 * HOUR)
     await first.say(table.session, "roll")
-    await votes.ask(services.context, first.caller, table.session, "undo")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, first, "undo")
     (other,) = [one for one in table.players if one is not first]
-    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
+    await answer(table, other, ballot, agrees=True)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 

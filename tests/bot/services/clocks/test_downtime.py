@@ -11,12 +11,12 @@ from bot.services.base.ports import TryLater
 from bot.services.composition import Services
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
-from bot.services.views import session_queries
 from data.store.delivery import outbox
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeContact, FakeMessenger, Table
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of
+from tests.bot.services.sending import sent_after
 
 
 async def test_two_hours_of_downtime_cost_nobody_time(open_services: OpenServices, clock: FakeClock) -> None:
@@ -49,7 +49,7 @@ async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_services: Ope
     await services.outbox.drain()
     clock.pass_seconds(2 * HOUR)
     await services.timekeeper.tick()
-    assert (await session_queries.load_card(services.context, table.session)).held_until == until + timedelta(hours=2)
+    assert (await table.card()).held_until == until + timedelta(hours=2)
     waiting = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
     assert [row.state for row in waiting if row.kind == "status"] == ["waiting"]
     await pass_time(services, clock, 23 * HOUR - 1)
@@ -190,8 +190,7 @@ async def test_what_could_not_be_said_meanwhile_is_said_as_soon_as_somebody_hear
     messenger.channel_faults[CHANNEL] = TryLater(5.0)
     await (await table.at_turn()).say(table.session, "pass")
     for _ in range(10):
-        clock.pass_seconds(300)
-        await services.outbox.drain()
+        await sent_after(services, clock, 300)
     assert "notice running 5 Ana Ben" not in messenger.texts_in()
     messenger.channel_faults.clear()
     contact.there = True

@@ -10,7 +10,6 @@ from bot.services.play import acting
 from bot.services.preferences.people import Notify
 from bot.services.seats import hosting, lobbies
 from bot.services.sessions.posts import decisions_called
-from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, SENT, OutboxRow
@@ -18,7 +17,7 @@ from data.store.sessions import sessions
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, open_table, start_table
-from tests.bot.services.sending import announcing, news, rows
+from tests.bot.services.sending import announcing, news, rows, sent_after
 
 
 @pytest.mark.parametrize("notify", ["direct", "off", "channel"])
@@ -46,8 +45,6 @@ async def test_people_are_called_where_they_want_to_be(
         case "off":
             assert composed is None
         case _:
-            assert composed is not None
-            assert composed.message is not None
             assert composed.message.mention == (1000 + record.seat,)
 
 
@@ -59,18 +56,15 @@ async def test_a_call_goes_when_it_is_answered_and_others_stand(
     (first,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
     assert first.message_id in messenger.messages
     await table.everybody_passes()
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     assert first.message_id not in messenger.messages
     # The pledge asks both at once: one call, which stands until both have answered.
     (both,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
     await table.ana.say(table.session, "confirm")
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     assert both.message_id in messenger.messages
     await table.ben.say(table.session, "confirm")
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     assert both.message_id not in messenger.messages
     calls = [text for text in messenger.texts_in() if text.startswith("notice")]
     assert len(calls) == 1
@@ -84,8 +78,7 @@ async def test_no_call_is_left_when_the_table_is_over(
     await services.outbox.drain()
     await finished.play_out()
     await hosting.end(services.context, await moderator_of(services), stopped.session)
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     for channel in (1, 2):
         assert not [text for text in messenger.texts_in(channel) if text.startswith("notice")]
     assert [text.split()[0] for text in messenger.texts_in(1)][-2:] == ["result", "strip"]
@@ -104,35 +97,11 @@ async def test_a_call_that_cannot_be_deleted_harms_nothing(
     monkeypatch.setattr(messenger, "delete", delete)
     await (await table.at_turn()).say(table.session, "pass")
     for _ in range(4):
-        clock.pass_seconds(5)
-        await services.outbox.drain()
+        await sent_after(services, clock, 5)
     assert faults == []
     assert {row.state for row in await rows(services, table.session)} == {SENT, DROPPED}
     stored = await services.repository.database.read_tx(lambda tx: sessions.load(tx, table.session))
-    assert stored is not None
     assert stored.row.unreachable_at is None
-
-
-async def test_a_call_is_deleted_when_discord_was_out_of_reach_for_hours(
-    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await start_table(services)
-    await services.outbox.drain()
-    (call,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
-    with monkeypatch.context() as outage:
-
-        async def delete(ref: ports.MessageRef) -> None:
-            raise ports.TryLater(1)
-
-        outage.setattr(messenger, "delete", delete)
-        await (await table.at_turn()).say(table.session, "pass")
-        for _ in range(60):
-            clock.pass_seconds(180)
-            await services.outbox.drain()
-    assert call.message_id in messenger.messages
-    clock.pass_seconds(601)
-    await services.outbox.drain()
-    assert call.message_id not in messenger.messages
 
 
 async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
@@ -144,8 +113,7 @@ async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     (call,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
     await (await table.at_turn()).say(table.session, "pass")
     again = await open_services()
-    clock.pass_seconds(2)
-    await again.outbox.drain()
+    await sent_after(again, clock, 2)
     assert call.message_id not in messenger.messages
     # Killed between deleting and noting it: deleting what is gone is harmless.
     removal = next(row for row in await rows(again, table.session) if row.kind == outbox.REMOVAL)
@@ -195,8 +163,6 @@ async def test_who_gets_no_direct_messages_is_called_in_the_channel(
     await services.outbox.send(direct)
     _, instead = await rows(services, table.session, "notice")
     composed = await message_builder.compose(instead)
-    assert composed is not None
-    assert composed.message is not None
     assert composed.message.mention == (table.players[composed_seat(instead)].caller.discord_id,)
     assert composed.direct == ()
 
@@ -209,7 +175,7 @@ def composed_seat(row: OutboxRow) -> int:
 async def looks(services: Services, player: Player, table: Table) -> None:
     """Somebody opens their panel."""
     reply = await acting.open_panel(services.context, player.caller, table.session)
-    say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, table.session))
+    say = TextLocalizer(services.texts, "en").at(await table.card())
     _, shown = await services.panel_builder.compose(reply, player.person, say)
     await services.panels.about_to_show(shown, player.caller.discord_id, f"token {player.caller.name}")
     services.panels.shown(shown, player.caller.discord_id, f"token {player.caller.name}")
@@ -230,16 +196,13 @@ async def test_who_is_there_is_called_only_without_an_answer(
     await looks(services, first, table)
     order = [*table.players, *table.players][table.players.index(first) :][1:3]
     await looks(services, order[0], table)
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     await first.say(table.session, "pass")
     await services.outbox.drain()
     assert order[0].caller.discord_id not in called(messenger), "their panel asks them"
-    clock.pass_seconds(80)
-    await services.outbox.drain()
+    await sent_after(services, clock, 80)
     assert order[0].caller.discord_id not in called(messenger)
-    clock.pass_seconds(20)
-    await services.outbox.drain()
+    await sent_after(services, clock, 20)
     assert order[0].caller.discord_id in called(messenger)
     await order[0].say(table.session, "pass")
     await services.outbox.drain()
@@ -281,11 +244,9 @@ async def test_the_status_takes_its_time_while_all_who_are_asked_are_there(
     edited: list[int] = []
     for _ in range(3):
         await (await table.at_turn()).say(table.session, "pass")
-        clock.pass_seconds(10)
-        await services.outbox.drain()
+        await sent_after(services, clock, 10)
         edited.append(len(messenger.edits))
     assert edited[-1] == edited[-2], "the first call has gone by then"
     messenger.edits.clear()
-    clock.pass_seconds(400)
-    await services.outbox.drain()
+    await sent_after(services, clock, 400)
     assert len(messenger.edits) == 1

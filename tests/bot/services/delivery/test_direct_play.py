@@ -14,16 +14,21 @@ from bot.services.delivery.panels import hands
 from bot.services.play.votes import votes
 from bot.services.seats import gathering, hosting, lobbies, seating
 from bot.services.views import session_queries
-from data.store.delivery import outbox
-from data.store.delivery.outbox import OVERVIEW, WAITING, OutboxRow
+from data.store.delivery.outbox import OVERVIEW
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, reason_of, sit_down
 from tests.bot.services.passing import DAY, acts, pass_time
-from tests.bot.services.sending import announcing, rows
+from tests.bot.services.sending import announcing, rows, sent_after
+from tests.bot.services.voting import answer
 
 ANA, BEN = 1000, 1001
 CLOSED = NotNow("closed-direct")
+
+
+@pytest.fixture
+async def services(open_services: OpenServices) -> Services:
+    return await announcing(open_services)
 
 
 async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
@@ -47,14 +52,12 @@ def messages_of(messenger: FakeMessenger, person: int) -> list[OutMessage]:
 async def said(services: Services, clock: FakeClock) -> None:
     """Everything that is due now, debounced edits too."""
     await services.outbox.drain()
-    clock.pass_seconds(3)
-    await services.outbox.drain()
+    await sent_after(services, clock, 3)
 
 
 async def test_posts_reach_each_player_and_the_channel_sees_one_line(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await open_table(services)
     await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
     await services.outbox.drain()
@@ -77,10 +80,7 @@ async def test_posts_reach_each_player_and_the_channel_sees_one_line(
     assert {where for kind, where, _ in messenger.calls[before:] if kind == "direct"} == {ANA, BEN}
 
 
-async def test_only_whoever_is_asked_is_called(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    services = await announcing(open_services)
+async def test_only_whoever_is_asked_is_called(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await direct_table(services)
     await said(services, clock)
     turn = 1000 + int((await table.public()).to_roll)
@@ -92,9 +92,8 @@ async def test_only_whoever_is_asked_is_called(
 
 
 async def test_the_result_is_posted_in_the_channel_too(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await direct_table(services)
     await table.play_out()
     await said(services, clock)
@@ -105,9 +104,8 @@ async def test_the_result_is_posted_in_the_channel_too(
 
 
 async def test_a_private_table_tells_its_channel_nothing(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await open_table(services)
     await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
     await gathering.set_guests(services.context, table.ana.caller, table.session, private=True, people=[])
@@ -120,8 +118,7 @@ async def test_a_private_table_tells_its_channel_nothing(
     assert "The game is over." in "".join(messenger.texts_in())
 
 
-async def test_the_channel_is_free_for_another_table(open_services: OpenServices) -> None:
-    services = await announcing(open_services)
+async def test_the_channel_is_free_for_another_table(services: Services) -> None:
     table = await direct_table(services)
     another = await open_table(services, ("Cleo",))
     assert await session_queries.in_channel(services.context, CHANNEL) == another.session
@@ -129,9 +126,8 @@ async def test_the_channel_is_free_for_another_table(open_services: OpenServices
 
 
 async def test_everybody_reads_their_own_language(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await open_table(services)
     await services.people.set_settings(table.ben.person, language="de")
     await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
@@ -144,9 +140,8 @@ async def test_everybody_reads_their_own_language(
 
 @on_both_stores
 async def test_somebody_who_takes_no_direct_messages_is_told_once_in_the_channel_and_called_there(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     messenger.channel_faults[BEN] = CLOSED
     table = await direct_table(services)
     await said(services, clock)
@@ -172,9 +167,8 @@ async def test_somebody_who_takes_no_direct_messages_is_told_once_in_the_channel
 
 
 async def test_once_direct_messages_are_open_the_game_goes_on_there(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     messenger.channel_faults[BEN] = CLOSED
     table = await direct_table(services)
     await said(services, clock)
@@ -187,15 +181,10 @@ async def test_once_direct_messages_are_open_the_game_goes_on_there(
     assert len(texts_of(messenger, BEN)) > 1
 
 
-async def _waiting(services: Services) -> list[OutboxRow]:
-    return [row for row in await services.repository.database.fetch(outbox.heads) if row.state == WAITING]
-
-
 @on_both_stores
 async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await direct_table(services, ("Ana", "Ben", "Cleo"))
     await said(services, clock)
     await hosting.leave(services.context, table.ben.caller, table.session)
@@ -215,9 +204,8 @@ async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board
 
 
 async def test_a_vote_reaches_everybody_and_is_edited_for_each(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await direct_table(services)
     await said(services, clock)
     await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=5)
@@ -230,7 +218,7 @@ async def test_a_vote_reaches_everybody_and_is_edited_for_each(
     assert asked[BEN][0].mention == (BEN,)
     assert not asked[ANA][0].mention
     (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    await answer(table, table.ben, ballot, agrees=True)
     await said(services, clock)
     for person in (ANA, BEN):
         (shown,) = (one for one in messages_of(messenger, person) if one.text.startswith(asked[person][0].text[:20]))
@@ -238,9 +226,8 @@ async def test_a_vote_reaches_everybody_and_is_edited_for_each(
 
 
 async def test_whoever_sits_down_reads_the_vote_that_is_open(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await direct_table(services, ("Ana", "Ben", "Cleo"))
     await said(services, clock)
     await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=5)
@@ -250,7 +237,7 @@ async def test_whoever_sits_down_reads_the_vote_that_is_open(
     await said(services, clock)
     (asked,) = (one for one in messages_of(messenger, 1003) if "pause" in one.text.casefold() and one.rows)
     (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, dora.caller, table.session, ballot.id, agrees=True)
+    await answer(table, dora, ballot, agrees=True)
     await said(services, clock)
     shown = [one for one in messages_of(messenger, 1003) if one.text.startswith(asked.text[:20])]
     assert shown
@@ -259,11 +246,10 @@ async def test_whoever_sits_down_reads_the_vote_that_is_open(
 
 @on_both_stores
 async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     """A call to somebody who takes no direct messages goes to the channel; where that takes nothing either, nobody waits in
     vain. Other posts there are no matter."""
-    services = await announcing(open_services)
     table = await direct_table(services)
     messenger.channel_faults[CHANNEL] = NotNow("locked")
     await said(services, clock)
@@ -274,7 +260,6 @@ async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
     await (await table.at_turn()).say(table.session, "pass")
     await said(services, clock)
     record = await services.repository.current(table.session)
-    assert record.hold is not None
     assert record.hold.kind == "silenced"
     del messenger.channel_faults[CHANNEL]
     await services.silenced.look_again(GUILD)
@@ -283,9 +268,8 @@ async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
 
 
 async def test_without_its_channel_the_game_goes_on(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await direct_table(services)
     await said(services, clock)
     messenger.channel_faults[CHANNEL] = ports.ChannelGone("deleted")
@@ -298,9 +282,8 @@ async def test_without_its_channel_the_game_goes_on(
 
 
 async def test_a_locked_channel_stops_no_clock_of_a_game_played_elsewhere(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await direct_table(services)
     await said(services, clock)
     messenger.locked.add(CHANNEL)
@@ -309,9 +292,8 @@ async def test_a_locked_channel_stops_no_clock_of_a_game_played_elsewhere(
 
 
 async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_others_there(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await direct_table(services)
     await table.play_out()
     await said(services, clock)
@@ -334,8 +316,7 @@ async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_other
     assert joined.record.session == rematch.record.session
 
 
-async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(open_services: OpenServices) -> None:
-    services = await announcing(open_services)
+async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(services: Services) -> None:
     table = await open_table(services)
     with pytest.raises(NotYours) as refused:
         await lobbies.agree(services.context, table.ben.caller, table.session, place="direct")
@@ -348,9 +329,8 @@ async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(ope
 
 @on_both_stores
 async def test_a_new_status_in_direct_messages_takes_the_place_of_the_old_one(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_services)
     table = await direct_table(services)
     await said(services, clock)
     (mine,) = [row for row in await rows(services, table.session, OVERVIEW) if row.person_id == table.ana.person]

@@ -7,14 +7,13 @@ import logging
 import re
 from dataclasses import replace
 from datetime import datetime
-from pathlib import Path
 
 import pytest
 
 from bot.services.base import ports
 from bot.services.composition import Services
 from bot.services.delivery.panels import hands as hand_messages
-from bot.services.play import acting, undoing
+from bot.services.play import undoing
 from bot.services.seats import hosting
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
@@ -23,7 +22,8 @@ from engines.core.seats import SPECTATOR
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenHands
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, turn_back, unrate
-from tests.bot.services.hand_tables import sent, started
+from tests.bot.services.hand_tables import dealt, started
+from tests.bot.services.sending import sent_after
 
 ANA, BEN = 1000, 1001
 
@@ -31,7 +31,6 @@ ANA, BEN = 1000, 1001
 async def cards_of(table: Table, player: Player) -> tuple[int, ...]:
     record = await table.services.repository.current(table.session)
     seat = record.seat_of(player.person)
-    assert record.state is not None
     assert seat is not None
     return inside(record.state.private[seat]).cards
 
@@ -49,8 +48,7 @@ async def hand_rows(services: Services, table: Table) -> list[OutboxRow]:
 async def test_everybody_gets_their_hand_at_the_start_with_picture_text_and_buttons(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     for player in table.players:
         (message,) = messenger.hands_of(player.caller.discord_id)
         cards = await cards_of(table, player)
@@ -63,20 +61,18 @@ async def test_everybody_gets_their_hand_at_the_start_with_picture_text_and_butt
 
 
 async def test_computer_players_get_nothing(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
-    await started(hands, ("Ana",), ("steady",))
-    await sent(hands, clock)
+    await dealt(hands, clock, ("Ana",), ("steady",))
     assert {where for where, _ in messenger.hands.values()} == {ANA}
 
 
 async def test_a_draw_brings_a_new_message_in_place_of_the_old_one(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     before = dict(messenger.hands)
     player = await table.at_turn()
     await player.say(table.session, "roll")
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     (message,) = messenger.hands_of(player.caller.discord_id)
     assert len(await cards_of(table, player)) == 3
     assert shows(message, await cards_of(table, player))
@@ -92,12 +88,11 @@ async def test_a_draw_brings_a_new_message_in_place_of_the_old_one(
 async def test_a_card_less_edits_the_message_that_stands(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     numbers = set(messenger.hands)
     player = await table.at_turn()
     await player.say(table.session, f"drop {(await cards_of(table, player))[0]}")
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     assert set(messenger.hands) == numbers
     (message,) = messenger.hands_of(player.caller.discord_id)
     assert shows(message, await cards_of(table, player))
@@ -106,19 +101,17 @@ async def test_a_card_less_edits_the_message_that_stands(
 async def test_other_words_about_the_same_cards_edit_without_hurry(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     numbers = set(messenger.hands)
     for _ in table.players:
         await (await table.at_turn()).say(table.session, "pass")
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     quiet = [call for call in messenger.calls if call[0] == "edit_private"]
     for player in table.players:
         await player.say(table.session, "confirm")
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     assert [call for call in messenger.calls if call[0] == "edit_private"] == quiet == []
-    clock.pass_seconds(5)
-    await hands.outbox.drain()
+    await sent_after(hands, clock, 5)
     assert set(messenger.hands) == numbers
     assert all("Points: 5" in message.text for _, message in messenger.hands.values())
 
@@ -130,22 +123,10 @@ async def test_several_changes_before_it_is_sent_make_one_message(
     player = await table.at_turn()
     await player.say(table.session, f"drop {(await cards_of(table, player))[0]}")
     await player.say(table.session, "roll")
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     (message,) = messenger.hands_of(player.caller.discord_id)
     assert shows(message, await cards_of(table, player))
     assert len(await hand_rows(hands, table)) == 2
-
-
-async def test_an_undone_step_brings_the_hand_back(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
-    table = await started(hands)
-    player = await table.at_turn()
-    whole = await cards_of(table, player)
-    await player.say(table.session, f"drop {whole[0]}")
-    await sent(hands, clock)
-    await acting.undo(hands.context, player.caller, table.session)
-    await sent(hands, clock)
-    (message,) = messenger.hands_of(player.caller.discord_id)
-    assert shows(message, whole)
 
 
 async def test_a_rewind_brings_the_hands_of_that_moment(
@@ -155,11 +136,11 @@ async def test_a_rewind_brings_the_hands_of_that_moment(
     dealt = {player.caller.discord_id: await cards_of(table, player) for player in table.players}
     for _ in table.players:
         await (await table.at_turn()).say(table.session, "roll")
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     await unrate(hands, table.session)
     (point,) = [one for one in await undoing.rewind_points(hands.context, table.session) if one.phase == "roll"]
     await turn_back(hands, table.session, point.seq)
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     for person, cards in dealt.items():
         (message,) = messenger.hands_of(person)
         assert shows(message, cards)
@@ -168,13 +149,12 @@ async def test_a_rewind_brings_the_hands_of_that_moment(
 async def test_a_hand_deleted_by_its_reader_is_sent_anew(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     messenger.hands.clear()
     player = await table.at_turn()
     await player.say(table.session, f"drop {(await cards_of(table, player))[0]}")
-    await sent(hands, clock)
-    await sent(hands, clock)
+    await sent_after(hands, clock)
+    await sent_after(hands, clock)
     (message,) = messenger.hands_of(player.caller.discord_id)
     assert shows(message, await cards_of(table, player))
 
@@ -183,8 +163,7 @@ async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     messenger.channel_faults[ANA] = ports.NotNow("closed-direct")
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     person = table.ana.person
     assert messenger.hands_of(ANA) == []
     assert len(messenger.hands_of(BEN)) == 1
@@ -194,11 +173,11 @@ async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
     while await table.at_turn() is not table.ana:
         await table.ben.say(table.session, "pass")
     await table.ana.say(table.session, "roll")
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     assert (await hands.people.settings(person)).closed == "told"
     del messenger.channel_faults[ANA]
     await hand_messages.open_again(hands.context, person, certain=True)
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     (message,) = messenger.hands_of(ANA)
     assert shows(message, await cards_of(table, table.ana))
     assert (await hands.people.settings(person)).closed == ""
@@ -208,14 +187,13 @@ async def test_open_direct_messages_are_found_open_at_the_next_draw(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     messenger.channel_faults[ANA] = ports.NotNow("closed-direct")
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     del messenger.channel_faults[ANA]
     clock.pass_seconds(3600)
     while await table.at_turn() is not table.ana:
         await table.ben.say(table.session, "pass")
     await table.ana.say(table.session, "roll")
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     assert len(messenger.hands_of(ANA)) == 1
     assert (await hands.people.settings(table.ana.person)).closed == ""
 
@@ -223,18 +201,17 @@ async def test_open_direct_messages_are_found_open_at_the_next_draw(
 async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     await hand_messages.switch_hands(hands.context, table.ana.person, wanted=False)
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     assert messenger.hands_of(ANA) == []
     while await table.at_turn() is not table.ana:
         await table.ben.say(table.session, "pass")
     await table.ana.say(table.session, "roll")
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     assert messenger.hands_of(ANA) == []
     await hand_messages.switch_hands(hands.context, table.ana.person, wanted=True)
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     (message,) = messenger.hands_of(ANA)
     assert shows(message, await cards_of(table, table.ana))
 
@@ -242,11 +219,10 @@ async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
 async def test_when_the_game_is_over_the_hand_is_laid_down(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     numbers = set(messenger.hands)
     await hosting.end(hands.context, await moderator_of(hands), table.session)
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     assert set(messenger.hands) == numbers
     for player in table.players:
         (message,) = messenger.hands_of(player.caller.discord_id)
@@ -257,22 +233,20 @@ async def test_when_the_game_is_over_the_hand_is_laid_down(
 async def test_hands_whose_messages_are_gone_come_again(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     messenger.hands.clear()
     await hand_messages.send_again(hands.context)
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     for player in table.players:
         (message,) = messenger.hands_of(player.caller.discord_id)
         assert shows(message, await cards_of(table, player))
 
 
 async def test_who_leaves_keeps_no_hand(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
-    table = await started(hands)
-    await sent(hands, clock)
+    table = await dealt(hands, clock)
     held = await cards_of(table, table.ben)
     await hosting.leave(hands.context, table.ben.caller, table.session)
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     (message,) = messenger.hands_of(BEN)
     assert not shows(message, held)
     assert message.pictures == ()
@@ -281,7 +255,7 @@ async def test_who_leaves_keeps_no_hand(hands: Services, messenger: FakeMessenge
 async def test_a_server_left_does_not_lose_hands(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await started(hands)
     await hosting.note_channel_gone(hands.context, table.ana.caller.channel_id)
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     assert len(messenger.hands_of(ANA)) == 1
 
 
@@ -296,17 +270,6 @@ async def test_no_row_holds_a_card(hands: Services, clock: FakeClock) -> None:
         assert not any(card == part for card in held for part in row.lane.split()[2:])
 
 
-async def test_private_pictures_never_touch_the_disk(
-    hands: Services, messenger: FakeMessenger, clock: FakeClock, tmp_path: Path
-) -> None:
-    await started(hands)
-    await sent(hands, clock)
-    kept = [path for path in (tmp_path / "pictures").rglob("*") if path.is_file()]
-    hands_drawn = [message.pictures[0].png for _, message in messenger.hands.values()]
-    assert hands_drawn
-    assert all(path.read_bytes() not in hands_drawn and b"Cards" not in path.read_bytes() for path in kept)
-
-
 async def test_log_lines_name_no_cards(
     hands: Services, messenger: FakeMessenger, clock: FakeClock, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -315,7 +278,7 @@ async def test_log_lines_name_no_cards(
     refused = ports.Refused("status 400")
     messenger.faults = [refused, None, ports.TryLater(1), ports.NotNow("closed-direct"), None]
     held = {card for player in table.players for card in await cards_of(table, player)}
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     ours = [record.getMessage() for record in caplog.records if record.name.startswith(("bot.", "data."))]
     assert any("is lost" in text for text in ours)
     assert not any(str(card) in text.replace("#", " ").split() for text in ours for card in held)
@@ -342,14 +305,13 @@ async def test_public_messages_are_the_same_whatever_is_held(
                 record, state=replace(record.state, private=other.private)
             )
             record = await services.repository.current(table.session)
-        assert record.state is not None
         held.append([inside(part).cards for part in record.state.private])
-        await sent(services, clock)
+        await sent_after(services, clock)
         for _ in range(2):
             await table.everybody_passes()
-            await sent(services, clock)
+            await sent_after(services, clock)
             await table.everybody_pledges()
-            await sent(services, clock)
+            await sent_after(services, clock)
         public = [(kind, 0, text) for kind, _, text in messenger.calls if kind in ("post", "edit")]
         told.append([(kind, at, _without_luck(text, started_at)) for kind, at, text in public])
     assert held[0] != held[1]

@@ -7,12 +7,12 @@ from datetime import timedelta
 from sqlalchemy import update
 
 from bot.services.composition import Services
-from bot.services.play.votes import votes
 from bot.services.seats import lobbies
 from bot.services.views import inboxes, session_queries
 from data.store.schema.games import sessions
 from tests.bot.services.fakes import FakeClock, Player, Table, open_table, start_table
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps
+from tests.bot.services.voting import answer, asked
 
 
 async def three_tables(services: Services, clock: FakeClock) -> tuple[list[Table], Player]:
@@ -99,11 +99,9 @@ async def test_a_table_answered_in_secret_says_so_to_its_owner_alone(services: S
 
 async def test_a_paused_table_waits_still_and_says_until_when(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
-    who = await table.at_turn()
-    other = table.ben if who is table.ana else table.ana
-    await votes.ask(services.context, who.caller, table.session, "pause", hours=48)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
+    who, other = await table.by_turn()
+    ballot = await asked(table, who, "pause", hours=48)
+    await answer(table, other, ballot, agrees=True)
     until = clock.now() + timedelta(hours=48)
     (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
     assert (waiting.due, waiting.table.held, waiting.table.held_until) == (None, "paused", until)
@@ -114,8 +112,7 @@ async def test_a_paused_table_waits_still_and_says_until_when(services: Services
 async def test_a_stalled_table_waits_for_whoever_is_to_act(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     await pass_in_steps(services, clock, 8 * DAY, 13 * HOUR)
-    who = await table.at_turn()
-    other = table.ben if who is table.ana else table.ana
+    who, other = await table.by_turn()
     (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
     assert waiting.table.held == "stalled"
     assert (await inboxes.next_waiting(services.context, who.person))[0] == table.session

@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from bot.services.base.ports import MessageGone, PrivateMessage, Refused, TryLater
+from bot.services.base.ports import MessageGone, PrivateMessage, Refused
 from bot.services.composition import Services
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.play import acting
 from bot.services.seats import hosting
-from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.schema.games import panels
 from tests.bot.services.conftest import OpenServices
@@ -35,7 +34,7 @@ async def seen_by(services: Services, player: Player, table: Table) -> tuple[Pri
     """Return the panel that **Act** shows somebody now."""
     services.images.pool.draw = drawn
     reply = await acting.open_panel(services.context, player.caller, table.session)
-    card = await session_queries.load_card(services.context, table.session)
+    card = await table.card()
     say = TextLocalizer(services.texts, "en").at(card)
     return await services.panel_builder.compose(reply, player.person, say)
 
@@ -111,7 +110,7 @@ async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     before = await acting.open_panel(services.context, table.ana.caller, table.session, ("add",))
-    card = await session_queries.load_card(services.context, table.session)
+    card = await table.card()
     say = TextLocalizer(services.texts, "en").at(card)
     services.images.pool.draw = drawn
     _, shown = await services.panel_builder.compose(before, table.ana.person, say)
@@ -141,8 +140,7 @@ async def test_something_else_that_is_shown_stays_until_the_person_is_asked(
 
 async def test_the_newest_panel_is_the_panel(services: Services, messenger: FakeMessenger) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    idle = table.ben if first is table.ana else table.ana
+    first, idle = await table.by_turn()
     await act(services, idle, table, ANA, "old")
     await act(services, idle, table, BEN, "new")
     await first.say(table.session, "pass")
@@ -152,8 +150,7 @@ async def test_the_newest_panel_is_the_panel(services: Services, messenger: Fake
 
 async def test_no_edit_while_a_press_on_the_panel_is_answered(services: Services, messenger: FakeMessenger) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    idle = table.ben if first is table.ana else table.ana
+    first, idle = await table.by_turn()
     await act(services, idle, table, ANA)
     await first.say(table.session, "pass")
     with services.panels.answering(ANA):
@@ -199,20 +196,6 @@ async def test_what_can_not_be_edited_is_dropped_and_no_token_is_logged(
     assert TOKEN not in caplog.text
 
 
-async def test_when_discord_is_busy_the_panel_is_edited_later(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await start_table(services)
-    await act(services, table.ana, table, ANA)
-    await (await table.at_turn()).say(table.session, "pass")
-    messenger.faults = [TryLater(3)]
-    await services.panels.drain()
-    assert messenger.panels == []
-    clock.pass_seconds(3)
-    await services.panels.drain()
-    assert len(messenger.panels) == 1
-
-
 async def test_a_defect_costs_the_panel_only(
     services: Services, messenger: FakeMessenger, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -237,33 +220,13 @@ async def test_whoever_has_left_the_table_is_told_once(services: Services, messe
     assert await rows(services) == 0
 
 
-async def test_any_process_brings_a_panel_up_to_date_also_after_a_restart(
-    open_services: OpenServices, messenger: FakeMessenger
-) -> None:
-    one = await open_services()
-    table = await start_table(one)
-    first = await table.at_turn()
-    idle = table.ben if first is table.ana else table.ana
-    _, shown = await seen_by(one, idle, table)
-    await one.panels.about_to_show(shown, ANA, TOKEN)
-    one.panels.shown(shown, ANA, TOKEN)
-    await one.close()  # the process ends before the panel was written down
-    other = await open_services()
-    other.images.pool.draw = drawn
-    again = await sit_down(other, first.caller.discord_id, first.caller.name)
-    await again.say(table.session, "pass")
-    await other.panels.drain()
-    assert [(token, message) for token, message, _ in messenger.panels] == [(TOKEN, ANA)]
-
-
 async def test_what_changed_while_a_panel_was_on_its_way_reaches_it(
     open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
     """Another process changed the table before this one had written the panel down."""
     one, other = await open_services(), await open_services()
     table = await start_table(one)
-    first = await table.at_turn()
-    idle = table.ben if first is table.ana else table.ana
+    first, idle = await table.by_turn()
     _, shown = await seen_by(one, idle, table)
     await one.panels.about_to_show(shown, ANA, TOKEN)
     one.panels.shown(shown, ANA, TOKEN)
@@ -277,8 +240,7 @@ async def test_what_could_not_be_written_is_written_next_time(
     services: Services, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    idle = table.ben if first is table.ana else table.ana
+    first, idle = await table.by_turn()
     _, shown = await seen_by(services, idle, table)
 
     async def fails(*_: object) -> None:

@@ -13,7 +13,6 @@ from bot.services.base.ports import Body, OutMessage
 from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies
-from bot.services.views import session_queries
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
@@ -31,7 +30,7 @@ from tests.bot.services.fakes import (
     start_table,
     turn_back,
 )
-from tests.bot.services.sending import rows
+from tests.bot.services.sending import rows, sent_after
 
 
 async def test_a_table_has_one_status_message_edited_in_place(
@@ -42,8 +41,7 @@ async def test_a_table_has_one_status_message_edited_in_place(
     assert messenger.texts_in() == ["status lobby 1 Ana"]
     for words in ("one", "two", "three"):
         await lobbies.add_salt(services.context, table.ana.caller, table.session, words)
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     assert messenger.texts_in() == ["status lobby 4 Ana"]
     assert len(messenger.edits) == 1
     where = await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session))
@@ -58,8 +56,7 @@ async def test_edits_of_a_status_keep_a_second_between_them(
     await lobbies.add_salt(services.context, table.ana.caller, table.session, "one")
     await services.outbox.drain()
     assert messenger.edits == []
-    clock.pass_seconds(1)
-    await services.outbox.drain()
+    await sent_after(services, clock, 1)
     assert [message.text for _, message in messenger.edits] == ["status lobby 2 Ana"]
 
 
@@ -76,8 +73,7 @@ async def test_a_status_that_changes_while_it_is_sent_is_sent_again(
     (after,) = await rows(services, table.session)
     assert after.state == WAITING
     assert after.message_id == said.message_id
-    clock.pass_seconds(1)
-    await services.outbox.drain()
+    await sent_after(services, clock, 1)
     assert messenger.texts_in() == ["status lobby 2 Ana"]
 
 
@@ -92,13 +88,13 @@ async def test_a_phase_is_a_new_message_and_a_step_is_not(services: Services, me
 async def test_at_most_two_messages_follow_an_action_and_the_replay_follows_the_last(services: Services) -> None:
     table = await start_table(services)
     known = len(await rows(services, table.session))
-    while (await session_queries.load_card(services.context, table.session)).stage == "running":
+    while (await table.card()).stage == "running":
         for player in table.players:
-            before = (await session_queries.load_card(services.context, table.session)).seq
+            before = (await table.card()).seq
             with contextlib.suppress(NotYours, IllegalAction, SessionRefusal):
                 await player.say(table.session, "roll" if (await table.public()).phase == "roll" else "confirm")
             now = len([row for row in await rows(services, table.session) if row.kind != "strip"])
-            assert now - known <= 2 * ((await session_queries.load_card(services.context, table.session)).seq - before)
+            assert now - known <= 2 * ((await table.card()).seq - before)
             known = now
     assert [row.kind for row in await rows(services, table.session)][-2:] == ["result", "strip"]
 
@@ -117,8 +113,7 @@ async def test_order_is_kept_in_a_channel_while_others_go_on(
     assert [kind for kind in posts if kind != "status"] == ["start", "notice", "notice", "phase", "notice"]
     messenger.channel_faults.clear()
     messenger.calls.clear()
-    clock.pass_seconds(5)
-    await services.outbox.drain()
+    await sent_after(services, clock, 5)
     posts = [text.split()[0] for kind, channel, text in messenger.calls if kind == "post" and channel == 1]
     assert [kind for kind in posts if kind != "status"] == ["start", "notice", "notice", "phase", "notice"]
 
@@ -177,8 +172,7 @@ async def test_a_deleted_channel_keeps_the_session_and_stops_talking(
     assert stored.row.unreachable_at == clock.now()
     assert stored.row.stage == "running"
     calls = len(messenger.calls)
-    clock.pass_seconds(3600)
-    await services.outbox.drain()
+    await sent_after(services, clock, 3600)
     assert len(messenger.calls) == calls
     del messenger.channel_faults[CHANNEL]
     await hosting.repost_status(services.context, table.ana.caller, table.session)
@@ -194,15 +188,14 @@ async def test_a_server_left_and_entered_again(services: Services, messenger: Fa
     await hosting.note_server_gone(services.context, 90)
     await hosting.note_server_back(services.context, 90)
     await services.outbox.drain()
-    clock.pass_seconds(1)
-    await services.outbox.drain()
+    await sent_after(services, clock, 1)
     texts = messenger.texts_in()
     assert len(texts) == posted, "the old status is deleted when the new one stands"
     assert [text.split()[0] for text in texts].count("status") == 1
     assert texts[-1].startswith("status running")
     await hosting.note_channel_gone(services.context, 4711)
     await hosting.note_channel_gone(services.context, CHANNEL)
-    assert (await session_queries.load_card(services.context, table.session)).stage == "running"
+    assert (await table.card()).stage == "running"
 
 
 async def test_a_moved_table_talks_in_its_new_channel(
@@ -212,8 +205,7 @@ async def test_a_moved_table_talks_in_its_new_channel(
     messenger.channel_faults[CHANNEL] = ports.TryLater(1)
     await services.outbox.drain()
     await hosting.move(services.context, table.ana.caller, table.session, 750)
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     assert [text.split()[0] for text in messenger.texts_in(750)] == ["status", "start", "notice"]
 
 
@@ -260,8 +252,7 @@ async def test_a_picture_that_was_late_follows_by_edit_without_a_second_call(
     await services.outbox.drain()
     assert messenger.texts_in() == ["status lobby 1 Ana"]
     message_builder.complete = True
-    clock.pass_seconds(30)
-    await services.outbox.drain()
+    await sent_after(services, clock, 30)
     assert len(messenger.messages) == 1
     assert len(messenger.edits) == 1
     assert (await rows(services, table.session))[0].state == SENT
@@ -332,8 +323,7 @@ async def test_a_new_status_asked_for_while_the_old_one_is_sent(
     await hosting.repost_status(services.context, table.ana.caller, table.session)
     await services.outbox._record_sent(row, composed, said)
     await services.outbox.drain()
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     assert said.message_id not in messenger.messages
     assert len(messenger.texts_in()) == 1
     where = await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session))
@@ -351,8 +341,7 @@ async def test_the_old_status_goes_when_a_new_one_was_asked_for(
     await services.outbox.drain()
     assert old in messenger.messages, "not before the new one stands"
     messenger.channel_faults.clear()
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     assert old not in messenger.messages
     assert len(messenger.texts_in()) == 1
 
@@ -448,8 +437,7 @@ async def test_an_edit_calls_nobody_and_makes_no_noise(
     await start_table(services)
     await services.outbox.drain()
     assert all(message.mention == (1000,) and not message.quiet for _, message in messenger.messages.values())
-    clock.pass_seconds(30)
-    await services.outbox.drain()
+    await sent_after(services, clock, 30)
     assert len(messenger.edits) > 0
     assert all(message.mention == () and message.quiet for _, message in messenger.edits)
 

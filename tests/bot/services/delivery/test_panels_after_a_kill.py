@@ -13,7 +13,6 @@ from bot.services.base.ports import MessageGone, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.sessions.posts import decisions_called
-from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from data.store.delivery import panels
 from data.store.delivery.outbox import OutboxRow
@@ -67,7 +66,7 @@ async def asked(services: Services, table: Table, player: Player) -> None:
 async def chosen(services: Services, table: Table, player: Player) -> None:
     """Half of an answer is said."""
     reply = await acting.open_panel(services.context, player.caller, table.session, ("add",))
-    say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, table.session))
+    say = TextLocalizer(services.texts, "en").at(await table.card())
     _, shown = await services.panel_builder.compose(reply, player.person, say)
     await services.panels.about_to_show(shown, ANA, TOKEN)
     services.panels.shown(shown, ANA, TOKEN)
@@ -115,22 +114,6 @@ async def test_what_was_noted_of_a_panel_is_not_believed_after_a_kill(
     await act(one, table.ana, table, ANA)
     await after_a_kill(one, open_services)
     assert [message for _, message, _ in messenger.panels] == [ANA]
-
-
-async def test_a_panel_that_says_who_is_awaited_turns_to_the_question(
-    open_services: OpenServices, messenger: FakeMessenger
-) -> None:
-    one = await open_services()
-    table = await start_table(one, ("Ana", "Ben", "Cleo"))
-    waiting = await last_to_act(table)
-    await act(one, waiting, table, ANA)
-    for _ in range(2):
-        await (await table.at_turn()).say(table.session, "pass")
-    other = await after_a_kill(one, open_services)
-    assert (await table.at_turn()) is waiting
-    ((token, message, panel),) = messenger.panels
-    assert (token, message) == (TOKEN, ANA)
-    assert panel.rows == (await seen_by(other, waiting, table))[0].rows
 
 
 async def test_a_panel_that_was_about_to_be_shown_is_shown_after_the_kill(
@@ -217,8 +200,7 @@ async def test_an_edit_of_which_nobody_knows_whether_it_arrived_is_repeated(
 ) -> None:
     """Meanwhile the table is again as it was before: by what was noted there would be nothing to show."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    first = await table.at_turn()
-    idle = table.ben if first is table.ana else table.ana
+    first, idle = await table.by_turn()
     await act(services, idle, table, ANA)
     await first.say(table.session, "pass")
     messenger.faults = [TryLater(5)]
@@ -233,8 +215,7 @@ async def test_a_store_that_is_away_for_a_moment_costs_no_panel(
     services: Services, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    idle = table.ben if first is table.ana else table.ana
+    first, idle = await table.by_turn()
     await act(services, idle, table, ANA)
     await first.say(table.session, "pass")
 

@@ -11,7 +11,7 @@ from bot.services.composition import Services
 from bot.services.views import recaps, session_queries
 from bot.services.views.recaps import Recap
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Player, Table, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, sit_down, start_table
 
 
 def lines(recap: Recap) -> tuple[LogLine, ...]:
@@ -22,14 +22,9 @@ def keys(recap: Recap) -> list[str]:
     return [one.key for line in lines(recap) for one in line.lines]
 
 
-async def turns(table: Table) -> tuple[Player, Player]:
-    first = await table.at_turn()
-    return first, (table.ben if first is table.ana else table.ana)
-
-
 async def test_what_happened_since_the_own_last_step(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
-    first, second = await turns(table)
+    first, second = await table.by_turn()
     clock.pass_seconds(60)
     await first.say(table.session, "pass")
     acted = clock.now()
@@ -72,7 +67,7 @@ async def test_who_never_acted_reads_the_newest_and_how_many_came_before(
 async def test_a_recap_is_the_same_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services)
-    first, second = await turns(table)
+    first, second = await table.by_turn()
     await first.say(table.session, "pass")
     await second.say(table.session, "roll")
     again = await open_services()

@@ -17,6 +17,7 @@ from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player
 from tests.bot.services.passing import HOUR, RELAXED, begun, pass_in_steps, pass_time
 from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminders, said
+from tests.bot.services.sending import sent_after
 
 
 @pytest.fixture
@@ -115,8 +116,7 @@ async def test_the_reminder_before_goes_when_the_next_is_sent_and_the_last_when_
     assert len(standing()) == 1
     assert len([text for what, _, text in messenger.calls if what == "post" and text == first]) == 2
     await (await at_turn(table)).say(table.session, "pass")
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     await services.outbox.drain()
     assert standing() == []
 
@@ -179,21 +179,6 @@ async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more
     assert text.count("table #") == 2
     waiting = await services.repository.database.read_tx(lambda tx: store.waiting(tx, who.person))
     assert [row.reminded_at for row in waiting] == [clock.now()] * 2
-
-
-async def test_a_reminder_that_discord_does_not_take_comes_later_and_once(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
-    await begun(services)
-    await services.outbox.drain()
-    await pass_time(services, clock, 13 * HOUR)
-    messenger.faults = [TryLater(30), TryLater(30)]
-    await services.outbox.drain()
-    clock.pass_seconds(40)
-    await services.outbox.drain()
-    clock.pass_seconds(40)
-    await services.outbox.drain()
-    assert len([text for text in messenger.texts_in() if "still your turn" in text]) == 1
 
 
 async def test_a_reminder_that_was_not_taken_before_the_next_is_said_with_it(

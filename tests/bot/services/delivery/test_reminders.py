@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import datetime, timedelta
 
 import pytest
@@ -229,16 +228,6 @@ async def test_after_an_outage_there_is_no_burst_and_nothing_twice(
     await after.timekeeper.tick()
     assert len(await reminders(after)) == 1
     assert len(await said(after, messenger)) == 1
-
-
-async def test_two_processes_remind_once(open_services: OpenServices, clock: FakeClock) -> None:
-    one, two = await open_services(), await open_services()
-    await begun(one)
-    await one.pulse.keep_time()
-    clock.pass_seconds(13 * HOUR)
-    now = clock.now()
-    await asyncio.gather(one.reminders.serve(now), two.reminders.serve(now), one.reminders.serve(now))
-    assert len(await reminders(one)) == 1
 
 
 async def test_nothing_is_reminded_of_at_a_table_that_stands_still(services: Services, clock: FakeClock) -> None:

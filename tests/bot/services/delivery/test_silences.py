@@ -21,7 +21,8 @@ from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of
-from tests.bot.services.sending import rows
+from tests.bot.services.sending import rows, sent_after
+from tests.bot.services.voting import answer, asked
 
 MUTED = NotNow("permission", ("Send Messages",))
 A_DAY = timedelta(days=1)
@@ -84,8 +85,7 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
 
     monkeypatch.setattr(messenger, "post", post)
     await (await table.at_turn()).say(table.session, "pass")
-    clock.pass_seconds(2)
-    await services.outbox.drain()
+    await sent_after(services, clock, 2)
     ((who, warning),) = messenger.directs
     assert who == 1000
     assert "Send Messages" in warning.text
@@ -180,8 +180,7 @@ async def test_refused_rows_are_tried_at_growing_times_and_at_once_when_somethin
     for _ in range(12):
         (row,) = await rows(services, table.session, "start")
         pauses.append((row.not_before - clock.now()).total_seconds())
-        clock.pass_seconds(pauses[-1])
-        await services.outbox.drain()
+        await sent_after(services, clock, pauses[-1])
     assert pauses[:3] == [10.0, 20.0, 40.0]
     assert pauses[-1] == 3600.0
     messenger.channel_faults.clear()
@@ -199,8 +198,7 @@ async def test_the_host_hears_once_for_each_silence(
     table = await silent(services, messenger)
     for at in range(2):
         for _ in range(3):
-            clock.pass_seconds(HOUR)
-            await services.outbox.drain()
+            await sent_after(services, clock, HOUR)
         assert len(messenger.directs) == at + 1
         messenger.channel_faults.clear()
         await services.silenced.look_again()
@@ -216,8 +214,7 @@ async def test_another_reason_takes_the_place_of_the_first(
 ) -> None:
     table = await silent(services, messenger)
     messenger.channel_faults[CHANNEL] = NotNow("locked")
-    clock.pass_seconds(HOUR)
-    await services.outbox.drain()
+    await sent_after(services, clock, HOUR)
     hold = (await record_of(table)).hold
     assert hold.why.key == "refuse-discord-locked"
 
@@ -237,8 +234,7 @@ async def test_a_moved_table_goes_on_in_its_new_channel_at_once(
 ) -> None:
     table = await silent(services, messenger)
     for _ in range(5):
-        clock.pass_seconds(HOUR)
-        await services.outbox.drain()
+        await sent_after(services, clock, HOUR)
     mo = replace((await sit_down(services, 900, "Mo")).caller, administers=True)
     await server_tables.move(services.context, mo, table.session, 750)
     await said(services, clock)
@@ -300,9 +296,8 @@ async def test_calls_that_could_not_be_deleted_go_when_they_can(
 
 
 async def paused(services: Services, table: Table) -> None:
-    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=5)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "pause", hours=5)
+    await answer(table, table.ben, ballot, agrees=True)
 
 
 async def lock_in_a_pause(services: Services, messenger: FakeMessenger) -> Table:

@@ -164,13 +164,12 @@ def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys
 async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: Services) -> None:
     await services.start()
     table = await start_table(services, ("Ana",), ("random", "steady", "failing"), options={"rounds": "1"})
-    while (await session_queries.load_card(services.context, table.session)).stage == "running":
+    while (await table.card()).stage == "running":
         await services.computers.idle()
-        card = await session_queries.load_card(services.context, table.session)
+        card = await table.card()
         if card.stage == "running":
             await table.ana.say(table.session, "roll" if card.phase == "roll" else "confirm")
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
+    archive = await table.archive()
     named = {step.chosen.player: step.chosen.instead for step in archive.steps if step.chosen is not None}
     assert named == {"random": False, "steady": False, "failing": True}
     assert all((step.chosen is not None) == (step.source == "computer") for step in archive.steps)
@@ -179,9 +178,7 @@ async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: 
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
     again = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, services.bindings))
     assert again.steps == archive.steps
-    lines, _ = await services.evidence.of(
-        table.ana.person, await session_queries.load_card(services.context, table.session)
-    )
+    lines, _ = await services.evidence.of(table.ana.person, await table.card())
     assert "evidence-unchecked" not in [line.key for line in lines]
     await services.repository.database.write_tx(lambda tx: tx.execute(update(actions).values(chosen=None)))
     lines, _ = await services.evidence.of(table.ana.person, await session_queries.load_card(services.context, number))

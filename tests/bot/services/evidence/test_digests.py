@@ -182,15 +182,12 @@ def test_a_digest_that_is_none_is_refused(tmp_path: Path, capsys: pytest.Capture
 
 async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(services: Services) -> None:
     table = await start_table(services, options={"rounds": "1"})
-    running = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert running is not None
+    running = await table.archive()
     assert log_digest(running) is None
     await table.play_out()
-    whole = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert whole is not None
+    whole = await table.archive()
     await services.erasure.erase(table.ana.caller)
-    later = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert later is not None
+    later = await table.archive()
     assert log_digest(later) == log_digest(whole)
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, whole, services.bindings))
     taken = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, services.bindings))
@@ -202,8 +199,7 @@ async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(servi
 async def test_a_table_closed_without_a_result_has_a_digest_too(services: Services) -> None:
     table = await start_table(services)
     await hosting.end(services.context, await moderator_of(services), table.session)
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
+    archive = await table.archive()
     assert archive.stage == "ended"
     without = archive.model_copy(update={"notes": archive.notes[:-1]})
     assert log_digest(without) != log_digest(archive), "that it was closed, and when, is part of it"

@@ -25,7 +25,7 @@ from tests.ground.rewound_games import rewound
 
 
 async def evidence(services: Services, table: Table) -> tuple[str, zipfile.ZipFile]:
-    card = await session_queries.load_card(services.context, table.session)
+    card = await table.card()
     lines, (name, file) = await services.evidence.of(table.ana.person, card)
     assert name == f"tiny-{table.session}.zip"
     return services.texts.lines(lines, "en"), zipfile.ZipFile(io.BytesIO(file))
@@ -53,7 +53,7 @@ async def test_everybody_gets_the_same_bytes_and_one_check_is_made(
 ) -> None:
     table = await start_table(services, options={"rounds": "1"})
     await table.play_out()
-    card = await session_queries.load_card(services.context, table.session)
+    card = await table.card()
     _, first = await services.evidence.of(table.ana.person, card)
     monkeypatch.setattr(services.evidence, "_check", None)
     _, second = await services.evidence.of(table.ben.person, card)
@@ -79,7 +79,7 @@ async def test_a_table_that_goes_on_gives_nothing_away(services: Services) -> No
     closed = await open_table(services, channel=8)
     await hosting.end(services.context, closed.ana.caller, closed.session)
     for table, reason in ((lobby, "running"), (running, "running"), (closed, "nothing")):
-        card = await session_queries.load_card(services.context, table.session)
+        card = await table.card()
         with pytest.raises(SessionRefusal) as refused:
             await services.evidence.of(table.ana.person, card)
         assert reason_of(refused.value) == f"refuse-evidence-{reason}"

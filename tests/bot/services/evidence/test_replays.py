@@ -10,7 +10,7 @@ from PIL import Image
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest
 from bot.services.composition import Services
 from bot.services.delivery.posts.replay_posts import replay_message
-from bot.services.evidence.archive import archive_of, read_archive
+from bot.services.evidence.archive import read_archive
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.seats.taking_over import take_over
@@ -36,7 +36,7 @@ async def every_step(services: Services, session: SessionId) -> list[ReplayStep]
 async def test_a_finished_game_is_stepped_through_from_first_to_last(services: Services) -> None:
     table = await start_table(services)
     seen = [await table.public()]
-    while (await session_queries.load_card(services.context, table.session)).stage == "running":
+    while (await table.card()).stage == "running":
         if (await table.public()).phase == "roll":
             await (await table.at_turn()).say(table.session, "roll")
         else:
@@ -110,7 +110,7 @@ async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Se
     await first.say(table.session, "pass")
     await acting.undo(services.context, first.caller, table.session)
     await table.play_out()
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
+    archive = await table.archive()
     again = read_archive(archive.model_dump_json())
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, again, services.bindings))
     own = [one.public for one in await every_step(services, table.session)]
@@ -174,7 +174,7 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
     names = [step.names for step in steps]
     assert names == sorted(names), "Ana and Ben first, then Ana and Zoe"
     assert set(names) == {("Ana", "Ben"), ("Ana", "Zoe")}
-    card = await session_queries.load_card(services.context, table.session)
+    card = await table.card()
     assert "Ben" in replay_message(card, steps[2], services.texts).text
     assert all("Zoe" not in replay_message(card, step, services.texts).text for step in steps if "Ben" in step.names)
     strip = await replays.gif_of(services.context, table.session)

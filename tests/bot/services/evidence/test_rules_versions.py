@@ -11,7 +11,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.evidence.archive import disagreements
 from bot.services.play import undoing
 from bot.services.seats import lobbies
 from bot.services.sessions.record import Record
@@ -77,8 +77,7 @@ async def test_a_table_keeps_the_rules_it_began_with(services: Services, monkeyp
     services.repository.forget()
     assert versions_of(await current(table)) == (1, 1)
     await table.play_out()
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
+    archive = await table.archive()
     assert archive.rules_version == 1
     assert disagreements(archive, services.bindings) == ()
     as_second = archive.model_copy(update={"rules_version": 2})

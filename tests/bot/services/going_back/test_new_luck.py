@@ -16,7 +16,6 @@ from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.play import acting, undoing
-from bot.services.play.votes import votes
 from bot.services.seats import lobbies
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
@@ -34,6 +33,7 @@ from tests.bot.services.fakes import (
     unrate,
 )
 from tests.bot.services.opening import copied, opening
+from tests.bot.services.voting import answer, asked
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -139,10 +139,9 @@ async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Serv
     assert begun.state is not None
     first = await table.at_turn()
     await first.say(table.session, "roll")
-    await votes.ask(services.context, first.caller, table.session, "undo")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, first, "undo")
     other = next(player for player in table.players if player is not first)
-    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
+    await answer(table, other, ballot, agrees=True)
     record = await record_of(services, table.session)
     assert record.public == begun.public
     assert record.state == services.bindings["tiny"].game.renew_luck(begun.state, branch_key(record.key, 1))

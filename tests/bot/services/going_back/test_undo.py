@@ -6,23 +6,18 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal, StaleAction
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.evidence.archive import disagreements
 from bot.services.play import acting, undoing
 from bot.services.views import session_queries
 from engines.core.phrase import SeatName
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import Player, Table, reason_of, start_table, turn_back, unrate
-
-
-async def other_of(table: Table):
-    first = await table.at_turn()
-    return first, (table.ben if first is table.ana else table.ana)
+from tests.bot.services.fakes import Player, reason_of, start_table, turn_back, unrate
 
 
 async def test_the_own_last_step_can_be_taken_back_publicly(services: Services) -> None:
     table = await start_table(services)
     before = await table.public()
-    first, _ = await other_of(table)
+    first, _ = await table.by_turn()
     reply = await first.say(table.session, "pass")
     assert reply.may_undo
     back = await acting.undo(services.context, first.caller, table.session)
@@ -35,7 +30,7 @@ async def test_the_own_last_step_can_be_taken_back_publicly(services: Services) 
 
 async def test_never_past_another_seats_step(services: Services) -> None:
     table = await start_table(services)
-    first, other = await other_of(table)
+    first, other = await table.by_turn()
     await first.say(table.session, "pass")
     assert not await acting.may_undo(services.context, other.caller, table.session)
     with pytest.raises(SessionRefusal) as refusal:
@@ -50,7 +45,7 @@ async def test_never_past_another_seats_step(services: Services) -> None:
 
 async def test_never_past_a_roll_or_a_reveal(services: Services) -> None:
     table = await start_table(services)
-    first, other = await other_of(table)
+    first, other = await table.by_turn()
     reply = await first.say(table.session, "roll")
     assert not reply.may_undo
     with pytest.raises(SessionRefusal) as refusal:
@@ -65,7 +60,7 @@ async def test_never_past_a_roll_or_a_reveal(services: Services) -> None:
 
 async def test_a_step_into_the_next_phase_can_be_taken_back(services: Services) -> None:
     table = await start_table(services)
-    first, other = await other_of(table)
+    first, other = await table.by_turn()
     await first.say(table.session, "pass")
     await other.say(table.session, "pass")
     assert (await table.public()).phase == "pledge"
@@ -81,7 +76,7 @@ async def test_a_step_into_the_next_phase_can_be_taken_back(services: Services) 
 
 async def test_a_draft_is_no_step_to_undo(services: Services) -> None:
     table = await start_table(services)
-    first, other = await other_of(table)
+    first, other = await table.by_turn()
     await first.say(table.session, "roll")
     await other.say(table.session, "pass")
     await first.say(table.session, "add 1")
@@ -92,7 +87,7 @@ async def test_a_draft_is_no_step_to_undo(services: Services) -> None:
 async def test_the_walls_hold_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services)
-    first, other = await other_of(table)
+    first, other = await table.by_turn()
     await first.say(table.session, "pass")
     again = await open_services()
     assert await acting.may_undo(again.context, first.caller, table.session)
@@ -105,7 +100,7 @@ async def test_the_walls_hold_after_a_restart(open_services: OpenServices) -> No
 
 async def test_a_button_from_an_undone_past_is_stale(services: Services) -> None:
     table = await start_table(services)
-    first, other = await other_of(table)
+    first, other = await table.by_turn()
     await first.say(table.session, "pass")
     panel = await acting.open_panel(services.context, other.caller, table.session)
     await acting.undo(services.context, first.caller, table.session)
@@ -166,7 +161,7 @@ async def test_nothing_goes_back_once_the_game_is_over(services: Services) -> No
 
 async def test_a_game_with_jumps_replays_to_the_same_position(services: Services) -> None:
     table = await start_table(services)
-    first, other = await other_of(table)
+    first, other = await table.by_turn()
     await first.say(table.session, "pass")
     await acting.undo(services.context, first.caller, table.session)
     await first.say(table.session, "pass")
@@ -179,6 +174,5 @@ async def test_a_game_with_jumps_replays_to_the_same_position(services: Services
     points = await undoing.rewind_points(services.context, table.session)
     await turn_back(services, table.session, points[1].seq)
     await table.play_out()
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
+    archive = await table.archive()
     assert disagreements(archive, services.bindings) == ()

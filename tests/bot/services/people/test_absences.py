@@ -25,8 +25,6 @@ from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, moderator_of, reason_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_steps, pass_time, record_of, told
 
-DAILY = PRESETS["daily"]
-
 
 async def test_every_table_shows_it(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
@@ -149,7 +147,7 @@ async def test_what_was_not_needed_is_given_back(services: Services, clock: Fake
         "the others wait no longer than for anybody"
     )
     assert "notice-back" in await told(table)
-    assert (await session_queries.load_card(services.context, table.session)).seats[0].away is None
+    assert (await table.card()).seats[0].away is None
 
 
 async def test_whoever_shortens_an_absence_is_waited_for_no_longer(services: Services, clock: FakeClock) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.evidence.archive import disagreements
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies
 from bot.services.tournaments.queries import personal_data
@@ -87,9 +87,7 @@ async def test_an_archive_of_a_running_game_tells_nothing_private(services: Serv
     await table.everybody_passes()
 
     async def archived() -> str:
-        archive = await services.repository.database.read_tx(
-            lambda tx: archive_of(tx, table.session, services.bindings)
-        )
+        archive = await table.archive()
         assert archive.seed is None
         return archive.model_dump_json()
 
@@ -173,17 +171,16 @@ async def test_erasing_leaves_nothing_of_a_person(services: Services, messenger:
 async def test_finished_games_stay_whole_for_the_others(services: Services, tmp_path: Path) -> None:
     table = await start_table(services, (NAME, "Ben"), options={"rounds": "1"})
     await table.play_out()
-    before = await session_queries.load_card(services.context, table.session)
+    before = await table.card()
     summary = await services.erasure.erase(table.ana.caller)
     assert summary.finished == 1
     assert NAME not in everything_stored(tmp_path)
-    after = await session_queries.load_card(services.context, table.session)
+    after = await table.card()
     assert after.outcome == before.outcome
     assert (after.seats[0].name, after.seats[0].person, after.seats[0].kind) == ("", None, "person")
     assert after.seats[1] == before.seats[1]
     assert len(await session_queries.lines_of_person(services.context, table.ben.person, live=False)) == 1
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
+    archive = await table.archive()
     assert disagreements(archive, services.bindings) == ()
     names = [
         arg

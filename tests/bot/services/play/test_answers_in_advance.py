@@ -14,7 +14,8 @@ from bot.services.views import session_queries
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, turn_back, unrate
-from tests.bot.services.hand_tables import sent, started
+from tests.bot.services.hand_tables import started
+from tests.bot.services.sending import sent_after
 
 
 async def idle_player(table: Table) -> Player:
@@ -40,10 +41,10 @@ async def test_an_answer_in_advance_leaves_no_public_trace(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     before = (await session_queries.load_card(hands.context, table.session), list(messenger.calls))
     await (await idle_player(table)).say(table.session, "promise pass")
-    await sent(hands, clock)
+    await sent_after(hands, clock)
     assert (await session_queries.load_card(hands.context, table.session), list(messenger.calls)) == before
 
 

@@ -12,7 +12,7 @@ from bot.services.base import drand
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.evidence.archive import disagreements
 from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from data.store.sessions import beacons
@@ -123,8 +123,7 @@ async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_fi
     assert record.stage == "running"
     assert record.salts == (RANDOMNESS,)
     await table.play_out()
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
+    archive = await table.archive()
     assert (archive.beacon.round, archive.beacon.signature) == (ROUND, SIGNATURE)
     assert disagreements(archive, services.bindings) == ()
 

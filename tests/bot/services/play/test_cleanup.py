@@ -18,6 +18,7 @@ from data.store.sessions import log
 from data.store.upkeep import figures
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, start_table
+from tests.bot.services.sending import sent_after
 
 DAY = 86_400
 
@@ -65,14 +66,12 @@ async def test_a_finished_table_leaves_its_status_and_its_record(services: Servi
     table = await start_table(services)
     await services.outbox.drain()
     await table.play_out()
-    clock.pass_seconds(10)
-    await services.outbox.drain()
-    clock.pass_seconds(10)
-    await services.outbox.drain()
+    await sent_after(services, clock, 10)
+    await sent_after(services, clock, 10)
     clock.pass_seconds(30 * DAY)
     await Cleanup(services.repository).serve(clock.now())
     assert await kinds(services, table) == ["status"]
-    assert (await session_queries.load_card(services.context, table.session)).outcome is not None
+    assert (await table.card()).outcome is not None
     assert await session_queries.public_log(services.context, table.session)
 
 
@@ -142,8 +141,7 @@ async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
 ) -> None:
     table = await start_table(services)
     await table.play_out()
-    clock.pass_seconds(10)
-    await services.outbox.drain()
+    await sent_after(services, clock, 10)
     going_on = await start_table(services, channel=901)
     before = [
         (await replays.step_at(services.context, table.session, line)).public for line in await _lines(services, table)

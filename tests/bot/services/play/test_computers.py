@@ -9,11 +9,10 @@ import pytest
 
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.evidence.archive import disagreements
 from bot.services.play import acting, computers
 from bot.services.seats import hosting, lobbies
 from bot.services.sessions.record import Record
-from bot.services.views import session_queries
 from data.store.sessions import log
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import open_table, start_table
@@ -24,35 +23,17 @@ from tests.bot.services.tiny_game import Add, Pass
 async def test_computers_play_whenever_it_is_their_turn(services: Services) -> None:
     await services.start()
     table = await start_table(services, ("Ana",), ("random", "steady"))
-    while (await session_queries.load_card(services.context, table.session)).stage == "running":
+    while (await table.card()).stage == "running":
         await services.computers.idle()
-        card = await session_queries.load_card(services.context, table.session)
+        card = await table.card()
         if card.stage != "running":
             break
         assert 0 in [one.seat for one in card.pending]
         await table.ana.say(table.session, "roll" if card.phase == "roll" else "confirm")
-    entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
+    entries = await table.entries()
     assert {entry.source for entry in entries if entry.kind == "act"} == {"player", "computer"}
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
+    archive = await table.archive()
     assert disagreements(archive, services.bindings) == ()
-
-
-async def test_after_a_restart_they_go_on(open_services: OpenServices) -> None:
-    services = await open_services()
-    table = await start_table(services, ("Ana",), ("steady",))
-    while (await table.public()).phase == "roll" and (await table.public()).to_roll == 0:
-        await table.ana.say(table.session, "pass")
-    again = await open_services()
-    await again.start()
-    await again.computers.idle()
-    pending = (await session_queries.load_card(again.context, table.session)).pending
-    game = again.bindings["tiny"].game
-    record = await again.repository.current(table.session)
-    assert record.state is not None
-    assert all(not game.legal_actions(game.view_for(record.state, one.seat)) or one.seat == 0 for one in pending)
-    entries = await again.repository.database.fetch(lambda tx: log.entries(tx, table.session))
-    assert any(entry.source == "computer" for entry in entries)
 
 
 async def test_one_that_goes_round_in_circles_is_answered_for(services: Services) -> None:
@@ -136,7 +117,7 @@ async def test_leaving_lets_the_computer_take_over_at_once(services: Services) -
     first = await table.at_turn()
     await hosting.leave(services.context, first.caller, table.session)
     await services.computers.idle()
-    entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
+    entries = await table.entries()
     assert any(entry.source == "computer" for entry in entries)
 
 

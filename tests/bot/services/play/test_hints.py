@@ -180,13 +180,3 @@ async def test_a_table_with_hints_is_not_rated(services: Services, *, hints: boo
     await tiny.play_out()
     ratings = await services.statistics.ratings.of(Scope("tiny"))
     assert bool(ratings) is not hints
-
-
-async def test_a_rematch_keeps_what_people_agreed(services: Services) -> None:
-    tiny = await open_table(services)
-    await lobbies.agree(services.context, tiny.ana.caller, tiny.session, hints=True)
-    await lobbies.start(services.context, tiny.ana.caller, tiny.session)
-    await tiny.play_out()
-    before = await services.repository.current(tiny.session)
-    again = await lobbies.rematch(services.context, tiny.ben.caller, before)
-    assert again.record.agreement.hints

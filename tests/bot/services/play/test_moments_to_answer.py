@@ -76,7 +76,7 @@ async def begun(
 
 async def answers(table: Table) -> list[log.ActionRow]:
     """Return the moves computer players have stored."""
-    entries = await table.services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
+    entries = await table.entries()
     return [entry for entry in entries if entry.source == "computer"]
 
 

@@ -22,7 +22,16 @@ from engines.core.phrase import Phrase
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, turn_back, unrate
-from tests.bot.services.ordering import OpenServices, opening_houses, orders_in, public, refused, seated, to_bid
+from tests.bot.services.ordering import (
+    OpenServices,
+    bidding,
+    opening_houses,
+    orders_in,
+    public,
+    refused,
+    seated,
+    to_bid,
+)
 
 
 @pytest.fixture
@@ -31,6 +40,11 @@ async def open_services(
 ) -> AsyncIterator[OpenServices]:
     async with opening_houses(tmp_path, clock, messenger, store_url) as opened:
         yield opened
+
+
+@pytest.fixture
+async def services(open_services: OpenServices) -> Services:
+    return await open_services()
 
 
 async def to_the_building_step(services: Services, session: SessionId, players: dict[int, Player]) -> tuple[int, int]:
@@ -53,8 +67,7 @@ async def place_nothing(services: Services, session: SessionId, players: dict[in
         await services.orders.play(session)
 
 
-async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(open_services: OpenServices) -> None:
-    services = await open_services()
+async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(services: Services) -> None:
     session, players = await seated(services)
     first, second = await to_the_building_step(services, session, players)
     given = await services.orders.give(players[second].caller, session, "slots 15, publicity")
@@ -104,10 +117,8 @@ async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_servi
     assert (await again.orders.show(players[0].caller, session)).text == ""
 
 
-async def test_a_tile_that_is_won_goes_where_the_order_says(open_services: OpenServices) -> None:
-    services = await open_services()
-    session, players = await seated(services)
-    first = await to_bid(services, session)
+async def test_a_tile_that_is_won_goes_where_the_order_says(services: Services) -> None:
+    session, players, first = await bidding(services)
     state: Any = await public(services, session)
     game: Any = services.bindings["vegas_showdown"].game
     blueprint = game.book.blueprint(state)
@@ -123,8 +134,7 @@ async def test_a_tile_that_is_won_goes_where_the_order_says(open_services: OpenS
     assert [kind.split('"kind":"')[1].split('"')[0] for kind in kinds] == ["bid", "place", "confirm"]
 
 
-async def test_a_placement_begun_by_hand_is_left_alone(open_services: OpenServices) -> None:
-    services = await open_services()
+async def test_a_placement_begun_by_hand_is_left_alone(services: Services) -> None:
     session, players = await seated(services)
     first, _ = await to_the_building_step(services, session, players)
     state: Any = await public(services, session)
@@ -141,11 +151,9 @@ async def test_a_placement_begun_by_hand_is_left_alone(open_services: OpenServic
 
 
 async def test_an_order_that_can_do_nothing_any_more_ends_and_its_person_alone_is_told(
-    open_services: OpenServices, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    services = await open_services()
-    session, players = await seated(services)
-    first = await to_bid(services, session)
+    session, players, first = await bidding(services)
     owner = players[(first + 1) % 3]
     await services.orders.give(owner.caller, session, "restaurant 15")
     await services.outbox.drain()
@@ -165,11 +173,9 @@ async def test_an_order_that_can_do_nothing_any_more_ends_and_its_person_alone_i
 
 
 async def test_clauses_that_can_do_nothing_any_more_are_named(
-    open_services: OpenServices, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    services = await open_services()
-    session, players = await seated(services)
-    first = await to_bid(services, session)
+    session, players, first = await bidding(services)
     owner = players[(first + 1) % 3]
     await services.orders.give(owner.caller, session, "restaurant 15, lounge 9, publicity, every turn")
     assert (await services.orders.show(owner.caller, session)).idle == ""
@@ -189,13 +195,9 @@ async def test_clauses_that_can_do_nothing_any_more_are_named(
     assert shown.idle == "restaurant 15"
 
 
-async def test_an_order_of_an_earlier_version_ends_with_a_word(
-    open_services: OpenServices, messenger: FakeMessenger
-) -> None:
+async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Services, messenger: FakeMessenger) -> None:
     """Former orders named spaces; what lies there now was not meant."""
-    services = await open_services()
-    session, players = await seated(services)
-    first = await to_bid(services, session)
+    session, players, first = await bidding(services)
     owner = players[(first + 1) % 3]
     await services.orders.give(owner.caller, session, "restaurant 15")
     (row,) = await services.repository.database.read_tx(lambda tx: standing.of_session(tx, session))
@@ -210,8 +212,7 @@ async def test_an_order_of_an_earlier_version_ends_with_a_word(
 
 
 @on_both_stores
-async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_services: OpenServices) -> None:
-    services = await open_services()
+async def test_what_an_order_did_is_not_done_again_after_a_rewind(services: Services) -> None:
     session, players = await seated(services)
     await unrate(services, session)
     first = await to_bid(services, session)
@@ -227,9 +228,8 @@ async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_services:
 
 @on_both_stores
 @pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
-async def test_no_order_is_confirmed_and_lost_in_any_phase(open_services: OpenServices, game: str) -> None:
+async def test_no_order_is_confirmed_and_lost_in_any_phase(services: Services, game: str) -> None:
     """A game at random; in every phase of it everybody tries an order. What is confirmed stands or has acted."""
-    services = await open_services()
     session, players = await seated(services, game)
     luck, tried = random.Random(7), dict[str, int]()
     for _ in range(300):

@@ -15,15 +15,14 @@ from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.sessions import log, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
-from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, reason_of, sit_down, start_table, unrate
+from tests.bot.services.fakes import FakeClock, open_table, reason_of, sit_down, start_table, unrate
 
 
 async def test_a_game_is_played_to_its_result(services: Services) -> None:
     table = await start_table(services)
     await table.play_out()
-    card = await session_queries.load_card(services.context, table.session)
+    card = await table.card()
     assert card.stage == "finished"
-    assert card.outcome is not None
     assert card.pending == ()
     rows = await services.repository.database.fetch(lambda tx: log.results_of(tx, table.session))
     assert [row.score for row in rows] == list(card.outcome.scores)
@@ -77,7 +76,7 @@ async def test_a_press_delivered_twice_is_answered_and_not_refused(services: Ser
     panel = await acting.open_panel(services.context, first.caller, table.session)
     await first.press(table.session, "pass", panel.decision, panel.draft, key="once")
     await first.press(table.session, "pass", panel.decision, panel.draft, key="once")
-    entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
+    entries = await table.entries()
     assert sum(entry.kind == "act" for entry in entries) == 1
 
 
@@ -87,8 +86,7 @@ async def test_the_wrong_person_and_the_wrong_time_are_refused(services: Service
     with pytest.raises(NotYours) as refusal:
         await stranger.say(table.session, "roll")
     assert reason_of(refusal.value) == "refuse-not-seated"
-    first = await table.at_turn()
-    other = table.ben if first is table.ana else table.ana
+    _, other = await table.by_turn()
     with pytest.raises(NotYours) as refusal:
         await other.say(table.session, "roll")
     assert reason_of(refusal.value) == "refuse-not-your-turn"
@@ -123,7 +121,6 @@ async def test_unfinished_words_open_the_next_question(services: Services) -> No
     table = await start_table(services)
     await table.everybody_passes()
     reply = await table.ana.say(table.session, "add")
-    assert reply.panel is not None
     assert [button.words for button in reply.panel.rows[0]] == [("add", "1"), ("add", "2"), ("add", "3")]
     assert reply.draft == 0
 
@@ -147,7 +144,7 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Servi
     async def seen_by_others() -> object:
         rows = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
         return (
-            await session_queries.load_card(services.context, table.session),
+            await table.card(),
             await session_queries.public_log(services.context, table.session),
             await session_queries.public_part(services.context, table.session),
             # The number of the newest entry is never shown.
@@ -173,7 +170,7 @@ async def test_every_number_anybody_sees_counts_public_lines_only(services: Serv
         await table.everybody_pledges()
     lines = [line.seq for line in await session_queries.public_log(services.context, table.session, limit=100)]
     assert lines == list(range(1, len(lines) + 1))
-    assert (await session_queries.load_card(services.context, table.session)).seq == lines[-1]
+    assert (await table.card()).seq == lines[-1]
     await unrate(services, table.session)
     points = [point.seq for point in await undoing.rewind_points(services.context, table.session)]
     assert set(points) <= set(lines)
@@ -184,14 +181,13 @@ async def test_deadlines_are_the_open_decisions(services: Services) -> None:
 
     async def rows() -> list[tuple[int, str]]:
         stored = await services.repository.database.read_tx(lambda tx: sessions.load(tx, table.session))
-        assert stored is not None
         return [(row.seat, row.decision) for row in stored.open_decisions]
 
     async def pending() -> list[tuple[int, str]]:
         game = services.bindings["tiny"].game
         return [(seat, one.id) for seat, one in sorted(game.pending(await table.public()).items())]
 
-    while (await session_queries.load_card(services.context, table.session)).stage == "running":
+    while (await table.card()).stage == "running":
         assert await rows() == await pending()
         if (await table.public()).phase == "roll":
             await (await table.at_turn()).say(table.session, "roll")
@@ -207,7 +203,7 @@ async def test_a_decision_that_stays_open_keeps_its_time(services: Services, clo
     clock.pass_seconds(50)
     await table.ana.say(table.session, "add 1")
     await table.ana.say(table.session, "confirm")
-    assert {one.since for one in (await session_queries.load_card(services.context, table.session)).pending} == {opened}
+    assert {one.since for one in (await table.card()).pending} == {opened}
 
 
 async def test_unknown_tables_are_refused_everywhere(services: Services) -> None:
@@ -224,11 +220,3 @@ async def test_unknown_tables_are_refused_everywhere(services: Services) -> None
         with pytest.raises(SessionRefusal) as refusal:
             await refused
         assert reason_of(refusal.value) == "refuse-no-such-table"
-
-
-async def test_a_game_ends_with_its_result_and_its_replay(services: Services, messenger: FakeMessenger) -> None:
-    table = await start_table(services)
-    await table.play_out()
-    await services.outbox.drain()
-    kinds = [text.split()[0] for text in messenger.texts_in()]
-    assert kinds[-3:] == ["phase", "result", "strip"], "the last moves stand behind a button of the result"

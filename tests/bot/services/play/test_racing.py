@@ -31,7 +31,7 @@ async def test_many_clicks_at_once_in_one_process(services: Services) -> None:
         *(player.say(table.session, word) for player in table.players for word in ("add 1", "add 2", "add 3", "back"))
     )
     assert len(replies) == 12
-    entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
+    entries = await table.entries()
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
 
 

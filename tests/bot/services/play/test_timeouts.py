@@ -13,7 +13,7 @@ from bot.services.base.hours import QuietHours
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.evidence.archive import disagreements
 from bot.services.people import absences
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies
@@ -63,12 +63,6 @@ async def test_whoever_is_called_again_is_told_what_autopilot_chose_for_them(
     first = (await table.public()).to_roll
     await pass_time(services, clock, DAY + 2 * HOUR)
     assert "notice-time-out" in [one.key for one in await news(services, table.session, [first], 5)]
-
-
-async def test_nothing_fires_before_its_time(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    await pass_time(services, clock, DAY + 2 * HOUR - 1)
-    assert await acts(table) == []
 
 
 async def test_acting_in_time_stops_the_clock_and_counts_as_present(services: Services, clock: FakeClock) -> None:
@@ -137,9 +131,9 @@ async def test_at_the_same_time_every_seat_has_its_own_clock_and_confirmed_ones_
 async def test_nobody_can_tell_who_has_confirmed(services: Services, clock: FakeClock) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
-    card = await session_queries.load_card(services.context, table.session)
+    card = await table.card()
     await table.ana.say(table.session, "confirm")
-    assert await session_queries.load_card(services.context, table.session) == card
+    assert await table.card() == card
     # Ben's time ends earlier than the others': what autopilot does for him in private stays private as well.
     record = await record_of(table)
     ben = next(one.seat for one in record.open_decisions if one.seat == Seat(1))
@@ -148,10 +142,10 @@ async def test_nobody_can_tell_who_has_confirmed(services: Services, clock: Fake
         return Change(clocks.with_due(found, ben, clock.now() + timedelta(hours=1)), LogEntry("pace"))
 
     await services.repository.change(table.session, sooner)
-    card = await session_queries.load_card(services.context, table.session)
+    card = await table.card()
     await pass_time(services, clock, 4 * HOUR)
     assert (await acts(table))[-1] == "timeout"
-    assert await session_queries.load_card(services.context, table.session) == card
+    assert await table.card() == card
     assert "notice-time-out" not in await told(table)
     await table.players[2].say(table.session, "confirm")
     assert (await told(table)).count("notice-time-out") == 1
@@ -198,7 +192,7 @@ async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_b
         await pass_time(services, clock, DAY + 2 * HOUR)
     assert (await record_of(table)).seats[cleo].autopilot == clock.now()
     assert "notice-autopilot" in await told(table)
-    card = await session_queries.load_card(services.context, table.session)
+    card = await table.card()
     assert card.seats[cleo].autopilot
     count = len(await acts(table))
     await all_but(cleo, table)
@@ -260,8 +254,7 @@ async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services
             await acting.open_panel(services.context, table.ana.caller, table.session)
         await pass_time(services, clock, HOUR)
     assert (await record_of(table)).stage == "finished"
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
+    archive = await table.archive()
     assert disagreements(archive, services.bindings) == ()
 
 

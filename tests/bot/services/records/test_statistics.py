@@ -22,13 +22,13 @@ from bot.services.people.records.statistics import (
     wins_of,
 )
 from bot.services.play import acting
-from bot.services.play.votes import votes
 from bot.services.seats import hosting
 from bot.services.views import session_queries
 from data.store.schema.games import sessions
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeMessenger, moderator_of, reason_of, sit_down, start_table
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
+from tests.bot.services.voting import answer, asked
 
 ANA, BEN = PersonId(1), PersonId(2)
 
@@ -102,12 +102,11 @@ async def test_only_finished_tables_count(services: Services) -> None:
     await acting.undo(services.context, first.caller, table.session)
     assert await services.statistics.sessions(StatisticsFilter()) == ()
     await table.everybody_passes()
-    await votes.ask(services.context, table.ana.caller, table.session, "undo")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "undo")
+    await answer(table, table.ben, ballot, agrees=True)
     await table.play_out()
     (only,) = await services.statistics.sessions(StatisticsFilter())
-    outcome = (await session_queries.load_card(services.context, table.session)).outcome
+    outcome = (await table.card()).outcome
     assert [(seat.seat, seat.place, seat.score) for seat in only.seats] == sorted(
         (place.seat, place.place, place.score) for place in outcome.ranking
     )

@@ -18,6 +18,7 @@ from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, reason_of, sit_down
 from tests.bot.services.opening import copied, opening
 from tests.bot.services.play.test_secret_turns import PlainPictures
+from tests.bot.services.sending import sent_after
 from tests.bot.services.tiny_binding import TinyBinding
 
 GAME = "new_las_vegas"
@@ -89,10 +90,8 @@ async def test_the_same_cards_come_again_whatever_the_seats_and_options(
 
 
 async def said(services: Services, clock: FakeClock) -> None:
-    clock.pass_seconds(5)
-    await services.outbox.drain()
-    clock.pass_seconds(5)
-    await services.outbox.drain()
+    await sent_after(services, clock, 5)
+    await sent_after(services, clock, 5)
 
 
 async def test_the_lobby_and_the_start_say_whose_cards_come(

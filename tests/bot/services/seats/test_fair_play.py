@@ -10,13 +10,13 @@ import pytest
 
 from bot.services.base.model import Caller
 from bot.services.composition import Services
-from bot.services.play.votes import votes
 from bot.services.seats import hosting, seating, server_tables
 from bot.services.sessions.clocks import ABSENT_AFTER
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.fakes import CHANNEL, Table, moderator_of, reason_of, sit_down, start_table, unrate
+from tests.bot.services.voting import answer, asked
 
 Act: TypeAlias = Callable[[Services, Caller, Table], Awaitable[object]]
 OTHER = Seat(1)
@@ -121,7 +121,6 @@ async def test_a_computer_player_is_not_exchanged_for_a_weaker_one(services: Ser
 
 async def test_all_agree_to_close_it(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"))
-    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "cancel")
+    await answer(table, table.ben, ballot, agrees=True)
     assert (await services.repository.current(table.session)).stage == "ended"

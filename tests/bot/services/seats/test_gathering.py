@@ -31,7 +31,7 @@ from tests.bot.services.fakes import (
     sit_down,
 )
 from tests.bot.services.passing import DAY, HOUR, pass_time, record_of, sources, told
-from tests.bot.services.sending import announcing, rows
+from tests.bot.services.sending import announcing, rows, sent_after
 
 
 async def private_table(services: Services, *invited: Player) -> Table:
@@ -228,8 +228,7 @@ async def test_people_are_let_into_the_thread_before_they_are_called(
     await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, thread)
     messenger.faults = [TryLater(5.0)]
     await services.outbox.drain()
-    clock.pass_seconds(60)
-    await services.outbox.drain()
+    await sent_after(services, clock, 60)
     assert messenger.inside[thread] == {1000, 2001, 2002}
     (call,) = [text for text in messenger.texts_in(thread) if "invites you" in text]
     assert "<@2001>" in call

@@ -96,7 +96,7 @@ async def test_a_table_needs_its_people_before_it_starts(services: Services) -> 
 
 async def test_the_luck_is_promised_first_and_opened_last(services: Services) -> None:
     table = await open_table(services)
-    promised = (await session_queries.load_card(services.context, table.session)).commitment
+    promised = (await table.card()).commitment
     first = (await session_queries.public_log(services.context, table.session))[0]
     assert any(("commitment", promised) in line.args for line in first.lines)
     card = await lobbies.add_salt(services.context, table.ben.caller, table.session, "  tulips ")
@@ -134,7 +134,7 @@ async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(services: 
     last = (await session_queries.public_log(services.context, table.session))[-1]
     assert [line.key for line in last.lines] == ["seat-left"]
     await services.computers.play(table.session)
-    while (await session_queries.load_card(services.context, table.session)).stage == "running":
+    while (await table.card()).stage == "running":
         word = "roll" if (await table.public()).phase == "roll" else "confirm"
         await table.ben.say(table.session, word)
         await services.computers.play(table.session)
@@ -269,7 +269,7 @@ async def test_everything_that_makes_the_bot_speak_counts_as_an_action(open_serv
 
 async def test_a_computer_player_keeps_the_name_it_was_shown_with(services: Services) -> None:
     table = await open_table(services, ("Ana",), ("steady",))
-    named = (await session_queries.load_card(services.context, table.session)).seats[1].name
+    named = (await table.card()).seats[1].name
     ben = await sit_down(services, 2, "Ben")
     card_of = partial(session_queries.card_of, services.context)
     card = await card_of(await lobbies.join(services.context, ben.caller, table.session))

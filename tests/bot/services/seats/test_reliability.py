@@ -9,7 +9,6 @@ import pytest
 from bot.services.base.model import NotYours, PersonId, Share
 from bot.services.composition import Services
 from bot.services.play import acting
-from bot.services.play.votes import votes
 from bot.services.seats import lobbies, reliability
 from bot.services.seats.reliability import ENOUGH, WINDOW
 from bot.services.views import session_queries
@@ -18,6 +17,7 @@ from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Player, Table, open_table, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, pass_time
+from tests.bot.services.voting import answer, asked
 
 
 async def share(services: Services, player: Player, pace: str = "relaxed") -> Share:
@@ -48,8 +48,7 @@ async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, S
 
 async def test_every_decision_counts_once_and_a_time_out_against(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    other = table.ben if first is table.ana else table.ana
+    first, other = await table.by_turn()
     await first.say(table.session, "pass")
     await pass_time(services, clock, 5 * DAY)
     assert await share(services, first) == Share(1, 1)
@@ -90,9 +89,8 @@ async def test_a_decision_taken_again_after_an_undo_counts_once(services: Servic
 
 async def test_an_agreed_pause_counts_against_nobody(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
-    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=14 * 24)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "pause", hours=14 * 24)
+    await answer(table, table.ben, ballot, agrees=True)
     await pass_time(services, clock, 13 * DAY)
     await (await table.at_turn()).say(table.session, "pass")
     assert {one.in_time - one.decisions for one in (await recounted(services, [table])).values()} == {0}

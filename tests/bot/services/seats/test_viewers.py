@@ -18,7 +18,6 @@ from bot.services.tournaments.queries import personal_data
 from bot.services.views import seat_views, session_queries
 from bot.services.views.seat_views import SeenSeat
 from data.store.schema.games import sessions
-from data.store.sessions import log
 from data.store.sessions import seat_views as seat_view_rows
 from engines.core.errors import GameError
 from engines.core.seats import Seat
@@ -45,6 +44,12 @@ async def coach_of(services: Services, table: Table, player: Player | None = Non
     return coach
 
 
+async def coached(services: Services) -> tuple[Table, Player]:
+    """Return a friendly table and the coach of its first player."""
+    table = await friendly(services)
+    return table, await coach_of(services, table)
+
+
 async def a_round(table: Table) -> None:
     await table.everybody_passes()
     await table.everybody_pledges()
@@ -69,8 +74,7 @@ async def test_nobody_sees_a_seat_without_being_allowed(services: Services) -> N
 
 
 async def test_a_coach_sees_the_seat_as_it_was_a_turn_ago(services: Services) -> None:
-    table = await friendly(services)
-    coach = await coach_of(services, table)
+    table, coach = await coached(services)
     assert await refused(services, coach, table.session) == "refuse-viewer-early"
     await table.everybody_passes()
     assert await refused(services, coach, table.session) == "refuse-viewer-early"
@@ -86,8 +90,7 @@ async def test_a_coach_sees_the_seat_as_it_was_a_turn_ago(services: Services) ->
 
 async def test_what_is_secret_now_changes_nothing_a_coach_gets(services: Services) -> None:
     """Neither the draft that is under way nor the answer that was given, nor when."""
-    table = await friendly(services)
-    coach = await coach_of(services, table)
+    table, coach = await coached(services)
     await a_round(table)
     await table.everybody_passes()
     before = await seen(services, coach, table.session)
@@ -98,8 +101,7 @@ async def test_what_is_secret_now_changes_nothing_a_coach_gets(services: Service
 
 
 async def test_a_coach_sees_one_seat_alone(services: Services) -> None:
-    table = await friendly(services)
-    coach = await coach_of(services, table)
+    table, coach = await coached(services)
     await a_round(table)
     assert await refused(services, coach, table.session, 1) == "refuse-viewer-before"
     assert (await seen(services, coach, table.session)).seats == (0,)
@@ -107,8 +109,7 @@ async def test_a_coach_sees_one_seat_alone(services: Services) -> None:
 
 @on_both_stores
 async def test_what_is_taken_back_is_seen_no_more(services: Services) -> None:
-    table = await friendly(services)
-    coach = await coach_of(services, table)
+    table, coach = await coached(services)
     await a_round(table)
     await seen(services, coach, table.session)
     await viewers.take_back(services.context, table.ana.caller, table.session, coach.person, "coach")
@@ -136,8 +137,7 @@ async def test_at_a_table_that_counts_nothing_is_seen_before_the_end(services: S
 async def test_at_a_tournament_and_with_shared_luck_hints_open_nothing(
     services: Services, column: str, value: object, reason: str
 ) -> None:
-    table = await friendly(services)
-    coach = await coach_of(services, table)
+    table, coach = await coached(services)
     await a_round(table)
     change = sessions.update().where(sessions.c.id == table.session).values({column: value})
     await services.repository.database.write_tx(lambda tx: tx.execute(change))
@@ -198,8 +198,7 @@ async def test_even_a_row_that_was_left_behind_opens_nothing_to_somebody_at_the_
 
 
 async def test_it_ends_when_the_seat_changes_hands(services: Services) -> None:
-    table = await friendly(services)
-    coach = await coach_of(services, table)
+    table, coach = await coached(services)
     await a_round(table)
     await hosting.leave(services.context, table.ana.caller, table.session)
     assert await viewers.allowed_in(services.context, table.session) == ()
@@ -234,8 +233,7 @@ async def test_after_turning_back_nothing_of_what_was_undone_is_shown(services: 
 
 
 async def test_the_table_reads_it_and_no_file_before_the_end(services: Services) -> None:
-    table = await friendly(services)
-    coach = await coach_of(services, table)
+    table, coach = await coached(services)
     lines = await session_queries.public_log(services.context, table.session)
     assert [one.key for one in lines[-1].lines] == ["log-coach"]
     fairness = await services.fairness.of(table.session)
@@ -244,7 +242,6 @@ async def test_the_table_reads_it_and_no_file_before_the_end(services: Services)
     async def kinds() -> set[str]:
         bindings = services.repository.bindings
         archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, bindings))
-        assert archive is not None
         assert "Cleo" not in archive.model_dump_json()
         return {note.kind for note in archive.notes}
 
@@ -291,13 +288,12 @@ async def test_two_presses_at_the_same_moment_are_one_entry_of_the_log(services:
     given = (services.context, table.ana.caller, table.session, cleo.person)
     for change, kind in ((viewers.allow, "coach"), (viewers.take_back, "unseen")):
         await asyncio.gather(*(change(*given, "coach") for _ in range(2)))
-        entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
+        entries = await table.entries()
         assert [one.kind for one in entries].count(kind) == 1
 
 
 async def test_a_second_press_allows_nothing_twice(services: Services) -> None:
-    table = await friendly(services)
-    coach = await coach_of(services, table)
+    table, coach = await coached(services)
     line = (await services.repository.current(table.session)).line
     await viewers.allow(services.context, table.ana.caller, table.session, coach.person, "coach")
     await viewers.take_back(services.context, table.ana.caller, table.session, coach.person, "caster")

@@ -35,6 +35,7 @@ from engines.core.errors import RulesFault
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, host, reason_of, sit_down
 from tests.bot.services.real_games import OpenServices, services_over_a_file
+from tests.bot.services.sending import sent_after
 from tests.engines.filthy_rich.test_decks import SMALL
 
 SPOILT = SMALL.replace('do = "gain", amount = 3', 'do = "grant", amount = 3')
@@ -195,8 +196,7 @@ async def test_a_table_goes_on_with_its_component_set_when_the_file_is_gone(
     await second.computers.play(after.session)
     reply = await acting.open_panel(second.context, Player(second, ana.person, 1000, "Ana").caller, after.session)
     assert reply.panel is not None
-    clock.pass_seconds(2)
-    await second.outbox.drain()
+    await sent_after(second, clock, 2)
     assert messenger.hands_of(1000)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements, read_archive
+from bot.services.evidence.archive import disagreements, read_archive
 from bot.services.people import absences
 from bot.services.play import acting
 from bot.services.play.votes import votes
@@ -25,7 +25,7 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, moderator_of, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, pass_time, record_of, told
-from tests.bot.services.voting import THREE, absent
+from tests.bot.services.voting import THREE, absent, answer, asked
 
 
 async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Services, clock: FakeClock) -> None:
@@ -34,10 +34,9 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Service
     assert ballot.state == "open"
     (open_,) = await votes.open_ballots(services.context, table.session)
     assert (await record_of(table)).hold is None
-    done = await votes.answer(services.context, table.ben.caller, table.session, open_.id, agrees=True)
+    done = await answer(table, table.ben, open_, agrees=True)
     assert done.state == "passed"
     hold = (await record_of(table)).hold
-    assert hold is not None
     assert hold.until == clock.now() + timedelta(hours=48)
     assert all(one.due is None for one in (await record_of(table)).open_decisions)
     await pass_time(services, clock, 48 * HOUR + 60)
@@ -48,9 +47,8 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Service
 async def test_more_time_for_everybody_who_is_to_act(services: Services) -> None:
     table = await start_table(services)
     (before,) = (await record_of(table)).open_decisions
-    await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=5)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "extend", hours=5)
+    await answer(table, table.ben, ballot, agrees=True)
     (after,) = (await record_of(table)).open_decisions
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=5)
@@ -89,15 +87,12 @@ async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on(services: Servic
 async def test_a_pause_the_table_agreed_on_is_not_ended_behind_its_back(services: Services, clock: FakeClock) -> None:
     """Whoever is away because of the pause has the time of a vote to object."""
     table = await start_table(services)
-    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=300)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "pause", hours=300)
+    await answer(table, table.ben, ballot, agrees=True)
     await absent(services, table.ben)
     assert (await votes.ask(services.context, table.ana.caller, table.session, "resume")).state == "open"
     (ballot,) = await votes.open_ballots(services.context, table.session)
-    assert (
-        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=False)
-    ).state == "refused"
+    assert (await answer(table, table.ben, ballot, agrees=False)).state == "refused"
     await votes.ask(services.context, table.ana.caller, table.session, "resume")
     await pass_time(services, clock, DAY)
     assert (await record_of(table)).hold is None, "nobody spoke against it"
@@ -116,42 +111,36 @@ async def test_nobody_gives_themselves_weeks_while_the_others_are_away(services:
 
 async def test_computers_have_no_voice(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady", "steady"))
-    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    assert (
-        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
-    ).state == "passed"
+    ballot = await asked(table, table.ana, "cancel")
+    assert (await answer(table, table.ben, ballot, agrees=True)).state == "passed"
     assert (await record_of(table)).stage == "ended"
 
 
 async def test_one_objection_saves_a_game_from_being_cancelled(services: Services) -> None:
     table = await start_table(services, THREE)
-    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
-    ended = await votes.answer(services.context, table.players[2].caller, table.session, ballot.id, agrees=False)
+    ballot = await asked(table, table.ana, "cancel")
+    await answer(table, table.ben, ballot, agrees=True)
+    ended = await answer(table, table.players[2], ballot, agrees=False)
     assert ended.state == "refused"
     assert (await record_of(table)).stage == "running"
     with pytest.raises(SessionRefusal) as refusal:
-        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+        await answer(table, table.ben, ballot, agrees=True)
     assert reason_of(refusal.value) == "refuse-vote-over"
 
 
 async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Services) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    other = table.ben if first is table.ana else table.ana
+    first, other = await table.by_turn()
     before = await table.public()
     await first.say(table.session, "roll")
     await other.say(table.session, "roll")
     await first.say(table.session, "add 1")
     with pytest.raises(GameError):
         await acting.undo(services.context, first.caller, table.session)
-    await votes.ask(services.context, first.caller, table.session, "undo")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, first, "undo")
     with pytest.raises(NotYours):
-        await votes.answer(services.context, first.caller, table.session, ballot.id, agrees=True)
-    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
+        await answer(table, first, ballot, agrees=True)
+    await answer(table, other, ballot, agrees=True)
     assert await table.public() == before
     lines = (await session_queries.public_log(services.context, table.session))[-1].lines
     assert [line.key for line in lines] == ["vote-passed-undo", "vote-known", "vote-known", "notice-new-luck"]
@@ -171,8 +160,7 @@ async def test_alone_with_computers_nobody_is_asked(services: Services) -> None:
 
 async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    other = table.ben if first is table.ana else table.ana
+    first, other = await table.by_turn()
     before = await table.public()
     await first.say(table.session, "roll")
     await absent(services, other)
@@ -186,21 +174,16 @@ async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(services: Ser
 
 async def test_an_absent_person_who_objects_is_heard(services: Services) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    other = table.ben if first is table.ana else table.ana
+    first, other = await table.by_turn()
     await first.say(table.session, "roll")
     await absent(services, other)
-    await votes.ask(services.context, first.caller, table.session, "undo")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    assert (
-        await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=False)
-    ).state == "refused"
+    ballot = await asked(table, first, "undo")
+    assert (await answer(table, other, ballot, agrees=False)).state == "refused"
 
 
 async def test_a_question_nobody_answers_expires(services: Services, clock: FakeClock) -> None:
     table = await start_table(services, THREE)
-    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=300)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, table.ana, "pause", hours=300)
     await pass_time(services, clock, 23 * HOUR)
     assert len(await votes.open_ballots(services.context, table.session)) == 1
     await pass_time(services, clock, 2 * HOUR)
@@ -214,8 +197,7 @@ async def test_an_outage_is_no_time_to_vote_in(open_services: OpenServices, cloc
     services = await open_services()
     table = await start_table(services, THREE)
     await services.pulse.keep_time()
-    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=300)
-    (before,) = await votes.open_ballots(services.context, table.session)
+    before = await asked(table, table.ana, "pause", hours=300)
     clock.pass_seconds(2 * DAY)
     again = await open_services()
     await again.timekeeper.tick()
@@ -249,45 +231,37 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: 
 
 async def test_the_asker_takes_the_question_back(services: Services) -> None:
     table = await start_table(services, THREE)
-    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    assert (
-        await votes.answer(services.context, table.ana.caller, table.session, ballot.id, agrees=False)
-    ).state == "withdrawn"
+    ballot = await asked(table, table.ana, "cancel")
+    assert (await answer(table, table.ana, ballot, agrees=False)).state == "withdrawn"
     await votes.ask(services.context, table.ben.caller, table.session, "cancel")
 
 
 async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services: Services) -> None:
     """Their old seat has one again as soon as somebody else sits there."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, table.ana, "cancel")
     await hosting.kick(services.context, await moderator_of(services), table.session, Seat(2))
     await hosting.leave(services.context, table.ana.caller, table.session)
     await seating.take_seat(services.context, table.ana.caller, table.session, Seat(2))
     assert eligible_seats(await record_of(table), ballot) == {1}
     with pytest.raises(NotYours) as refusal:
-        await votes.answer(services.context, table.ana.caller, table.session, ballot.id, agrees=True)
+        await answer(table, table.ana, ballot, agrees=True)
     assert reason_of(refusal.value) == "refuse-vote-own"
     zoe = await sit_down(services, 60, "Zoe")
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(0))
     assert eligible_seats(await record_of(table), ballot) == {0, 1}
-    assert (await votes.answer(services.context, zoe.caller, table.session, ballot.id, agrees=True)).state == "open"
-    assert (
-        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
-    ).state == "passed"
+    assert (await answer(table, zoe, ballot, agrees=True)).state == "open"
+    assert (await answer(table, table.ben, ballot, agrees=True)).state == "passed"
 
 
 async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    other = table.ben if first is table.ana else table.ana
+    first, other = await table.by_turn()
     await first.say(table.session, "pass")
-    await votes.ask(services.context, first.caller, table.session, "undo")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, first, "undo")
     await acting.undo(services.context, first.caller, table.session)
     opening = await table.public()
-    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
+    await answer(table, other, ballot, agrees=True)
     assert await table.public() == opening
     assert (await votes.load_ballot(services.context, ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
 
@@ -326,7 +300,7 @@ async def test_the_message_is_one_and_is_edited(services: Services, messenger: F
     posts = len([one for one in messenger.calls if one[0] == "post" and one[2].startswith("ballot")])
     (ballot,) = await votes.open_ballots(services.context, table.session)
     clock.pass_seconds(5)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    await answer(table, table.ben, ballot, agrees=True)
     await services.outbox.drain()
     edits = [one for one in messenger.calls if one[0] == "edit" and one[2].startswith("ballot")]
     assert posts == 1
@@ -339,9 +313,8 @@ async def test_the_message_is_one_and_is_edited(services: Services, messenger: F
 async def test_everything_holds_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services, THREE)
-    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "cancel")
+    await answer(table, table.ben, ballot, agrees=True)
     again = await open_services()
     (same,) = await votes.open_ballots(again.context, table.session)
     assert same.votes == {Seat(1): True}
@@ -367,19 +340,15 @@ async def test_two_last_voices_at_once_carry_it_out_once(open_services: OpenServ
 
 async def test_a_game_with_votes_replays_to_its_result(services: Services) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    other = table.ben if first is table.ana else table.ana
-    await votes.ask(services.context, first.caller, table.session, "pause", hours=5)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=False)
+    first, other = await table.by_turn()
+    ballot = await asked(table, first, "pause", hours=5)
+    await answer(table, other, ballot, agrees=False)
     await first.say(table.session, "roll")
     await other.say(table.session, "roll")
-    await votes.ask(services.context, first.caller, table.session, "undo")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, other.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, first, "undo")
+    await answer(table, other, ballot, agrees=True)
     await table.play_out()
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
-    assert archive is not None
+    archive = await table.archive()
     assert disagreements(archive, services.bindings) == ()
     assert [note.kind for note in archive.notes].count("vote") == 3
     assert read_archive(archive.model_dump_json()) == archive
@@ -387,9 +356,8 @@ async def test_a_game_with_votes_replays_to_its_result(services: Services) -> No
 
 async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services) -> None:
     table = await start_table(services, THREE)
-    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "cancel")
+    await answer(table, table.ben, ballot, agrees=True)
     exported = await personal_data.export(services.context, table.ana.person)
     assert [one["kind"] for one in exported["votes"]["asked"]] == ["cancel"]
     assert [
@@ -397,5 +365,4 @@ async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services) ->
     ] == [True]
     await services.erasure.erase(table.ana.caller)
     kept = await votes.load_ballot(services.context, ballot.id)
-    assert kept is not None
     assert kept.person is None

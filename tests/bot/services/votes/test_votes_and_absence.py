@@ -35,7 +35,7 @@ from tests.bot.services.fakes import FakeClock, Player, Table, moderator_of, rea
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps, pass_time, record_of
 from tests.bot.services.tournament_play import begun as begun_contest
 from tests.bot.services.tournament_play import setup
-from tests.bot.services.voting import THREE
+from tests.bot.services.voting import THREE, asked
 
 FOUR = (*THREE, "Dora")
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
@@ -73,8 +73,7 @@ async def test_nobody_takes_a_known_roll_back_while_the_others_are_on_vacation(
     services: Services, clock: FakeClock
 ) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    other = table.ben if first is table.ana else table.ana
+    first, other = await table.by_turn()
     await first.say(table.session, "roll")
     rolled = (await table.public()).points
     await on_vacation(services, other)
@@ -192,7 +191,6 @@ async def test_a_question_only_autopilots_could_answer_is_not_agreed(services: S
     number = await ask(table, table.ana, "cancel")
     await pass_time(services, clock, 2 * DAY)
     ballot = await votes.load_ballot(services.context, number)
-    assert ballot is not None
     assert ballot.state == "expired"
     assert await stage_of(table) == "running"
 
@@ -234,7 +232,6 @@ async def test_the_questions_of_a_table_end_with_it(services: Services, clock: F
     await hosting.end(services.context, await moderator_of(services), table.session)
     await pass_time(services, clock, 60)
     ballot = await votes.load_ballot(services.context, number)
-    assert ballot is not None
     assert ballot.state == "expired"
 
 
@@ -248,8 +245,7 @@ async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services
         await undoing.rewind(services.context, table.ana.caller, table.session, first.seq)
     assert reason_of(refused.value) == "refuse-rewind-vote"
     await on_vacation(services, table.players[2])
-    await votes.ask(services.context, table.ana.caller, table.session, "rewind", line=first.seq)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, table.ana, "rewind", line=first.seq)
     assert (ballot.what["turn"], ballot.what["phase"]) == (1, "tiny-phase-roll")
     assert await agree(table, table.ben, ballot.id) == "open"
     await pass_time(services, clock, 2 * DAY)

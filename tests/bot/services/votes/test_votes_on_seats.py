@@ -15,17 +15,16 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, pass_time, record_of, told
-from tests.bot.services.voting import THREE, absent, notices
+from tests.bot.services.voting import THREE, absent, answer, asked, notices
 
 
 async def test_an_absent_person_is_replaced_without_being_asked(services: Services) -> None:
     table = await start_table(services, THREE)
-    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2))
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2))
     with pytest.raises(NotYours) as refusal:
-        await votes.answer(services.context, table.players[2].caller, table.session, ballot.id, agrees=False)
+        await answer(table, table.players[2], ballot, agrees=False)
     assert reason_of(refusal.value) == "refuse-vote-about-you"
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    await answer(table, table.ben, ballot, agrees=True)
     after = await record_of(table)
     assert after.seats[2].computer is not None
     assert after.seats[2].open_since is not None
@@ -34,38 +33,31 @@ async def test_an_absent_person_is_replaced_without_being_asked(services: Servic
 
 async def test_somebody_who_left_meanwhile_need_not_be_replaced(services: Services) -> None:
     table = await start_table(services, THREE)
-    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2))
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2))
     await hosting.leave(services.context, table.players[2].caller, table.session)
     zoe = await sit_down(services, 50, "Zoe")
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(2))
-    assert (
-        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
-    ).state == "passed"
+    assert (await answer(table, table.ben, ballot, agrees=True)).state == "passed"
     assert (await record_of(table)).seats[2].person == zoe.person
     assert await votes.open_ballots(services.context, table.session) == ()
 
 
 async def test_whoever_takes_a_seat_over_speaks_for_themselves(services: Services) -> None:
     table = await start_table(services, THREE)
-    await votes.ask(services.context, table.ana.caller, table.session, "cancel")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "cancel")
+    await answer(table, table.ben, ballot, agrees=True)
     await hosting.leave(services.context, table.ben.caller, table.session)
     zoe = await sit_down(services, 50, "Zoe")
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
-    assert (
-        await votes.answer(services.context, table.players[2].caller, table.session, ballot.id, agrees=True)
-    ).state == "open"
-    assert (await votes.answer(services.context, zoe.caller, table.session, ballot.id, agrees=False)).state == "refused"
+    assert (await answer(table, table.players[2], ballot, agrees=True)).state == "open"
+    assert (await answer(table, zoe, ballot, agrees=False)).state == "refused"
     assert (await record_of(table)).stage == "running"
 
 
 async def test_a_computer_player_replaces_somebody_for_the_rest_of_the_game(services: Services) -> None:
     table = await start_table(services, THREE)
-    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2), computer="random")
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2), computer="random")
+    await answer(table, table.ben, ballot, agrees=True)
     after = await record_of(table)
     assert after.seats[2].computer == "random"
     assert after.seats[2].open_since is None
@@ -77,15 +69,14 @@ async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, cl
     table = await start_table(services, THREE)
     zoe = await sit_down(services, 50, "Zoe")
     await pass_time(services, clock, 5 * HOUR)
-    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
     for somebody in (table.ben, table.players[2]):
         with pytest.raises(NotYours) as refusal:
             await votes.agree_to_play(services.context, somebody.caller, table.session, ballot.id)
         assert reason_of(refusal.value) == "refuse-vote-not-asked"
     assert (await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)).state == "open"
     assert (await record_of(table)).seats[2].person == table.players[2].person
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    await answer(table, table.ben, ballot, agrees=True)
     after = await record_of(table)
     assert after.seats[2].person == zoe.person
     assert [one for one in after.open_decisions if one.seat == 2 and one.due != clock.now() + timedelta(days=3)] == []
@@ -101,11 +92,10 @@ async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(
     seat = Seat((await table.public()).to_roll)
     first, second = (one for at, one in enumerate(table.players) if at != seat)
     await pass_time(services, clock, 50 * HOUR)
-    await votes.ask(services.context, first.caller, table.session, "replace", seat=seat, person=50)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, first, "replace", seat=seat, person=50)
     await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)
     before = len(await notices(table))
-    await votes.answer(services.context, second.caller, table.session, ballot.id, agrees=True)
+    await answer(table, second, ballot, agrees=True)
     (open_decision,) = (await record_of(table)).open_decisions
     assert (open_decision.seat, open_decision.due) == (seat, clock.now() + timedelta(days=3))
     assert len(await notices(table)) == before + 1
@@ -114,9 +104,8 @@ async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(
 async def test_the_seat_is_kept_for_somebody_who_has_not_agreed_yet(services: Services) -> None:
     table = await start_table(services, THREE)
     zoe = await sit_down(services, 50, "Zoe")
-    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
+    await answer(table, table.ben, ballot, agrees=True)
     after = await record_of(table)
     assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(2))
@@ -126,14 +115,11 @@ async def test_the_seat_is_kept_for_somebody_who_has_not_agreed_yet(services: Se
 async def test_whoever_agreed_and_sits_elsewhere_by_then_leaves_the_seat_kept(services: Services) -> None:
     table = await start_table(services, (*THREE, "Dan"))
     zoe = await sit_down(services, 50, "Zoe")
-    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
     await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)
     await hosting.leave(services.context, table.players[3].caller, table.session)
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(3))
-    assert (
-        await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
-    ).state == "passed"
+    assert (await answer(table, table.ben, ballot, agrees=True)).state == "passed"
     after = await record_of(table)
     assert after.seats[3].person == zoe.person
     assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
@@ -194,10 +180,9 @@ async def test_whom_a_table_cannot_ask(services: Services) -> None:
 async def test_an_erased_person_is_asked_no_more(services: Services) -> None:
     table = await start_table(services, THREE)
     zoe = await sit_down(services, 50, "Zoe")
-    await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2), person=50)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
     await services.erasure.erase(zoe.caller)
-    await votes.answer(services.context, table.ben.caller, table.session, ballot.id, agrees=True)
+    await answer(table, table.ben, ballot, agrees=True)
     after = await record_of(table)
     assert after.seats[2].open_since is not None
     assert after.seats[2].reserved is None
