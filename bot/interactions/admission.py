@@ -178,6 +178,6 @@ class Admission:
         now = time.monotonic()
         if now - self._told_at >= _TELL_EVERY:
             log.warning(
-                "%d interactions were left out: more came in than anybody can mean or be answered", self._left_out
+                "%d interactions dropped: too many at once", self._left_out
             )
             self._left_out, self._told_at = 0, now

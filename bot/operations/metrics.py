@@ -42,7 +42,7 @@ class Metrics(Observer):
         PlatformCollector(registry=registry)
         GCCollector(registry=registry)
         counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
-        gauge("croupier_info", "The version that runs.", ["version"]).labels(__version__).set(1)
+        gauge("croupier_info", "Running version.", ["version"]).labels(__version__).set(1)
         self._changes = counter("croupier_session_changes", "Committed changes of tables.", ["game"])
         self._refusals = counter("croupier_refusals", "Refusals by message.", ["reason"])
         timed, answers = (
@@ -57,14 +57,14 @@ class Metrics(Observer):
         self._requests = answers(
             "croupier_discord_request_seconds", "Requests of the outbox to Discord, by outcome.", ["outcome"]
         )
-        reduced = "Messages Discord refused, and accepted without pictures or controls."
+        reduced = "Messages Discord refused, then accepted without pictures or controls."
         self._reduced = counter("croupier_messages_reduced", reduced, ["reason"])
-        drawn = "Pictures drawn, waiting for a drawing process included."
+        drawn = "Time to draw a picture, with the wait for a drawing process."
         self._drawing = timed("croupier_drawing_seconds", drawn, ["kind"], buckets=_DRAWING_TIMES)
-        self._undrawn = counter("croupier_drawing_failures", "Pictures that were not drawn.", ["kind"])
-        visits = "Transactions and queries, waiting included."
+        self._undrawn = counter("croupier_drawing_failures", "Pictures that could not be drawn.", ["kind"])
+        visits = "Time of transactions and queries, with the wait for a connection."
         self._store = timed("croupier_store_seconds", visits, ["kind"], buckets=_STORE_TIMES)
-        gaps = "How long a shard was without connection."
+        gaps = "Time a shard was disconnected."
         self._gaps = timed("croupier_gateway_gap_seconds", gaps, buckets=_GAP_TIMES)
         self._faults = counter("croupier_faults", "Errors written to the log.", ["where"])
         self._tables = gauge("croupier_tables", "Live tables.", ["game", "stage"])
@@ -163,33 +163,33 @@ def _seconds(since: datetime | None, now: datetime) -> float:
 
 
 _OF_STORE: Final[tuple[tuple[str, str, Callable[[Figures, datetime], float]], ...]] = (
-    ("finished_games", "Games finished since the database was made.", lambda found, _: found.finished),
+    ("finished_games", "Finished games in the database.", lambda found, _: found.finished),
     ("tournaments", "Tournaments that are not over.", lambda found, _: found.tournaments),
     ("outbox_waiting", "Messages waiting to be sent.", lambda found, _: found.waiting),
     (
         "outbox_oldest_seconds",
-        "For how long the oldest message that is due has been due.",
+        "Age of the oldest message that is due.",
         lambda found, now: _seconds(found.oldest_due, now),
     ),
     ("outbox_lost", "Messages of the last week that could not be delivered.", lambda found, _: found.lost),
-    ("deadlines_overdue", "Decisions whose time is up and not yet dealt with.", lambda found, _: found.overdue),
+    ("deadlines_overdue", "Decisions past their deadline that are not processed yet.", lambda found, _: found.overdue),
     (
         "deadlines_overdue_seconds",
-        "For how long the oldest of them has been.",
+        "Time since the oldest of these deadlines.",
         lambda found, now: _seconds(found.oldest_overdue, now),
     ),
     (
         "pulse_age_seconds",
-        "Since the bot was last seen alive and in contact with Discord.",
+        "Time since the last pulse: the bot ran, in contact with Discord.",
         lambda found, now: _seconds(found.alive_at, now),
     ),
-    ("processes", "Processes that share the database; 0 where one serves alone.", lambda found, _: found.processes),
-    ("shards", "Shards of Discord that are shared out.", lambda found, _: found.shards),
-    ("shards_held", "Those that some process holds.", lambda found, _: found.shards_held),
+    ("processes", "Processes sharing the database; 0 for a single one.", lambda found, _: found.processes),
+    ("shards", "Shards in all.", lambda found, _: found.shards),
+    ("shards_held", "Shards held by a process.", lambda found, _: found.shards_held),
     ("servers", "Servers the bot is in.", lambda found, _: found.servers),
     (
         "backup_age_seconds",
-        "Since the newest backup was made; where there is none, since the first table.",
+        "Age of the newest backup; without one, of the first table.",
         lambda found, now: _seconds(found.unsaved_since, now),
     ),
 )

@@ -30,7 +30,7 @@ async def accepted(message: M, say: Callable[[M], Awaitable[T]], where: str, obs
         except Refused:
             continue
         log.warning(
-            "%s shows %d of %d pictures and %d of %d rows of controls: the message as it was is refused",
+            "%s reduced to %d of %d pictures and %d of %d rows of controls: Discord refused the whole message",
             *(where, len(less.pictures), len(message.pictures), len(less.rows), len(message.rows)),
         )
         observer.said_less(refused.about)

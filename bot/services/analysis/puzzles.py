@@ -138,7 +138,7 @@ class Puzzles:
         try:
             await self._repository.database.write_tx(lambda tx: store.add_answer(tx, row))
         except IntegrityError:
-            log.debug("an answer to the puzzle was given twice at the same moment")
+            log.debug("duplicate puzzle answer")
         return await self.of(day, person)
 
     async def record(self, person: PersonId) -> PuzzleRecord:

@@ -218,7 +218,7 @@ class Computers:
             action = await self._context.thinkers.choose(asked.player, asked.view, open_decision.seat, asked.luck)
         except WorkFailed as fault:
             log.warning(
-                "session %s, seat %d: a computer player did not think to the end (%s)",
+                "session %s, seat %d: search of a computer player failed (%s)",
                 record.session,
                 open_decision.seat,
                 fault,

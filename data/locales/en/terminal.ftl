@@ -3,13 +3,13 @@
 ## What was typed
 
 cli-is-not = { $typed } is not { $what }
-cli-is-no-text = { $typed } is no text in UTF-8
+cli-is-no-text = { $typed } is not UTF-8 text
 cli-is-not-port = a port (0 to 65535)
 cli-is-not-positive = a number of 1 or more
 cli-is-not-days = a number of days, as in 90d
 cli-is-not-discord-id = a Discord id: digits only
 cli-is-not-table = the number of a table
-cli-no-sha256 = { $typed } is no SHA-256: 64 digits 0 to 9 and a to f
+cli-no-sha256 = { $typed } is not a SHA-256: 64 digits 0 to 9 and a to f
 cli-no-game = There is no game called { $typed }. There is: { $known }.
 
 ## Doctor and status: names, then what was found
@@ -53,8 +53,8 @@ cli-doctor-earlier = { $place } is of an earlier version; the next start brings 
 cli-doctor-tables = { $place }, tables open: { $count }
 cli-doctor-copies = { $tables }; delete the copies from before upgrades once you are content: { $copies }
 cli-doctor-clock = this computer's clock said { $said } where it must have been { $at }
-cli-doctor-clock-doubted = { $report }, and the bot does not believe it; set the clock right, or if it is right start once with `croupier run --trust-clock`
-cli-doctor-clock-followed = { $report }; the bot goes by it since { $at }
+cli-doctor-clock-doubted = { $report }, and the bot ignores it; set the clock right, or if it is right start once with `croupier run --trust-clock`
+cli-doctor-clock-followed = { $report }; accepted since { $at }
 cli-doctor-clock-right = { $report }; it was right again at { $at }
 cli-doctor-file-unwritable = { $file } cannot be written; change the owner of the file and its folder
 cli-doctor-no-file = { $file } does not exist yet; the first start makes it
@@ -113,8 +113,8 @@ cli-status-old-backup = { $backup }: older than { $days } days
 ## The database, its copies, and past positions
 
 cli-no-database = There is no database { $file } yet: the first start of the bot makes it. If there is one elsewhere, name it in CROUPIER_DATABASE_URL.
-cli-database-served = The database { $database } is served by process { $holder } already. Stop that one first: two would do everything twice.
-cli-database-served-unknown = The database { $database } is served by another process already. Stop that one first: two would do everything twice.
+cli-database-served = Process { $holder } serves the database { $database } already. Stop it first: two would do everything twice.
+cli-database-served-unknown = Another process serves the database { $database } already. Stop it first: two would do everything twice.
 cli-database-unusable = The database { $database } cannot be used: { $cause }.
 cli-database-newer = it is of a newer version of Croupier (revision { $revision }, this version knows up to { $known }). Install the newer version again, or put back a copy from before the upgrade
 cli-database-before-release = it was made by a version before 1.0.0, with other tables. Name a new database in CROUPIER_DATABASE_URL; nothing was changed in this one
@@ -136,7 +136,7 @@ cli-announced = { $fresh ->
 } Already told within the last day: { $before }.
 cli-announce-nowhere = Nothing is being played on any server: there is nobody to tell.
 cli-announce-length = A message has 1 to { $most } characters.
-cli-bar-whom = Say who is to be let back in: --server or --person with an id.
+cli-bar-whom = Name who may come back: --server or --person with an id.
 cli-bar-nobody = Nobody is barred.
 cli-bar-server-since = server { $id }, since { $since } UTC
 cli-bar-person-since = person { $id }, since { $since } UTC

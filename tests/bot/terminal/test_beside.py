@@ -57,7 +57,7 @@ def test_a_second_bot_is_refused_in_one_sentence(
         assert main(["run"]) == ExitCode.FOUND
     told = capsys.readouterr().err
     assert told.count("\n") == 1
-    assert "is served by process" in told
+    assert "serves the database" in told
     assert "Stop that one first" in told
 
 

@@ -40,7 +40,7 @@ def test_servers_and_people_are_barred_beside_the_bot_listed_and_let_back(capsys
         assert main(["bar"]) == ExitCode.OK
         assert capsys.readouterr().out.startswith("person 5, since 20")
         assert main(["bar", "--lift"]) == ExitCode.USAGE
-        assert capsys.readouterr().err == "Say who is to be let back in: --server or --person with an id.\n"
+        assert capsys.readouterr().err == "Name who may come back: --server or --person with an id.\n"
 
 
 def test_an_announcement_has_a_length_and_says_how_many_are_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -197,7 +197,7 @@ class Pulse:
         if not await self._repository.database.write_tx(work):
             return False
         log.warning(
-            "nobody was there or could be reached for %d s: that is given back to every clock", gap.total_seconds()
+            "outage of %d s: every deadline moved by as much", gap.total_seconds()
         )
         self._compensations = was.credits + 1
         self._repository.forget()
@@ -255,7 +255,7 @@ class _ClockJumpLog:
         if jump is not None:
             log.error("%s", _described(jump))
         elif self._noted is not None:
-            log.warning("the system's clock %s", "is believed now" if self._accepted else "agrees again")
+            log.warning("system clock %s", "accepted" if self._accepted else "correct again")
         outcome = jump_rows.FOLLOWED if self._accepted else jump_rows.AGREES
         if self._noted is not None or await self._database.fetch(jump_rows.standing) is not None:
             await self._database.write_tx(lambda tx: jump_rows.end(tx, now, outcome))

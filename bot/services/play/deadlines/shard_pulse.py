@@ -98,4 +98,4 @@ class ShardPulse(Pulse):
         await database.write_tx(work)
         if now - since >= _LEAST:
             seconds = (now - since).total_seconds()
-            log.warning("nobody held shards %s for %d s: given back to their clocks", sorted(numbers), seconds)
+            log.warning("shards %s unserved for %d s: their deadlines moved by as much", sorted(numbers), seconds)

@@ -48,7 +48,7 @@ async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
     table = await begun(services)
     await services.timekeeper.tick()
     before = await dues(table)
-    assert not [one for one in caplog.records if "system's clock" in one.message], "nothing has happened yet"
+    assert not [one for one in caplog.records if "system clock" in one.message], "nothing has happened yet"
     clock.jump(YEAR)
     await go_on(services, clock, 2 * MINUTE)
     assert [one.levelno for one in caplog.records if "CLOCK JUMPED" in one.message] == [logging.ERROR]

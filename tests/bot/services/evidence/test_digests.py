@@ -177,7 +177,7 @@ def test_a_digest_that_is_none_is_refused(tmp_path: Path, capsys: pytest.Capture
     (tmp_path / "true.json").write_text(finished("filthy_rich").model_dump_json(), encoding="utf-8")
     with pytest.raises(SystemExit):
         main(["game", "verify", str(tmp_path / "true.json"), "--digest", "0123"])
-    assert "is no SHA-256" in capsys.readouterr().err
+    assert "is not a SHA-256" in capsys.readouterr().err
 
 
 async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(services: Services) -> None:

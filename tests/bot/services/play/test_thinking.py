@@ -150,7 +150,7 @@ async def test_where_its_process_dies_its_substitute_answers_and_the_log_says_so
         before, chosen, move = await answered(services, session)
     assert (chosen.player, chosen.version) == ("steady", VERSION)
     assert does(before, "steady", Seat(1)) == move
-    assert "did not think to the end (the process died)" in caplog.text
+    assert "search of a computer player failed (the process died)" in caplog.text
 
 
 async def test_one_that_never_answers_is_waited_for_no_longer_than_agreed(monkeypatch: pytest.MonkeyPatch) -> None:
