@@ -116,7 +116,7 @@ async def _draw_here(pool: PicturePool, job: Job) -> Drawn:
 
 @pytest.fixture
 def drawn_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are drawn in this process: one of their own takes two seconds to start."""
+    """Draw pictures in this process: one of their own takes two seconds to start."""
     monkeypatch.setattr(PicturePool, "draw", _draw_here)
 
 

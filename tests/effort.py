@@ -17,7 +17,7 @@ PATIENCE = 240.0
 
 
 def one_every_day(names: Iterable[str]) -> list[ParameterSet]:
-    """Names to parametrise by: the first is tried every day, the others in the slow suite."""
+    """Return names to parametrise by: the first is tried every day, the others in the slow suite."""
     return [
         pytest.param(name, marks=() if number == 0 else pytest.mark.slow) for number, name in enumerate(sorted(names))
     ]

@@ -177,7 +177,5 @@ class Admission:
         self._left_out += 1
         now = time.monotonic()
         if now - self._told_at >= _TELL_EVERY:
-            log.warning(
-                "%d interactions dropped: too many at once", self._left_out
-            )
+            log.warning("%d interactions dropped: too many at once", self._left_out)
             self._left_out, self._told_at = 0, now

@@ -22,7 +22,7 @@ TRUE = {"round": ROUND, "randomness": RANDOMNESS, "signature": SIGNATURE}
 
 @dataclass
 class Mirror:
-    """What it answers to everybody: an object as JSON, text as it is, or with a status."""
+    """A stand-in for a mirror. It answers an object as JSON, text as it is, or a status."""
 
     answer: object = None
     status: int = 200

@@ -16,7 +16,7 @@ from tests.browser.served import Playgrounds, Served, playground
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncGenerator[Browser]:
-    """Each test opens windows of its own in it."""
+    """Yield a browser. Each test opens windows of its own in it."""
     async with start_browser() as chromium:
         yield chromium
 

@@ -72,7 +72,7 @@ class Guest:
         await self.visitor.submit(form)
 
     async def fits(self) -> None:
-        """Nothing is wider than the window."""
+        """Assert that nothing is wider than the window."""
         for frame in self.visitor.page.frames:
             assert not await frame.evaluate(_TOO_WIDE), frame.url
 
@@ -98,7 +98,7 @@ class Guest:
         await self.press("button-start")
 
     async def all_spoken(self) -> None:
-        """Everything that was shown so far is of the language."""
+        """Assert that all texts shown so far are in the language."""
         await self.visitor.calm()
         foreign = await foreign_words(self.visitor.page)
         assert foreign == {}, foreign

@@ -132,7 +132,7 @@ class Journey:
         return await self.decide(_ANSWERED)
 
     async def is_called(self) -> bool:
-        """Whether they are asked for something in the channel."""
+        """Return whether the channel asks this guest for something."""
         name = (await self.visitor.page.title()).partition(" ")[0]
         calls = self.visitor.messages.filter(has_text=self._spoken.called("").lstrip("@"))
         return await calls.filter(has_text=f"@{name}").count() > 0  # one call may be for several people
@@ -251,7 +251,7 @@ async def begin_table(people: Sequence[Journey], game: str, *, computers: int, t
 
 
 async def answer_each(people: Sequence[Journey], most: int | None = None) -> list[Counts]:
-    """Each of them answers one call, in the order in which they are called; `most` of them where that is enough.
+    """Let each guest answer one call, in the order of the calls; `most` of them where that is enough.
     Whoever has more to decide before the next is called goes on. Raise TimeoutError if nobody is called."""
     found: list[Counts] = []
     waiting = list(people)

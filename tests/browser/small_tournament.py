@@ -55,7 +55,7 @@ async def test_a_small_tournament_is_organised_on_a_phone_by_buttons_and_forms(
 
 
 async def _announced(guest: Guest) -> None:
-    """One round, by a form for what it is and the parts of the draft for the rest."""
+    """Announce a tournament of one round, by the form and the parts of the draft."""
     await guest.stand("Ana", "tournaments")
     await guest.say("/tournament")
     await guest.fill_in("button-tour-new", {"tour-set-name": NAME}, games()[GAME].game.info.title)
@@ -85,7 +85,7 @@ async def _begun(guest: Guest) -> None:
 
 
 async def _played(guest: Guest, journey: Journey, folder: Path) -> None:
-    """One of them resigns, so that a computer has that seat; the other plays to the end."""
+    """Let one player resign to a computer, and the other play to the end."""
     await guest.stand(PLAYERS[1], NAME)
     await guest.say("/game leave")
     await guest.press("button-resign")

@@ -44,7 +44,7 @@ class Spoken:
         return self._texts.label(Phrase(said) if isinstance(said, str) else said)
 
     def called(self, name: str) -> str:
-        """How the call of somebody begins."""
+        """Return how the call of somebody begins."""
         asked = phrase("turn-notice", who=Verbatim(_ANY), decision=Verbatim(_ANY), count=1)
         return f"@{name}{self._texts.say(asked).split(_ANY)[1].rstrip(' :')}"
 
@@ -60,7 +60,7 @@ def accented_packages(folder: Path, language: str) -> Path:
 
 
 async def foreign_words(page: Page) -> dict[str, str]:
-    """Words that were shown in a window and are not of the accented language, each with where it stood."""
+    """Return words that were shown in a window and are not of the accented language, each with where it stood."""
     texts: list[str] = await page.evaluate("window.shown")
     assert len(texts) > _FEWEST, f"next to nothing was read: {texts}"
     found: dict[str, str] = {}

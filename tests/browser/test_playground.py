@@ -37,7 +37,7 @@ async def renovate(visitor: Visitor, name: str) -> None:
 
 
 async def called_first(visitor: Visitor) -> str:
-    """Which of the two people is called first."""
+    """Return which of the two people is called first."""
     call = visitor.messages.filter(has_text=re.compile(r"@(Ana|Ben), it is your turn")).first
     await expect(call).to_be_visible()
     found = re.search(r"@(Ana|Ben)", await call.inner_text())

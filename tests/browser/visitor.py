@@ -196,7 +196,7 @@ class Visitor:
         return field
 
     def suggestion(self, name: str) -> Locator:
-        """One of the options or choices that are listed above what is typed."""
+        """Return one of the options or choices that are listed above what is typed."""
         return self.stage.locator(".command-suggestion", has=self._exactly(".command-suggestion-label", name))
 
     def _exactly(self, selector: str, text: str) -> Locator:

@@ -57,7 +57,7 @@ async def abroad(
 
 
 def finished(folder: Path, game: str) -> int:
-    """How many games of the kind have come to their end."""
+    """Return how many games of the kind have come to their end."""
     with closing(sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True)) as database:
         ((count,),) = database.execute(_OVER, (game,))
     return int(count)

@@ -98,7 +98,7 @@ def option_sets(options: type[Options], more: int) -> list[Options]:
 
 
 def positions(name: str) -> st.SearchStrategy[Position]:
-    """Positions of random games that are not over: any at all where there is time, else some of those all promises
+    """Return positions of random games that are not over: any at all where there is time, else some of those all promises
     share."""
     if EXAMPLES:
         return anywhere(name)

@@ -90,7 +90,7 @@ def test_what_a_panel_marks_is_on_its_picture(name: str, data: st.DataObject) ->
 def _further(
     binding: Binding, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], first: Panel
 ) -> Iterator[Panel]:
-    """Two panels a control of the first one leads to."""
+    """Yield two panels that a control of the first panel leads to."""
     for row in first.rows[:2]:
         controls = row if isinstance(row, tuple) else row.options
         words = controls[0].words

@@ -34,7 +34,7 @@ def as_json(game: AnyGame, state: AnyState) -> bytes:
 
 
 def advance(position: Position) -> Step[Any, Any, Any, Any]:
-    """One more random answer."""
+    """Play one more random answer."""
     seat, space = position.luck.choice(position.asked())
     return position.game.apply(position.state, seat, space.sample(position.below))
 
@@ -322,7 +322,7 @@ def assert_same_choices(game: AnyGame, state: AnyState, other: AnyState, seat: A
 
 
 def reveals(before: AnyState, after: AnyState, seat: int) -> bool:
-    """Whether a step moved luck, or another seat's private part, into the open."""
+    """Return whether a step moved luck, or another seat's private part, into the open."""
     others = [place for place in range(len(before.private)) if place != seat]
     return before.secret != after.secret or any(before.private[place] != after.private[place] for place in others)
 

@@ -45,7 +45,7 @@ def controls(panel: Panel) -> Iterator[tuple[Phrase, Words, str]]:
 
 
 def questions(name: str, number: int) -> Iterator[tuple[Words, Question]]:
-    """Every panel somebody comes to who follows controls that lead to the right answer."""
+    """Yield every panel on the way through controls that lead to the right answer."""
     open_words: list[Words] = [()]
     for words in open_words:
         question = course(name).question(number, words)
@@ -108,7 +108,7 @@ def test_no_step_offers_an_answer_to_what_only_a_later_one_explains(name: str) -
 
 
 def more_than_one(name: str, number: int, words: Words) -> bool:
-    """Whether the words go on after an action that could be taken by itself."""
+    """Return whether the words go on after an action that could be taken by itself."""
     space = GAMES[name].game.legal_actions(course(name).view(number))
     return any(space.narrow(words[:length]).action is not None for length in range(1, len(words)))
 

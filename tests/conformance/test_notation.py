@@ -105,7 +105,7 @@ def test_next_words_reach_exactly_the_legal_actions(name: str, data: st.DataObje
 
 
 def walk(space: AnySpace, words: tuple[str, ...]) -> set[Any]:
-    """Every action that choices lead to."""
+    """Return every action that choices lead to."""
     following = space.next_words(words)
     assert len(following.choices) <= MAX_CHOICES
     assert bool(following.choices) != (following.action is not None), f"dead end after {words}"
@@ -141,7 +141,7 @@ def test_completions_reach_exactly_the_legal_actions(name: str, data: st.DataObj
 
 
 def completed(space: AnySpace, words: tuple[str, ...], luck: random.Random) -> set[Any]:
-    """Every action that completions lead to; where a line may go on after an action, it is not followed."""
+    """Return every action that completions lead to; where a line may go on after an action, it is not followed."""
     action = space.next_words(words).action if words else None
     if action is not None:
         return {action}
@@ -212,14 +212,14 @@ class Plain(Shown):
 
 
 def pressable(position: Position) -> Iterator[tuple[Seat, AnySpace]]:
-    """Seats with something to do, but for those with too much to press it all."""
+    """Yield seats with something to do, but for those with too much to press it all."""
     for seat, space in position.asked():
         if len(list(space)) <= PRESSED:
             yield seat, space
 
 
 def pressed(panels: Shown, state: AnyState, seat: Seat, space: AnySpace) -> set[Any]:
-    """Every action that can be pressed, beginning at the first panel."""
+    """Return every action that can be pressed, beginning at the first panel."""
     reached: set[Any] = set()
     to_open: list[tuple[str, ...]] = [()]
     opened: set[tuple[str, ...]] = set()

@@ -109,7 +109,7 @@ def test_an_order_answers_the_next_question_it_is_about(name: str, data: st.Data
 def _played_on(
     name: str, position: Position, seat: Seat, order: tuple[str, int]
 ) -> Iterator[tuple[AnyState, str, object | None]]:
-    """Positions in which the seat is asked something, with the kind of question and what its order answers. Others play
+    """Yield positions in which the seat is asked something, with the kind of question and what its order answers. Others play
     at random, and so does the seat where its order says nothing."""
     game: AnyGame = position.game
     standing, (text, turn), state = standing_of(name), order, position.state

@@ -45,7 +45,7 @@ class History:
     source: str
 
     def take(self, seat: Seat, action: Any) -> None:
-        """One more step."""
+        """Take one more step."""
         step = self.binding.game.apply(self.state, seat, action)
         self.append(seat, action, self.state, step)
         self.state = step.state
@@ -87,7 +87,7 @@ def shown(game: AnyGame, step: Step[Any, Any, Any, Any]) -> tuple[str, bytes]:
 
 
 def tables(name: str) -> Iterator[tuple[int, Options, int]]:
-    """Seats, options and a number for each table to play; every value of every choice among the options comes up."""
+    """Yield seats, options and a number for each table to play; every value of every choice among the options comes up."""
     game = GAMES[name].game
     few = list(game.info.seats)[:3]
     for number, options in enumerate(option_sets(game.info.options, so_many(2, 12))):

@@ -32,12 +32,12 @@ letters = st.sampled_from(
 
 @st.composite
 def longest_names(draw: st.DrawFn, seats: int) -> tuple[str, ...]:
-    """Names of the greatest length, all different, many of letters that Discord would take for markup."""
+    """Return names of the greatest length, all different, many of letters that Discord would take for markup."""
     return tuple(draw(letters) * (NAME_LENGTH - 2) + f"{seat:02}" for seat in range(seats))
 
 
 def pictures_of(binding: Binding, position: Position) -> Iterator[Picture | PrivatePicture]:
-    """Everything that can be drawn of a position."""
+    """Yield everything that can be drawn of a position."""
     public = position.state.public
     yield from binding.pictures(public).values()
     yield binding.overview(public)
@@ -49,7 +49,7 @@ def pictures_of(binding: Binding, position: Position) -> Iterator[Picture | Priv
 
 
 def views(position: Position) -> Iterator[Any]:
-    """Somebody without a seat, and every seat."""
+    """Yield somebody without a seat, and every seat."""
     yield position.game.view_for(position.state, SPECTATOR)
     yield from (position.game.view_for(position.state, Seat(seat)) for seat in range(position.seats))
 

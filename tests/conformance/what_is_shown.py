@@ -46,7 +46,7 @@ class Watching:
         )
 
     def shown(self, state: AnyState, viewer: Viewer) -> dict[str, object]:
-        """All that reaches the viewer in a position, by what it is."""
+        """Return all that reaches the viewer in a position, by what it is."""
         binding, game = self.binding, self.binding.game
         view, public = game.view_for(state, viewer), state.public
         found: dict[str, object] = {"view": view, "page of the rules": binding.rules_page(view)}
@@ -111,7 +111,7 @@ class Watching:
         return found
 
     def looked_at(self, pictures: Mapping[str, AnyPicture]) -> dict[str, object]:
-        """Pictures as they are asked for, read aloud and, if wanted, drawn."""
+        """Return pictures as they are asked for, read aloud and, if wanted, drawn."""
         found: dict[str, object] = dict(pictures)
         words = self.words
         for name, picture in pictures.items():

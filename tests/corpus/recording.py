@@ -42,7 +42,7 @@ class Recording:
 
 
 def files() -> tuple[Path, ...]:
-    """All recordings, by game and version."""
+    """Return all recordings, by game and version."""
     return tuple(sorted(FOLDER.glob("*/*.json")))
 
 

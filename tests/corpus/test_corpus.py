@@ -67,7 +67,7 @@ def test_a_version_that_is_not_known_is_refused_in_words(name: str) -> None:
 
 @pytest.fixture
 async def services(tmp_path: Path, migrated_file: Path, store_in_this_thread: None) -> AsyncIterator[Services]:
-    """Services with every listed game over an empty file."""
+    """Yield services with every listed game over an empty file."""
     async with opening(copied(migrated_file, tmp_path), tmp_path) as opened:
         yield await opened(message_builder=PlainComposer())
 
@@ -103,5 +103,5 @@ async def test_a_recorded_game_is_replayed_step_by_step_and_looked_back_on(
 
 
 def _public(archive: Archive, positions: Sequence[object], at: int) -> bool:
-    """Whether everybody saw step `at`: private steps of a draft are no steps of a replay."""
+    """Return whether everybody saw step `at`: private steps of a draft are no steps of a replay."""
     return archive.steps[at].kind != "act" or positions[at] != positions[at - 1]

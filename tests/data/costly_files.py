@@ -14,7 +14,7 @@ STEP = '{"seq":%d,"at":"2026-01-01T00:00:00Z","kind":"act"}'
 
 
 def tables(n: int = 255_900) -> Iterator[tuple[str, str]]:
-    """Texts of component sets, of about `n` characters."""
+    """Yield texts of component sets, of about `n` characters."""
     yield "dotted", ".".join("a" * 1 for _ in range(n // 2)) + " = 1"
     yield "dotted spaced", " . ".join("a" for _ in range(n // 4)) + " = 1"
     yield "dotted quoted", ".".join('"a"' for _ in range(n // 4)) + " = 1"
@@ -60,7 +60,7 @@ def tables(n: int = 255_900) -> Iterator[tuple[str, str]]:
 
 
 def archives(n: int = 1_900_000) -> Iterator[tuple[str, str]]:
-    """Texts of exported games, of about `n` characters and of a sixth of them."""
+    """Yield texts of exported games, of about `n` characters and of a sixth of them."""
     for size in (n, n // 6):
         yield from _archives(size)
 
@@ -98,7 +98,7 @@ def _archives(n: int) -> Iterator[tuple[str, str]]:
 
 
 def packs(name: str) -> Iterator[tuple[str, bytes]]:
-    """Evidence files whose game is `name`."""
+    """Yield evidence files whose game is `name`."""
     for kind in (zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA):
         packed = io.BytesIO()
         with zipfile.ZipFile(packed, "w", kind) as pack, pack.open(name, "w") as game:

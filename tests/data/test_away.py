@@ -230,7 +230,7 @@ def large(connection: Connection) -> object:
 
 @asynccontextmanager
 async def locked(database: Database) -> AsyncIterator[None]:
-    """Another program writes and does not come to its end."""
+    """Hold a write transaction of another program open."""
     with closing(sqlite3.connect(database.url.database or "")) as other:
         other.execute("BEGIN IMMEDIATE")
         yield

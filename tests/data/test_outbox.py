@@ -22,7 +22,7 @@ WANTED = 10
 
 
 def steps(tx: Connection, look: Callable[[], object]) -> int:
-    """How many instructions SQLite takes, which are the same on any machine."""
+    """Return how many instructions SQLite takes, which are the same on any machine."""
     own: Any = tx.connection.dbapi_connection
     taken = 0
 

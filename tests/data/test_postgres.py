@@ -191,7 +191,7 @@ def _pages_of_a_look(tx: Connection, process: int) -> int:
 
 
 async def vacuumed(url: str) -> None:
-    """Nothing is left of deleted rows, and the database has counted that there are none."""
+    """Vacuum deleted rows, and let the database count again."""
     server = create_async_engine(url, isolation_level="AUTOCOMMIT")
     async with server.connect() as connection:
         await connection.execute(text("VACUUM ANALYZE outbox"))

@@ -28,7 +28,7 @@ asyncio.run(hold())
 
 
 async def holder(url: str) -> asyncio.subprocess.Process:
-    """Another process that serves the database."""
+    """Return another process that serves the database."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", HOLD, url),
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},

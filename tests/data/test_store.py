@@ -301,7 +301,7 @@ async def test_writers_take_the_lock_before_they_read(database: Database) -> Non
         pytest.skip("SQLite's own way to begin")
 
     def may_write(tx: Connection) -> bool:
-        """Whether somebody else could write at this moment."""
+        """Return whether somebody else could write at this moment."""
         other = sqlite3.connect(str(database.url.database), isolation_level=None, timeout=0)
         try:
             other.execute("BEGIN IMMEDIATE")

@@ -25,7 +25,7 @@ class Wire:
         """Cut a connection once: before its next commit reaches the server, or before the answer comes back."""
 
     async def connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Somebody connects."""
+        """Accept a connection."""
         if not self._stands:
             writer.transport.abort()
             return
@@ -62,13 +62,13 @@ class Wire:
         return heard
 
     def cut(self) -> None:
-        """Nobody gets through, and whoever was connected is no longer."""
+        """Cut all connections, and let none through."""
         self._stands = False
         for writer in list(self._writers):
             writer.transport.abort()
 
     def mend(self) -> None:
-        """Everybody gets through again."""
+        """Let connections through again."""
         self._stands = True
         self._speaks.set()
 

@@ -58,15 +58,14 @@ class Table:
         return Patience(self.guests[0].front, self.progress, self.shard)
 
     async def played(self) -> int:
-        """Both people answer what they are asked. How many presses that took."""
+        """Let both people answer what they are asked. Return the number of presses."""
         done = 0
         for guest in self.guests:
             done += len(await guest.acts(self.patience))
         return done
 
     async def _presses(self, guest: Guest, label: str, until: str) -> None:
-        """Until there is a message with the button `until`: who is told that nothing was changed, because another
-        process has taken over, presses again."""
+        """Press until a message has the button `until`. Press again where another process took over and nothing changed."""
 
         async def pressed() -> None:
             found = newest(guest.front, self.channel, label)
@@ -161,13 +160,13 @@ class Cluster:
         return {row[0]: row[1] for row in found}
 
     async def due_dates(self) -> dict[tuple[int, int, str], datetime]:
-        """When the time for each open decision of a person is over."""
+        """Return the deadline of each open decision of a person."""
         query = select(deadlines.c.session_id, deadlines.c.seat, deadlines.c.decision, deadlines.c.due_at)
         rows = await self.database.fetch(lambda tx: tx.execute(query.where(deadlines.c.due_at.is_not(None))).all())
         return {(row[0], row[1], row[2]): row[3] for row in rows}
 
     async def compensated(self, due: Mapping[tuple[int, int, str], datetime], waiting: Collection[Any]) -> bool:
-        """Whether each of these decisions is due later than it was, by more than a lease lasts at least."""
+        """Return whether each of these decisions is due later than it was, by more than a lease lasts at least."""
         now = await self.due_dates()
         return all(now[one] - due[one] > timedelta(seconds=5) for one in waiting)
 
@@ -183,7 +182,7 @@ class Cluster:
         await self.database.write_tx(work)
 
     async def ran_out(self, session: int) -> bool:
-        """Whether the log says that somebody's time was over."""
+        """Return whether the log says that somebody's time was over."""
         return bool(
             await self.rows(select(actions.c.seq).where(actions.c.session_id == session, actions.c.source == "timeout"))
         )

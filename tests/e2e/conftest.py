@@ -38,7 +38,7 @@ class Evening:
         return [said for said in self.posted() if label in said.buttons()][-1]
 
     async def starts(self) -> None:
-        """Ana opens a table with one computer player, Ben joins, and the game begins."""
+        """Begin a game of Ana, Ben and one computer player."""
         await self.bot.start()
         await self.bot.connected()
         await self.ana.types("game new", game="vegas_showdown", computers=1)

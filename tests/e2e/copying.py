@@ -31,7 +31,7 @@ def copied(value: Any) -> Any:
 
 
 def copy_quickly() -> None:
-    """From now on SimCord makes its copies this way."""
+    """Let SimCord make its copies this way from now on."""
     for module in (simcord.components, simcord.results):
         vars(module)["deepcopy"] = copied
     for module in (simcord.gateway, simcord.http.router):

@@ -178,7 +178,7 @@ class Front:
     """The two ports. Use as an async context manager; `api` and `gateway` are their addresses."""
 
     def __init__(self, judge: Callable[[Request], None] | None = None, *, shards: int = 1) -> None:
-        """Discord recommends so many `shards`; they may identify themselves all at once."""
+        """Recommend `shards` shards, which may identify at once."""
         self.shards = shards
         self.listening: list[int] = []
         """The shards that are connected, in the order in which they came."""
@@ -231,7 +231,7 @@ class Front:
         self._nonces.clear()
 
     def said_twice(self) -> list[str]:
-        """Messages that stand in one channel under the same nonce, and those that had none and could be repeated
+        """Return messages that stand in one channel under the same nonce, and those that had none and could be repeated
         unnoticed."""
         found: list[str] = []
         for (channel, nonce), sent in self._sent.items():
@@ -340,7 +340,7 @@ class Front:
         return {"url": self.gateway, "shards": self.shards, "session_start_limit": limit}
 
     def _sent_before(self, request: Request) -> Any:
-        """Discord returns the message already there when an enforced nonce comes again."""
+        """Return the message already sent under an enforced nonce."""
         sending = re.fullmatch(r"/channels/(\d+)/messages", request.path)
         if request.method != "POST" or sending is None or not (request.body or {}).get("enforce_nonce"):
             return None
@@ -444,7 +444,7 @@ def _shard_of(event: str, payload: Mapping[str, Any], count: int) -> int:
 
 
 def _parts(content_type: str, body: bytes) -> list[tuple[str, str, bytes]]:
-    """Name, file name and content of each part of a multipart body. (aiohttp's own reader warns about itself.)"""
+    """Return the name, file name and content of each part of a multipart body. (aiohttp's own reader warns about itself.)"""
     boundary = re.search(r'boundary="?([^";]+)"?', content_type)
     assert boundary is not None, content_type
     found: list[tuple[str, str, bytes]] = []

@@ -47,7 +47,7 @@ class Progress:
         """Seconds in which nobody was kept back, whatever was connected."""
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run until cancelled."""
         while True:
             await asyncio.sleep(_LOOK)
             self._look()
@@ -75,12 +75,12 @@ class Patience:
         self.begins()
 
     def begins(self) -> None:
-        """Something new is waited for."""
+        """Begin waiting for something new."""
         self._since = self._progress.of_shard[self._shard]
         self._front.world.patience = _ANSWER
 
     def again(self) -> None:
-        """There was no answer. Raise NoAnswer if there should have been one."""
+        """Raise NoAnswer if an answer should have come by now."""
         if self._progress.of_shard[self._shard] - self._since > PATIENCE:
             raise NoAnswer(f"no answer at shard {self._shard} after {PATIENCE:.0f} s of which none was lost to others")
         self._front.world.patience = min(_LONGEST_ANSWER, self._front.world.patience * 1.5)
@@ -96,7 +96,7 @@ class Patience:
 
 
 def _kept_back(process: int) -> float:
-    """Seconds for which the main thread of a process was ready to work and had no processor; 0 where that cannot be
+    """Return seconds for which the main thread of a process was ready to work and had no processor; 0 where that cannot be
     known."""
     return _schedule(process)[1]
 

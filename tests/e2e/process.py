@@ -27,7 +27,7 @@ class BotProcess:
         settings: Mapping[str, str] | None = None,
         program: str = "tests.e2e.calling_at_once",
     ) -> None:
-        """`program` is a module that takes the command line of `croupier`."""
+        """Take a module `program` with the command line of `croupier`."""
         self._program = program
         self._settings = settings or {}
         self._front = front
@@ -99,18 +99,18 @@ class BotProcess:
             self._running().send_signal(signal.SIGUSR1)
 
     async def die(self) -> None:
-        """As `kill -9` does it, beside others that live on."""
+        """Kill the process as `kill -9` does, beside others that live on."""
         self._running().send_signal(signal.SIGKILL)
         await self._running().wait()
 
     async def kill(self) -> None:
-        """As `kill -9` does it. Return when the connection is gone as well."""
+        """Kill the process as `kill -9` does. Return when the connection is gone as well."""
         self._running().send_signal(signal.SIGKILL)
         await self._running().wait()
         await self._front.until(lambda: self._front.connections == 0)
 
     async def stop(self) -> int:
-        """As a service manager does it. Return the exit code."""
+        """Stop the process as a service manager does. Return the exit code."""
         self._running().terminate()
         return await self.ended()
 

@@ -39,11 +39,11 @@ class Said:
         return len(self.message.attachments)
 
     def buttons(self) -> list[str]:
-        """Labels of the buttons that can be pressed."""
+        """Return labels of the buttons that can be pressed."""
         return [str(one.get("label")) for one in self._parts if one["type"] == BUTTON and not one.get("disabled")]
 
     def answers(self) -> list[str]:
-        """Labels of those that answer what is asked; the others show something or lead elsewhere."""
+        """Return labels of those that answer what is asked; the others show something or lead elsewhere."""
         labels = self.buttons()
         pressed = {one: decode(self.button(one)) for one in labels if labels.count(one) == 1}
         return [

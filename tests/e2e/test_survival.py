@@ -12,14 +12,14 @@ from tests.e2e.table import Guest, Said
 
 
 def said_twice(evening: Evening) -> list[str]:
-    """Announcements that are there more than once: each carries a number of its own as the id of its first
+    """Return announcements that are there more than once: each carries a number of its own as the id of its first
     component."""
     numbered = Counter((said.message.components[0]["id"], said.text) for said in evening.posted())
     return [text for (_, text), times in numbered.items() if times > 1]
 
 
 def newest(evening: Evening) -> int:
-    """Id of the newest public message."""
+    """Return the id of the newest public message."""
     return max(said.message.id for said in evening.posted())
 
 
@@ -76,7 +76,7 @@ async def test_a_game_goes_on_after_kill_9_and_is_played_to_its_end(evening: Eve
 
 
 def is_there(guest: Guest, said: Said) -> bool:
-    """Whether nobody deleted the message meanwhile: calls go when they are answered."""
+    """Return whether nobody deleted the message meanwhile: calls go when they are answered."""
     return said.message.id in guest.front.backend.messages[guest.channel.id]
 
 

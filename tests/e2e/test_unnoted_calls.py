@@ -19,7 +19,7 @@ _HOUR = 3_600_000_000
 
 
 def called(evening: Evening) -> list[str]:
-    """Ids of the people whom the message mentions that is being posted."""
+    """Return ids of the people whom the message mentions that is being posted."""
     bodies: list[Any] = [one.body for one in evening.front.requests if one.method == "POST" and one.status == 0]
     return [str(person) for body in bodies for person in ((body or {}).get("allowed_mentions") or {}).get("users", ())]
 
@@ -35,7 +35,7 @@ async def call_in_flight(evening: Evening) -> Hold:
 
 
 def wait_an_hour(file: Path) -> None:
-    """Discord asked the bot to wait with the calls it has not noted yet."""
+    """Let Discord ask the bot to wait with calls it has not noted yet."""
     with closing(sqlite3.connect(file)) as database, database:
         changed = database.execute(
             "UPDATE outbox SET not_before = not_before + ? WHERE state = 'waiting' AND kind = 'notice'", (_HOUR,)

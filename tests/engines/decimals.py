@@ -10,7 +10,7 @@ import pytest
 
 
 def whole_numbers_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on `sum` refuses decimal numbers: it rounds them otherwise from Python 3.12 on, so that something else
+    """Let `sum` refuse decimal numbers from now on: it rounds them otherwise from Python 3.12 on, so that something else
     could be chosen or told there."""
     added = sum
 

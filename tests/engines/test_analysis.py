@@ -56,7 +56,7 @@ def course_of(players: Sequence[Roller], people: Sequence[int], key: str) -> Cou
 
 @cache
 def of_an_idler(key: str = "a") -> Analysis:
-    """Two rollers, and a person who never rolls."""
+    """Return two rollers, and a person who never rolls."""
     course = course_of((Roller(), Roller(), Idler()), (2,), game_key("game", ()))
     return analysed(GAME, {"steady": Roller()}, course, game_key(key, ()), PLENTY)
 

@@ -33,7 +33,7 @@ KEYS = range(3)
 
 
 def positions(name: str, seats: int) -> Iterator[tuple[State, Seat]]:
-    """Every position of some games of steady players, with who is asked."""
+    """Yield every position of some games of steady players, with who is asked."""
     binding = games()[name]
     for number in KEYS:
         record = play(
@@ -49,7 +49,7 @@ def positions(name: str, seats: int) -> Iterator[tuple[State, Seat]]:
 
 
 def told(name: str, seats: int, per_position: int = 6) -> Iterator[tuple[State, Seat, Any, Phrase, dict[str, Any]]]:
-    """Everything that could be said for some choices in each of these positions."""
+    """Yield everything that could be said for some choices in each of these positions."""
     binding = games()[name]
     for number, (state, seat) in enumerate(positions(name, seats)):
         adviser = binding.adviser(state.public)
@@ -122,8 +122,7 @@ def _check_bid(game: VegasShowdown, state: State, seat: Seat, bid: Bid, key: str
 
 
 def _check_place(game: VegasShowdown, state: State, seat: Seat, place: Place, key: str, said: dict[str, Any]) -> None:
-    """By the score before, and after the placement has been confirmed. What a tile does to a draft is not seen in
-    that."""
+    """Check a reason by the score before the placement and after its confirmation. A draft's effects do not show in it."""
     if state.private[seat].draft or key not in ("diamonds", "joins", "area-casino", "area-hotel"):
         return
     placed = game.apply(state, seat, place).state

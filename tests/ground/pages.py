@@ -20,7 +20,7 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
 
 
 def settings_table() -> str:
-    """Every setting with its default and what it means."""
+    """Return every setting with its default and what it means."""
     rows = (
         (f"`{PREFIX}{name.upper()}`", "" if field.default is None else f"`{field.default}`", field.description or "")
         for name, field in Settings.model_fields.items()

@@ -16,12 +16,12 @@ class Part:
 
 
 def paint(part: Part, words: Localizer) -> Image.Image:
-    """Draws a part."""
+    """Draw a part."""
     raise NotImplementedError
 
 
 def alt(part: Part, words: Localizer) -> str:
-    """Tells a part."""
+    """Describe a part."""
     return ""
 
 

@@ -34,7 +34,7 @@ def same_under_every_python(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def known_games() -> dict[tuple[str, str, int, int], str]:
-    """By game, kind, version, and version of the rules: the first digits of the SHA-256 of all moves of one game. Each
+    """Return, by game, kind, player version and rules version, the first digits of the SHA-256 of all moves of one game. Each
     game keeps its own in `tests/engines/<game>/computer_games.json`."""
     found: dict[tuple[str, str, int, int], str] = {}
     for name in GAMES:
@@ -50,7 +50,7 @@ PLAYERS: Final = sorted((name, kind) for name, binding in GAMES.items() for kind
 
 
 def moves(name: str, kind: str, rules: int | None = None) -> str:
-    """All moves of one game at the second smallest table, which is where every rule of a game is met. Of a player that
+    """Return all moves of one game at the second smallest table, which is where every rule of a game is met. Of a player that
     looks ahead what it would do late in such a game of the simpler player, where it looks at few positions."""
     binding = GAMES[name]
     player = binding.players[kind]

@@ -27,7 +27,7 @@ def _asked_for(*, extras: bool) -> list[Requirement]:
 
 
 def _needed(*, extras: bool = True) -> dict[str, set[str]]:
-    """Every package in use here, or by a host without any extra, with the extras it is used with."""
+    """Return every package in use here, or by a host without any extra, with the extras it is used with."""
     found: dict[str, set[str]] = {}
     queue = _asked_for(extras=extras)
     while queue:

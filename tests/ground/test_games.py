@@ -28,7 +28,7 @@ def folders(slug: str) -> tuple[Path, ...]:
 
 
 def shared_sources() -> Iterator[Path]:
-    """Modules of the product that serve every game."""
+    """Yield modules of the product that serve every game."""
     own = [folder for slug in games() for folder in folders(slug)]
     for floor in ("bot", "data", "engines", "render"):
         for path in sorted((ROOT / floor).rglob("*.py")):
@@ -84,7 +84,7 @@ def test_what_serves_every_game_knows_none_by_name() -> None:
 
 
 def _named(node: ast.AST) -> Iterator[str]:
-    """Modules a node imports, and the text of a constant that is no docstring."""
+    """Yield modules a node imports, and the text of a constant that is no docstring."""
     match node:
         case ast.Import(names=names):
             yield from (alias.name for alias in names)

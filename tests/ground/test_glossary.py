@@ -53,7 +53,7 @@ KEPT = {("bot/services/tournaments/state/record.py", "Stage"), ("bot/services/se
 
 
 def bound(tree: ast.AST) -> Iterator[str]:
-    """Every name a module defines: classes, functions, parameters, variables, attributes, aliases."""
+    """Yield every name a module defines: classes, functions, parameters, variables, attributes, aliases."""
     for node in ast.walk(tree):
         match node:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):

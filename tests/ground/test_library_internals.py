@@ -51,7 +51,7 @@ LANGUAGE = "bot/playground/language.py says in which language people have their 
 
 
 def takes(function: Callable[..., Any], *names: str) -> bool:
-    """Whether a function has parameters of these names."""
+    """Return whether a function has parameters of these names."""
     return set(names) <= inspect.signature(function).parameters.keys()
 
 

@@ -32,7 +32,7 @@ def games() -> dict[str, AnyGame]:
 
 
 def typed(page: str = "docs/notation.md") -> list[tuple[str, str]]:
-    """Every complete line of each game's table: the examples, and the forms that have no gaps."""
+    """Return every complete line of each game's table: the examples, and the forms that have no gaps."""
     lines: list[tuple[str, str]] = []
     for section in re.split(r"^## ", (ROOT / page).read_text("utf-8"), flags=re.MULTILINE)[1:]:
         title = section.splitlines()[0]

@@ -176,12 +176,12 @@ def _branch(game: dict[str, Any], luck: dict[str, Any]) -> None:
 
 
 def _no_branch(game: dict[str, Any], luck: dict[str, Any]) -> None:
-    """As if the jump had kept the luck."""
+    """Replay as if the jump had kept the luck."""
     luck["drawn"].remove(next(one for one in luck["drawn"] if "left" in one))
 
 
 def _other_cards(game: dict[str, Any], luck: dict[str, Any]) -> None:
-    """Another card lies face down at the point gone back to, and the pile is shuffled as the document says."""
+    """Put another card face down at the point gone back to, and shuffle the pile as documented."""
     binding, archive = GAMES[game["game"]], read_archive(json.dumps(game))
     jump = next(step for step in archive.steps if step.back_to)
     then = [moment.state for moment in moments(archive, binding) if moment.step.seq <= (jump.back_to or 0)][-1]

@@ -20,7 +20,7 @@ TERMS: Final = ("vs-luckterm-tiles", "vs-luckterm-fame", "vs-luckterm-dollars")
 
 
 def chances(seats: int, terms: int = 3, turns: int = 20) -> ChancesPart:
-    """Curves that cross, with two turning points, the second of them the end."""
+    """Return curves that cross, with two turning points, the second of them the end."""
     curves = tuple(tuple((seat + turn) % seats / seats for turn in range(turns)) for seat in range(seats))
     cells = tuple(
         LuckCell(str(10 * seat), phrase("analysis-expected", whole=12, tenth=seat % 10), fortune)

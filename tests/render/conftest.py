@@ -15,6 +15,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(autouse=True)
 def _strict() -> Iterator[None]:
-    """Text that does not fit its box, or drawing beyond a sheet, fails the test."""
+    """Fail the test on text that does not fit its box, and on drawing beyond a sheet."""
     with strict_boxes():
         yield

@@ -47,7 +47,7 @@ _VEGAS: Final = vegas.tables()
 
 
 def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
-    """Name, painter, and what makes its part."""
+    """Yield name, painter, and what makes its part."""
     for name in ("BASE", "middle", "extreme", "waiting", "building"):
         made: Any = getattr(vegas, name)
         public: Any = made() if callable(made) else made
@@ -139,7 +139,7 @@ KINDS: Final[dict[str, tuple[Painter, Callable[[], Any]]]] = {name: (painter, pa
 
 
 def every_painter() -> set[Callable[..., Any]]:
-    """All that draw a picture of a part, lately added ones too."""
+    """Return all that draw a picture of a part, lately added ones too."""
     found = set[Callable[..., Any]]()
     for module in walk_packages(render.__path__, "render."):
         for name, made in getmembers(import_module(module.name), isfunction):

@@ -107,7 +107,7 @@ def early() -> Public:
 
 @cache
 def layers() -> Public:
-    """Page 3 of five seats: covered, deeper, shining, partly covered signs; doubles, a miss and a zero."""
+    """Return page 3 of five seats: covered, deeper, shining, partly covered signs; doubles, a miss and a zero."""
     hits = (
         Hit(1, "tornado_cleaners", 4, nothing=False, dollars=4),
         Hit(1, "neon_nights", 2, nothing=False, dollars=3),
@@ -151,7 +151,7 @@ def _roll(position: Public) -> Roll:
 
 @cache
 def large() -> Public:
-    """Large signs on the first page, and a roll of many dice."""
+    """Return large signs on the first page, and a roll of many dice."""
     dice = (1, 2, 5, 0, 9, 9, 0, 7)
     hits = (
         Hit(1, "strip_mall_strip_mine", 2, nothing=False, dollars=3),
@@ -212,7 +212,7 @@ def finished(seats: int = 4, key: str = "5e" * 32) -> Public:
 
 @cache
 def played(seats: int, key: str) -> tuple[GameState[Public, Private, Any], ...]:
-    """Every state of a game between `steady` players."""
+    """Return every state of a game between `steady` players."""
     player = SteadyPlayer(GAME.book)
     state = GAME.setup(seats, FilthyOptions(), key).state
     states = [state]
@@ -269,7 +269,7 @@ HANDS: Final[dict[str, Callable[[], HandPart]]] = {
 
 
 def lettered(hand: str) -> tuple[Mark, ...]:
-    """Letters for the cards of a hand; those that can be played are framed."""
+    """Return letters for the cards of a hand; those that can be played are framed."""
     part = HANDS[hand]()
     cards = dict.fromkeys(part.cards)
     return tuple(

@@ -70,7 +70,7 @@ def under_way(players: int, rounds: int, name: str, /, **chosen: object) -> Tour
 
 
 def _entered(players: int, **chosen: Any) -> Tournament:
-    """Before the first round; in a league everybody is in their division."""
+    """Return a tournament before the first round. In a league everybody is in their division."""
     begun = field(players, rules(**chosen))
     if begun.rules.format != "league":
         return begun

@@ -121,7 +121,7 @@ def busy() -> Sheet:
 
 @cache
 def full() -> Sheet:
-    """As full as a sheet can be: every lot open, every box ticked, a long way driven."""
+    """Return a sheet as full as it can be: every lot open, every box ticked, a long way driven."""
     numbers = {lot: min(17, 2 * row.avenue - row.street // 3) for lot, row in zip(CITY.ids, CITY.rows, strict=True)}
     return sheet(
         numbers=numbers,
@@ -143,7 +143,7 @@ def full() -> Sheet:
 
 @cache
 def ruined() -> Sheet:
-    """Many debts, no money."""
+    """Return a sheet with many debts and no money."""
     return sheet(
         numbers={"s4a1": 3, "s3a3": 17},
         built=[CITY.ids[place] for place, row in enumerate(CITY.rows) if row.crane],
@@ -214,13 +214,13 @@ def table(seats: int = 4) -> Public:
 
 @cache
 def first_turn() -> Public:
-    """Everybody is asked about the loan with turn 1."""
+    """Return turn 1, where everybody is asked about the loan."""
     return GAME.setup(4, NewLasVegasOptions(), KEY).state.public
 
 
 @cache
 def crowded() -> Public:
-    """Twelve seats, all with the same project, all took the same pair, two refused."""
+    """Return twelve seats with one project. All took the same pair, two refused."""
     sheets = tuple(replace(busy(), projects=(8, 4, 10 if seat % 2 else None)) for seat in range(12))
     latest = (Turn(refused=True), Turn(refused=True), *(Turn(pair=3, lot="s4a9"),) * 10)
     return public(sheets, latest=latest, projects=("grand_course", "one_of_each", "three_inns"))
@@ -235,7 +235,7 @@ def finished(seats: int = 4) -> Public:
 
 @cache
 def played(seats: int, key: str, kind: str = "random") -> tuple[GameState[Public, Private, Any], ...]:
-    """Every state of a game between computer players."""
+    """Return every state of a game between computer players."""
     player = computer_players(CITY)[kind]
     state = GAME.setup(seats, NewLasVegasOptions(), key).state
     states = [state]

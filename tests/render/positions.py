@@ -107,7 +107,7 @@ def public(**changes: Any) -> Public:
 
 
 def middle() -> Public:
-    """Three seats in the middle of an auction: a bid outbid, a strike, a tile nobody wanted."""
+    """Return three seats in the middle of an auction: a bid outbid, a strike, a tile nobody wanted."""
     return public(
         turn=6,
         first=1,
@@ -125,7 +125,7 @@ def middle() -> Public:
 
 
 def extreme() -> Public:
-    """Five seats, every lot taken or closed, four cards in force, the highest numbers, tiles with two needs."""
+    """Return five seats, every lot taken or closed, four cards in force, the highest numbers, tiles with two needs."""
     return public(
         turn=28,
         first=3,
@@ -165,7 +165,7 @@ def waiting() -> Public:
 
 
 def building() -> Public:
-    """Placement: some have confirmed, one renovates, one runs a campaign."""
+    """Return a placement: some have confirmed, one renovates, one runs a campaign."""
     return replace(
         waiting(),
         phase="placement",

@@ -35,7 +35,7 @@ _WORD: Final = re.compile(r"[A-Za-z]{3,}")
 
 
 def longer(text: str) -> str:
-    """Every word a third longer, by letters like those it has, with accents."""
+    """Return every word a third longer, by letters like those it has, with accents."""
     return _WORD.sub(lambda word: _stretched(word[0]), text).translate(_ACCENTS)
 
 

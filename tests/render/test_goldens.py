@@ -81,7 +81,7 @@ def check_shape(path: Path, image: Image.Image) -> None:
 
 
 def check_pixels(path: Path, drawn: Image.Image) -> None:
-    """Nothing has changed that could be seen."""
+    """Assert that no visible pixel has changed."""
     with Image.open(path) as stored:
         stored.load()
         if (

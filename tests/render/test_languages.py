@@ -41,7 +41,7 @@ def kinds_of(game: str) -> list[str]:
 
 
 def hold_a_longer_language(kind: str) -> None:
-    """Letters keep their pixels on a narrower canvas in large print, so they are shown larger."""
+    """Assert that a longer language fits. In large print letters keep their pixels on a narrower canvas."""
     paint, part = KINDS[kind][0], KINDS[kind][1]()
     check(paint, part, PseudoWords(SCRIPTS))
     if kind.startswith(LARGER):

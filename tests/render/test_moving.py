@@ -13,7 +13,7 @@ SIZE = (20, 10)
 
 
 def picture(*dots: tuple[int, int, int], ground: int = 3) -> Image.Image:
-    """Dots (across, down, colour) on a ground, in 256 greys."""
+    """Return dots (across, down, colour) on a ground, in 256 greys."""
     image = Image.new("P", SIZE, ground)
     image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
     for across, down, color in dots:

@@ -71,7 +71,7 @@ from tests.render.test_theme import contrast
 
 
 def kinds(position: Public) -> Iterator[tuple[Painter, Any]]:
-    """Every public picture of a position."""
+    """Yield every public picture of a position."""
     seats = len(position.sheets)
     yield paint_pairs, PairsPart(position, TABLES)
     for page in range(pages_of(seats)):
@@ -224,7 +224,7 @@ def test_every_lot_shows_whether_it_is_open(subtests: pytest.Subtests) -> None:
 
 
 def changes() -> dict[str, Sheet]:
-    """One mark more than the busy sheet, each."""
+    """Return sheets with one mark more than the busy sheet."""
     sheet = busy()
     return {
         "crane": replace(sheet, built=sheet.built | mask("s3a11")),

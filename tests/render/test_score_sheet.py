@@ -24,7 +24,7 @@ FULL = ScorePart(replace(table(12), phase="finished", ending=("inauguration",)),
 
 
 def named(*changes: tuple[int, str]) -> PictureLocalizer:
-    """Short names but for some seats."""
+    """Return short names but for some seats."""
     names = list(SHORT)
     for seat, name in changes:
         names[seat] = name

@@ -36,7 +36,7 @@ def linear(color: Color) -> tuple[float, ...]:
 
 
 def contrast(one: Color, other: Color) -> float:
-    """WCAG contrast of two colours."""
+    """Return WCAG contrast of two colours."""
     lights = sorted(
         sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), linear(color), strict=True)) for color in (one, other)
     )
@@ -44,7 +44,7 @@ def contrast(one: Color, other: Color) -> float:
 
 
 def lab(light: tuple[float, ...]) -> tuple[float, float, float]:
-    """CIE L*a*b* (D65) of linear light."""
+    """Return CIE L*a*b* (D65) of linear light."""
     red, green, blue = light
     xyz = (
         (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047,

@@ -109,7 +109,7 @@ def table(number: int, names: tuple[int, ...], *, over: bool = True, go_on: int 
 
 
 def round_of(tables: int = 4, seats: int = 4) -> RoundPart:
-    """Tables over and under way, one of them smaller."""
+    """Return tables over and under way, one of them smaller."""
     drawn = [
         table(
             number + 1,
@@ -124,7 +124,7 @@ def round_of(tables: int = 4, seats: int = 4) -> RoundPart:
 
 
 def bracket() -> BracketPart:
-    """Sixteen players down to a final that is not over."""
+    """Return sixteen players down to a final that is not over."""
     first = tuple(table(n + 1, tuple(4 * n + at for at in range(4)), go_on=2) for n in range(4))
     second = (table(1, (0, 1, 4, 5), go_on=2), table(2, (8, 9, 12, 13), go_on=2))
     final = (table(1, (0, 1, 8, 9), over=False),)
@@ -161,7 +161,7 @@ def course(count: int = 8, rounds: int = 5) -> CoursePart:
 
 
 def rating_history(count: int = 12, title: str = "Rating of Benjamin Łódź") -> RatingHistoryPart:
-    """Ups and downs over so many tables."""
+    """Return ratings that go up and down over this many tables."""
     values = tuple(1000 + 9 * at % 130 - 17 * (at * at % 7) + 25 * (at % 3) for at in range(count))
     highest, lowest = values.index(max(values)), values.index(min(values))
     return RatingHistoryPart(

@@ -26,7 +26,7 @@ def words() -> PictureLocalizer:
 
 
 def part(*places: tuple[int, int, int], out: int = 0) -> WinnerPart:
-    """Seats with their place and score; the last `out` of them were put out of the game."""
+    """Return seats with their place and score; the last `out` of them were put out of the game."""
     kept = len(places) - out
     return WinnerPart(
         tuple(RankedSeat(Seat(seat), place, score, at >= kept) for at, (seat, place, score) in enumerate(places))

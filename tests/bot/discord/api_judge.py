@@ -49,7 +49,7 @@ class ApiJudge:
         ]
 
     def objections(self, requests: Iterable[Request]) -> list[str]:
-        """One line per disagreement: the request and what is wrong with it. Empty when Discord would take them all."""
+        """Return one line per disagreement: the request and what is wrong with it. Empty when Discord would take them all."""
         return [line for request in requests for line in self._judge(request)]
 
     def _judge(self, request: Request) -> list[str]:
@@ -111,7 +111,7 @@ def _pattern(path: str) -> re.Pattern[str]:
 
 
 def _plain(value: Any) -> Any:
-    """Values as they go over the wire."""
+    """Return values as they go over the wire."""
     return json.loads(json.dumps(value))
 
 

@@ -57,7 +57,7 @@ async def open_world(tmp_path: Path, store_in_this_thread: None) -> AsyncIterato
 
 @pytest.fixture
 def env(open_world: World) -> simcord.Env:
-    """SimCord's pytest plugin looks for this to select the world's clock while a test runs."""
+    """Return the environment by which SimCord's pytest plugin selects the world's clock."""
     return open_world.env
 
 

@@ -26,7 +26,7 @@ Way: TypeAlias = tuple[str | None, tuple[str, str] | None]
 
 
 def manager(world: World) -> MemberActor:
-    """Somebody who may look after everything."""
+    """Return somebody who may look after everything."""
     all_of_it = discord.Permissions(manage_guild=True, manage_events=True, manage_messages=True)
     role = world.guild.create_role("Managers", permissions=all_of_it)
     return world.guild.add_member(world.env.create_user("olga", global_name="Olga"), roles=[role])

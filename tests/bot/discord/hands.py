@@ -15,7 +15,7 @@ CLOSED = 50007
 
 
 async def filthy_table(world: World, *, computers: int = 0, options: str = "", start: bool = True) -> None:
-    """Ana hosts, Ben joins, computers fill up, and the game begins."""
+    """Begin a game that Ana hosts, with Ben and computer players."""
     opened: dict[str, Any] = {"options": options} if options else {}
     await world.slash(world.ana, "game new", game="filthy_rich", computers=computers, player="steady", **opened)
     await world.slash(world.ben, "game join")
@@ -36,13 +36,13 @@ def hand_of(world: World, who: MemberActor) -> Shown:
 
 
 def close_direct(world: World, who: MemberActor, code: int = CLOSED) -> None:
-    """Discord takes no message for this person any more."""
+    """Let Discord refuse direct messages to this person."""
     path = f"/channels/{who.user.dm_channel.id}/messages"
     world.env.inject_error("POST", path, status=403, code=code, times=None)
 
 
 def open_direct(world: World, who: MemberActor) -> None:
-    """Discord takes messages for this person again."""
+    """Let Discord accept direct messages to this person again."""
     path = f"/channels/{who.user.dm_channel.id}/messages"
     world.env.backend.faults[:] = [fault for fault in world.env.backend.faults if fault["path"] != path]
 
@@ -77,7 +77,7 @@ async def press_something(world: World, who: Any, panel: Shown, random: Random) 
 
 
 def owes(panel: Shown) -> bool:
-    """Whether a panel asks something that is owed, not only something that can be answered in advance."""
+    """Return whether a panel asks something that is owed, not only something that can be answered in advance."""
     tokens = {decode(button["custom_id"]) for button in panel.buttons.values()}
     tokens |= {decode(select["custom_id"]) for select in panel.selects}
     return any(

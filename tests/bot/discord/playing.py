@@ -18,7 +18,7 @@ GREEN = 3
 
 
 async def opened(world: World, **options: Any) -> Shown:
-    """Ana opens a table; the lobby message."""
+    """Let Ana open a table. Return the lobby message."""
     await world.slash(world.ana, "game new", **options)
     return lobby(world)
 
@@ -30,7 +30,7 @@ def lobby(world: World) -> Shown:
 
 
 async def running_table(world: World, *, computers: int = 1, others: int = 1) -> None:
-    """Ana hosts, `others` more people join, computers fill up, and the game begins."""
+    """Begin a game that Ana hosts, with `others` more people and computer players."""
     await world.slash(world.ana, "game new", computers=computers, player="random")
     for who in (world.ben, world.cleo, world.dan)[:others]:
         await world.slash(who, "game join")

@@ -138,17 +138,17 @@ class Shown:
 
 
 async def drawn_blank(job: Job) -> Drawn:
-    """Stands in for the drawing process where a test is not about pictures; the alternative text is the real one."""
+    """Replace the drawing process by blank pictures with the real alternative text."""
     return Drawn(PNG, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words))
 
 
 async def drawn_here(job: Job) -> Drawn:
-    """Stands in for it where a picture is looked at."""
+    """Replace the drawing process where a test looks at pictures."""
     return draw(pickle.loads(packed(job, job.part)))
 
 
 async def thought_here(body: bytes) -> bytes:
-    """Stands in for the thinking process, which takes longer to start than to think."""
+    """Replace the thinking process, which takes longer to start than to think."""
     return thinker.answer(body)
 
 
@@ -277,7 +277,7 @@ class World:
         await self.calm()
 
     async def calm(self) -> None:
-        """Until nobody has anything more to do or say. The outbox is emptied by hand: in the test's own time."""
+        """Run the bot until nothing is left to do or send. The outbox is emptied in the test's own time."""
         await self.env.settle()
         await self.services.computers.idle()
         self.watch.pass_by(2)
@@ -285,7 +285,7 @@ class World:
         await self.env.settle()
 
     async def freshen(self) -> None:
-        """Private panels are brought up to date, as happens by itself a moment after each change."""
+        """Bring private panels up to date, as the bot does a moment after each change."""
         await self.calm()
         await self.services.panels.drain()
         await self.env.settle()
@@ -503,7 +503,7 @@ class World:
         return await (self.looked_at(who, shown, setting) if value is None else self.decide(who, shown, setting, value))
 
     async def looked_at(self, who: MemberActor, shown: Shown, setting: str) -> Shown:
-        """One setting, from the overview of a draft or tournament."""
+        """Return one setting, from the overview of a draft or tournament."""
         if setting in FIRST:
             return await self.choose(who, await self.press(who, shown, "Change"), setting)
         part = self.services.context.texts.label(Phrase(f"button-tour-{setting_of(setting).group}"), "en")
@@ -537,7 +537,7 @@ class World:
         return answer
 
     def text_seen_by(self, who: MemberActor) -> str:
-        """Everything the channel shows to one member, ephemeral messages of others left out."""
+        """Return everything the channel shows to one member, ephemeral messages of others left out."""
         return "\n".join(
             child.content
             for message in self.channel.history(viewer=who)

@@ -28,7 +28,7 @@ def vegas() -> VegasShowdownBinding:
 
 
 def texts() -> Texts:
-    """Sentences; a missing one is an error."""
+    """Return sentences; a missing one is an error."""
     return shared_texts(strict=True)
 
 
@@ -38,7 +38,7 @@ def said(phrase: Phrase) -> str:
 
 
 def text_of(lines: tuple[Phrase, ...]) -> str:
-    """Lines as one text."""
+    """Return lines as one text."""
     return texts().lines(lines, "en", NAMES)
 
 
@@ -63,7 +63,7 @@ class Moment:
 
 
 def random_game(seats: int, number: int, **options: Any) -> Iterator[Moment]:
-    """Every position of a game in which all act at random, the last one finished."""
+    """Yield every position of a game in which all act at random, the last one finished."""
     game = vegas().game
     luck = luck_of(number + 1000)
     step = game.setup(seats, game.info.options(**options), key(number))
@@ -85,7 +85,7 @@ def played(seats: int, number: int) -> tuple[Moment, ...]:
 
 
 def luck_of(number: int) -> Luck:
-    """Choices of a test that come out the same every time."""
+    """Return choices of a test that come out the same every time."""
     return Luck(Rng(key(number)))
 
 
@@ -96,13 +96,13 @@ def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
 
 
 def controls(panel: Panel) -> Iterator[Button | SelectOption]:
-    """Everything that can be pressed or chosen."""
+    """Yield everything that can be pressed or chosen."""
     for row in panel.rows:
         yield from row.options if isinstance(row, Select) else row
 
 
 def read_aloud(panel: Panel) -> str:
-    """All text of a panel above its controls."""
+    """Return all text of a panel above its controls."""
     return "\n".join([said(panel.title), *(said(line) for line in panel.lines)])
 
 

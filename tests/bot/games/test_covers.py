@@ -36,7 +36,7 @@ def painted(binding: Binding, part: CoverPart, names: tuple[str, ...] = NAMES) -
 
 
 def tables(binding: Binding) -> list[CoverPart]:
-    """Every number of taken seats at every number of seats."""
+    """Return every number of taken seats at every number of seats."""
     kinds = ("host", "person", "computer") * 4
     return [CoverPart(kinds[:taken], most - taken) for most in binding.game.info.seats for taken in range(most + 1)]
 

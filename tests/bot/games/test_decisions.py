@@ -26,7 +26,7 @@ TABLES = [
 
 
 def asked(binding: Binding, seats: int, seed: str) -> int:
-    """How many decisions all seats were asked for in a game, those to which there was nothing to answer left out."""
+    """Return how many decisions all seats were asked for in a game, those to which there was nothing to answer left out."""
     seen: set[tuple[Seat, str]] = set()
 
     def watch(step: Any) -> None:

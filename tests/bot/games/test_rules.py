@@ -15,7 +15,7 @@ from tests.bot.games.tables import text_of
 
 
 def tables_of(binding: Binding) -> Iterator[tuple[Options, int | None]]:
-    """Tables that differ in one option from the usual one, and every number of seats."""
+    """Yield tables that differ in one option from the usual one, and every number of seats."""
     kind: Any = binding.game.info.options
     for form in option_forms(kind):
         for value in form.values:

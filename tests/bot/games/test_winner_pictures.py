@@ -37,7 +37,7 @@ def painted(binding: Binding, part: WinnerPart, names: tuple[str, ...] = NAMES) 
 
 
 def ranked(*places: int, out: int = 0) -> WinnerPart:
-    """Seats in their order on these places; the last `out` of them were put out of the game."""
+    """Return seats in their order on these places; the last `out` of them were put out of the game."""
     kept = len(places) - out
     return WinnerPart(
         tuple(RankedSeat(Seat(seat), place, 50 - place, seat >= kept) for seat, place in enumerate(places))
@@ -45,7 +45,7 @@ def ranked(*places: int, out: int = 0) -> WinnerPart:
 
 
 def endings(binding: Binding) -> list[WinnerPart]:
-    """Every number of seats with one winner, with all on the first place, and with nobody left."""
+    """Return every number of seats with one winner, with all on the first place, and with nobody left."""
     found: list[WinnerPart] = []
     for seats in binding.game.info.seats:
         found.append(ranked(*range(1, seats + 1)))

@@ -160,7 +160,7 @@ async def test_a_full_disk_is_told_once_in_six_hours(
 
 @contextmanager
 def _logging_as(log_format: LogFormat) -> Iterator[None]:
-    """As in a process of its own: pytest's handlers are put aside."""
+    """Remove pytest's log handlers, as in a process of its own."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
     root.handlers = []

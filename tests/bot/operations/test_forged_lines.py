@@ -46,7 +46,7 @@ def logging_as(log_format: LogFormat) -> Iterator[None]:
 
 
 def said(logger: logging.Logger, evil: str) -> None:
-    """Every way in which it can come into a record."""
+    """Log a text in every way in which it can reach a record."""
     logger.error("a file called %s", evil)
     logger.error("a file called %(name)s", {"name": evil})
     logger.error("refused: %s", ValueError(evil))

@@ -56,12 +56,12 @@ NOT_USED: Final = re.compile(
 
 
 def literals(source: str) -> list[str]:
-    """Texts in a script, as they stand there."""
+    """Return texts in a script, as they stand there."""
     return [found for found in _TOKENS.findall(source) if found[0] in "\"'`"]
 
 
 def shown(file: str) -> list[str]:
-    """Texts of a script of SimCord's that look like words, as they stand there."""
+    """Return texts of a script of SimCord's that look like words, as they stand there."""
     words = [
         text for text in literals((PAGE / file).read_text("utf-8")) if _WORDS.search(_INSERTED.sub("", text[1:-1]))
     ]

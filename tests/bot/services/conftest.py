@@ -27,7 +27,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture(autouse=True)
 def within_this_process(drawn_here: None, store_in_this_thread: None) -> None:
-    """Files are visited and pictures drawn where the test is. `delivery/test_pictures.py` is about drawing processes,
+    """Visit files and draw pictures in the test's own process. `delivery/test_pictures.py` is about drawing processes,
     and `tests/data` about files and threads."""
 
 

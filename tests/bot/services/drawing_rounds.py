@@ -24,7 +24,7 @@ class FakeNetwork:
 
 
 def signature_of(number: int) -> str:
-    """Stands for the signature of a round: the number, written twice over."""
+    """Return a stand-in for the signature of a round: its number, written twice."""
     return f"{number:096x}"
 
 
@@ -38,6 +38,6 @@ class SnowflakeMessenger(ThreadMessenger):
     clock: FakeClock
 
     def _number(self, base: int) -> int:
-        """As Discord numbers messages: by the time, and then in their order."""
+        """Return a message id as Discord makes it: by the time, then in order."""
         self._sent += 1
         return message_at(self.clock.now()) + self._sent

@@ -58,7 +58,7 @@ class FakeClock:
         self.time += timedelta(seconds=seconds)
 
     def jump(self, by: timedelta) -> None:
-        """Somebody sets the system's clock: no time passes."""
+        """Set the system clock. No time passes."""
         self.time += by
         self.set_wrong += by
 
@@ -302,7 +302,7 @@ class Player:
         return self.caller.person
 
     async def say(self, session: SessionId, words: str, key: str | None = None) -> Any:
-        """Typed notation."""
+        """Return typed notation."""
         press = Press(tuple(words.split()), None, None, key or f"interaction {next(_interactions)}")
         return await acting.act(self.services.context, self.caller, session, press)
 
@@ -369,7 +369,7 @@ class Table:
             await player.say(self.session, "confirm")
 
     async def play_out(self) -> None:
-        """People play to the end in the plainest way."""
+        """Play to the end in the plainest way."""
         while (await self.card()).stage == "running":
             if (await self.public()).phase == "roll":
                 await (await self.at_turn()).say(self.session, "roll")
@@ -419,7 +419,7 @@ async def _with_luck_of(services: Services, session: SessionId, luck_of: Session
 
 
 async def moderator_of(services: Services) -> Caller:
-    """Somebody without a seat who may manage messages."""
+    """Return somebody without a seat who may manage messages."""
     return replace((await sit_down(services, 900, "Mo")).caller, manages=True)
 
 

@@ -22,7 +22,7 @@ def finished(
     guild: int = 9,
     tempo: Tempo = "slow",
 ) -> FinishedSession:
-    """Table `number`: person (or COMPUTER, ERASED), place and score of each seat."""
+    """Return the result of table `number`: person (or COMPUTER, ERASED), place and score of each seat."""
     seats = tuple(
         FinishedSeat(
             seat,

@@ -11,7 +11,7 @@ from bot.services.evidence.archive import read_archive
 
 
 def report(seats: int, steps: list[int], game: str) -> Report:
-    """Three moments; the first seat turned the game between the second and the end."""
+    """Return three moments; the first seat turned the game between the second and the end."""
 
     def shared(first: float) -> tuple[float, ...]:
         return (first, *((1 - first) / (seats - 1) for _ in range(seats - 1)))

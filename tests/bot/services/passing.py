@@ -85,7 +85,7 @@ async def told(table: Table) -> list[str]:
 
 
 async def all_but(absent: Seat, table: Table) -> None:
-    """Everybody who is there does what can be done, until it is the absent one's turn."""
+    """Let everybody present act until it is the absent player's turn."""
     for _ in range(12):
         for player in table.players:
             if player is table.players[absent]:

@@ -24,5 +24,5 @@ async def services_over_a_file(
 
 
 async def rita_of(services: Services) -> Caller:
-    """Somebody who may manage the server."""
+    """Return somebody who may manage the server."""
     return replace((await sit_down(services, 900, "Rita")).caller, administers=True)

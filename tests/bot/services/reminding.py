@@ -41,7 +41,7 @@ async def at_turn(table: Table) -> Player:
 
 
 async def another_table(services: Services, who: Player, channel: int) -> Table:
-    """One more table at which it is somebody's turn."""
+    """Return one more table at which it is somebody's turn."""
     other = await sit_down(services, 2000 + channel, "Other")
     card = await lobbies.open_table(services.context, who.caller, SessionRequest("tiny", pace="relaxed"), channel)
     await lobbies.join(services.context, other.caller, card.session)

@@ -31,5 +31,5 @@ async def news(services: Services, session: SessionId, seats: list[Seat], most: 
 
 
 async def announcing(open_services: OpenServices) -> Services:
-    """Services with the real messages."""
+    """Return services with the real texts."""
     return await open_services(real_messages=True)

@@ -64,19 +64,19 @@ class ContestComposer(PlainComposer):
 
 
 def setup(**changes: object) -> TournamentSetup:
-    """Tables of three of one short round each; `rules` changes those."""
+    """Return tables of three of one short round each; `rules` changes those."""
     rules = RULES | dict(changes.pop("rules", {}))  # type: ignore[call-overload]
     values: dict[str, object] = {"rules": rules, "options": {"rounds": 1}, "pace": "daily"}
     return TournamentSetup.model_validate(values | changes)
 
 
 def organiser(player: Player) -> Caller:
-    """Somebody who may manage messages."""
+    """Return somebody who may manage messages."""
     return replace(player.caller, manages=True)
 
 
 async def referee(services: Services) -> Caller:
-    """Somebody who may manage messages and plays nowhere."""
+    """Return somebody who may manage messages and plays nowhere."""
     return organiser(await sit_down(services, 4999, "Referee"))
 
 
@@ -138,7 +138,7 @@ async def play(
 async def play_round(
     services: Services, number: TournamentId, people: Collection[Player], absent: Collection[int] = ()
 ) -> TournamentRecord:
-    """Every open table of the round, then what follows from it."""
+    """Play every open table of the round, and run what follows."""
     record = await tournaments.load(services.context, number)
     for pairing in record.tables_of(len(record.rounds)):
         if pairing.result is None and pairing.session is not None:

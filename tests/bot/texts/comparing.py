@@ -63,17 +63,17 @@ class Comparison:
         return 100 * len(self.english.keys() & self.own.keys()) // len(self.english)
 
     def differences(self) -> list[str]:
-        """Everything wrong, one line each."""
+        """Return all differences, one line each."""
         files = {message.file for message in self.own.values()}
         missing = [line for line in self.missing() if not self.allowed.begun or line.partition(":")[0] in files]
         return [*missing, *self._unknown(), *self._of_messages(), *self._unused_exceptions()]
 
     def missing(self) -> list[str]:
-        """English messages the language does not have."""
+        """Return English messages the language does not have."""
         return [f"{message.file}: {key} is missing" for key, message in self.english.items() if key not in self.own]
 
     def _unknown(self) -> Iterator[str]:
-        """Messages nobody asks for: neither English nor part of another message."""
+        """Yield messages nobody asks for: neither English nor part of another message."""
         referred = {key for message in self.own.values() for key in message.refers}
         for key, message in self.own.items():
             if key not in self.english and key not in referred and not self._is_command_name(key):
@@ -101,7 +101,7 @@ class Comparison:
                 yield f"lacks ${name}"
 
     def _all(self, messages: Mapping[str, Message], message: Message) -> frozenset[str]:
-        """Its variables, and those of the messages it takes in."""
+        """Return the variables of a message and of the messages it refers to."""
         found = set(message.variables)
         for key in message.refers & messages.keys():
             found |= self._all(messages, messages[key])
@@ -155,7 +155,7 @@ def plural_forms(language: str) -> frozenset[str]:
 
 
 def _same(english: Message, own: Message) -> bool:
-    """Whether a message with words of its own reads as in English."""
+    """Return whether a message with words of its own reads as in English."""
     return bool(_LETTERS.search(_text(own.pattern))) and serialize_pattern(english.pattern) == serialize_pattern(
         own.pattern
     )

@@ -66,13 +66,13 @@ class Message:
     plurals: tuple[tuple[str, frozenset[str]], ...] = ()
     """For each choice by a number: the variable and the keys of its variants."""
     refers: frozenset[str] = frozenset()
-    """Messages it takes into itself."""
+    """Keys of the messages it refers to."""
     file: str = ""
 
 
 @cache
 def english() -> dict[str, Message]:
-    """All messages and attributes of `data/locales/en` by key. Raise ValueError on what Fluent cannot read and on a key
+    """Return all messages and attributes of `data/locales/en` by key. Raise ValueError on what Fluent cannot read and on a key
     that stands twice."""
     return written(ENGLISH)
 
@@ -204,7 +204,7 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
 
 @cache
 def families() -> dict[str, tuple[str, ...]]:
-    """Each f-string of the code that builds keys, with all keys it can build. Empty for shorthands, whose keys stand
+    """Return each f-string of the code that builds keys, with all keys it can build. Empty for shorthands, whose keys stand
     written out at their calls. What the host asks every game for comes from the games; a game that builds keys of its own
     lists them in `tests/bot/texts/games/<slug>.py`."""
     found = {family: list(keys) for family, keys in _shared_families().items()}

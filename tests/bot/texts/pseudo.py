@@ -88,7 +88,7 @@ def pseudo_locales(folder: Path, made_up_as: str = LANGUAGE, source_language: st
 
 
 def english_words(text: str, names: tuple[str, ...] = ()) -> list[str]:
-    """Words of a text that carry plain vowels, proper `names` left out: they never went through the made-up
+    """Return words of a text that carry plain vowels, proper `names` left out: they never went through the made-up
     language."""
     for part in (*_DISCORD.findall(text), *names):
         text = text.replace(part, " ")

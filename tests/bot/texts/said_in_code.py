@@ -38,13 +38,13 @@ class Said:
     constants: set[str] = field(default_factory=set)
 
     def names(self, key: str) -> bool:
-        """Whether some code writes `key` out."""
+        """Return whether some code writes `key` out."""
         return key in self.constants or key in self.exact
 
 
 @cache
 def said_in_code() -> Said:
-    """Everything the sources say; read once. Of engines and painters only what games with sentences use."""
+    """Return everything the sources say; read once. Of engines and painters only what games with sentences use."""
     said = Said()
     floors = tuple(f"{floor}/{part}/" for floor in ("engines", "render") for part in ("core", *games(), *_UNLISTED))
     for path, nodes in modules().items():

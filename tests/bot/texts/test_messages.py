@@ -79,7 +79,7 @@ class OwnTexts(Texts):
 
 @cache
 def sentences(language: str) -> tuple[tuple[str, str, str], ...]:
-    """Each message with each set of values: its name, as Discord gets it, and as it is on a button."""
+    """Return each message with each set of values: its name, as Discord gets it, and as it is on a button."""
     return tuple(_sentences(language))
 
 

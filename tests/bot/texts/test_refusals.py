@@ -43,7 +43,7 @@ def unnamed_refusals(found: list[tuple[str, ast.Call]]) -> list[str]:
 
 
 def untranslated(found: list[tuple[str, ast.Call]]) -> list[str]:
-    """Words of the code that a message shows as they are. Those that only choose between variants may be of any
+    """Return words of the code that a message shows as they are. Those that only choose between variants may be of any
     language."""
     shown: list[str] = []
     for name, call in found:

@@ -129,14 +129,14 @@ def rolled(state: State, *business: int, page: int | tuple[int, ...] = 6) -> Ste
 
 
 def step(state: State, seat: int, text: str) -> Step[Any, Any, Any, Fact]:
-    """One typed action; the new position is sound."""
+    """Apply one typed action, and return the new position, which is checked."""
     after = GAME.apply(state, Seat(seat), GAME.parse(text))
     assert GAME.check(after.state) == ()
     return after
 
 
 def do(state: State, seat: int, *texts: str) -> State:
-    """Several typed actions of one seat."""
+    """Apply several typed actions of one seat."""
     for text in texts:
         state = step(state, seat, text).state
     return state
@@ -151,7 +151,7 @@ def refused(state: State, seat: int, text: str) -> str:
 
 
 def legal(state: State, seat: int = 0) -> list[str]:
-    """All legal actions as text."""
+    """Return all legal actions as text."""
     return [GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(seat)))]
 
 
@@ -166,13 +166,13 @@ def money(state: State) -> tuple[int, ...]:
 
 
 def paid(after: Step[Any, Any, Any, Fact], *reasons: str) -> list[tuple[int | None, int | None, int]]:
-    """Who paid whom how much, for these reasons."""
+    """Return payments for these reasons: payer, payee and amount."""
     moved: list[MoneyMoved] = facts(after, "money_moved")
     return [(fact.payer, fact.payee, fact.dollars) for fact in moved if fact.reason in reasons]
 
 
 def asked(state: State) -> dict[int, str]:
-    """Who is asked what."""
+    """Return the questions asked, by seat."""
     return {int(seat): decision.kind for seat, decision in GAME.pending(state.public).items()}
 
 

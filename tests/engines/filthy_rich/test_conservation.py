@@ -21,7 +21,7 @@ PLAYERS = computer_players(GAME.book)
 
 
 def watched(seats: int, key: int, kind: str = "random", **options: Any) -> list[Step[Any, Any, Any, Fact]]:
-    """Every step of a game between computer players."""
+    """Return every step of a game between computer players."""
     steps: list[Step[Any, Any, Any, Fact]] = []
     players = [PLAYERS[kind]] * seats
     record = play(GAME, players, FilthyOptions(**options), f"{key:064x}", check=True, watch=steps.append)

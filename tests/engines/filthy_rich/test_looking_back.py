@@ -23,7 +23,7 @@ BOOK = GAME.book
 
 
 def about(value: float) -> Any:
-    """Equal to what differs from it by a rounding error."""
+    """Return a value that equals numbers within a rounding error."""
     return pytest.approx(value)
 
 
@@ -33,7 +33,7 @@ def opening(seats: int = 3) -> Public:
 
 
 def whole_game(number: int, seats: int = 4) -> list[PublicStep]:
-    """Every step of a game of steady players."""
+    """Return every step of a game of steady players."""
     step = GAME.setup(seats, FilthyOptions(), game_key(f"course-{number}"))
     steady = computer_players(GAME.book)["steady"]
     course = [
@@ -52,7 +52,7 @@ def whole_game(number: int, seats: int = 4) -> list[PublicStep]:
 
 
 def turned(public: Public, turn: int, *facts: Fact, **changes: object) -> PublicStep:
-    """One step in a turn."""
+    """Return the step of one turn."""
     standing = replace(public, turn=turn, round=turn)
     return PublicStep(standing, replace(standing, **changes), facts)  # type: ignore[arg-type]
 

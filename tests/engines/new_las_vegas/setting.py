@@ -71,7 +71,7 @@ def _union(masks: Sequence[int]) -> int:
 
 
 def _stacks(secret: Secret, pairs: Sequence[Pair]) -> Secret:
-    """Stacks on which these pairs lie, one turn after a shuffle."""
+    """Return stacks on which these pairs lie, one turn after a shuffle."""
     cards = list(enumerate(TABLES.cards))
     flipped: list[int] = []
     tops: list[int] = []
@@ -87,12 +87,12 @@ def _stacks(secret: Secret, pairs: Sequence[Pair]) -> Secret:
 
 
 def act(state: State, text: str, seat: int = 0) -> State:
-    """One typed action of a seat, as it comes back from the notation."""
+    """Apply one typed action of a seat, as the notation reads it."""
     return GAME.apply(state, Seat(seat), GAME.parse(text)).state
 
 
 def reveal(state: State, *turns: str) -> NewStep:
-    """Every seat plays a whole turn (`"1 s3a5 improve vip"`, confirmed here); the step that revealed them all."""
+    """Play a whole turn of every seat (`"1 s3a5 improve vip"`, confirmed here). Return the step that revealed them."""
     step = None
     for seat, text in enumerate(turns):
         whole = text if text == "forgo" else f"{text} confirm"
@@ -116,7 +116,7 @@ def facts(step: NewStep) -> list[Fact]:
 
 
 def offered(state: State, seat: int = 0) -> list[str]:
-    """Every single step a seat may take, as text."""
+    """Return every single step a seat may take, as text."""
     return [GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(seat)))]
 
 
@@ -133,7 +133,7 @@ def preview(state: State, seat: int = 0) -> Sheet:
 
 
 def refused(state: State, text: str, seat: int = 0) -> tuple[str, str]:
-    """Reason and remedy of an action that is refused. The space and the rules give the same."""
+    """Return the reason and remedy of a refused action. The space and the rules give equal ones."""
     action = GAME.parse(text)
     space = GAME.legal_actions(GAME.view_for(state, Seat(seat)))
     assert action not in space

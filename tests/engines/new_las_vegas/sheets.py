@@ -73,7 +73,7 @@ def avenues(numbers: Iterable[int]) -> int:
 
 
 def row(street: int, *numbers: int | None, first: int | None = None) -> dict[str, int]:
-    """Numbers of a street lot by lot, from its first lot (or from avenue `first`); None leaves one empty."""
+    """Return numbers of a street lot by lot, from its first lot (or from avenue `first`); None leaves one empty."""
     places = [lot for lot in CITY.ids if lot.startswith(f"s{street}a")]
     start = 0 if first is None else places.index(f"s{street}a{first}")
     pairs = zip(places[start:], numbers, strict=False)
@@ -81,7 +81,7 @@ def row(street: int, *numbers: int | None, first: int | None = None) -> dict[str
 
 
 def driven_along(city: City, directions: str) -> tuple[tuple[int, ...], int]:
-    """Route and driven pieces of these directions (`"nnee"`)."""
+    """Return route and driven pieces of these directions (`"nnee"`)."""
     here, driven, route = city.roads.start, 0, [city.roads.start]
     for direction in directions:
         way = next(way for way in city.roads.exits[here] if way.direction == direction)

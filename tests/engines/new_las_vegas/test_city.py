@@ -58,7 +58,7 @@ def test_beside_a_copied_number_the_street_goes_on_rising() -> None:
 
 
 def course(*opened: int) -> tuple[set[int], set[int]]:
-    """Avenues of connected and of lost holes after opening the top street's casinos in this order."""
+    """Return avenues of connected and of lost holes after opening the top street's casinos in this order."""
     golf = lost = 0
     for avenue in opened:
         golf, lost = connect(CITY, golf, lost, 1 << CITY.index[f"s1a{avenue}"])
@@ -114,7 +114,7 @@ def test_all_who_finish_an_avenue_first_get_large_hotels_and_later_ones_small() 
 
 
 def is_lamp(crossing: int) -> bool:
-    """Lamps stand where street and avenue add up to an even number."""
+    """Return whether a lamp stands here: where street and avenue add up to an even number."""
     return sum(CITY.roads.place(crossing)) % 2 == 0
 
 

@@ -18,7 +18,7 @@ TOUR = "wneeesesese"
 
 
 def done(project: str, *, rulings: Rulings = RULINGS, **what: Any) -> bool:
-    """Whether a sheet made of `what` fulfils a project."""
+    """Return whether a sheet made of `what` fulfils a project."""
     return holds(project, sheet(**what), rulings)
 
 
@@ -27,7 +27,7 @@ def holds(project: str, on: Sheet, rulings: Rulings = RULINGS) -> bool:
 
 
 def rising(*lots: str) -> dict[str, int]:
-    """Numbers for lots, rising in the order given."""
+    """Return numbers for lots, rising in the order given."""
     return {lot: number for number, lot in enumerate(lots, 1)}
 
 

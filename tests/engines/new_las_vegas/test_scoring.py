@@ -108,7 +108,7 @@ def test_an_untouched_sheet_scores_nothing_but_its_place() -> None:
 
 
 def places(*circles: int, **fields: int) -> list[int]:
-    """Inauguration points by seat."""
+    """Return inauguration points by seat."""
     lines = score(CITY, PLAIN, [sheet(circles=count, boxes=fields) for count in circles])
     return [mine.inauguration for mine in lines]
 
@@ -290,7 +290,7 @@ def test_the_improvement_mode_does_not_change_what_ticks_are_worth() -> None:
 
 
 def ranked(*keys: tuple[int, int, int]) -> list[tuple[int, int]]:
-    """Seats and places for totals, hotels and large hotels."""
+    """Return seats and places for totals, hotels and large hotels."""
     blank = line(sheet())
     lines = [replace(blank, total=total, hotels=hotels, large=large) for total, hotels, large in keys]
     return [(entry.seat, entry.place) for entry in ranking(lines)]

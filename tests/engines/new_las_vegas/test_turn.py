@@ -23,7 +23,7 @@ LAST_PLACE = 1
 
 
 def blocked(number: int) -> dict[str, int]:
-    """Numbers of a sheet on which nothing up to `number` fits: every street begins with it."""
+    """Return numbers of a sheet on which nothing up to `number` fits: every street begins with it."""
     return {"s1a3": number, "s2a2": number, "s3a3": number, "s4a1": number}
 
 

@@ -15,7 +15,7 @@ MOST: Final = 14
 
 
 def repeats(tournament: Tournament, tables: Sequence[Sequence[Player]]) -> int:
-    """How many pairs of these tables have met before."""
+    """Return how many pairs of these tables have met before."""
     met = _met(tournament)
     return sum(pair in met for table in tables for pair in combinations(sorted(table), 2))
 

@@ -16,7 +16,7 @@ Draw = Callable[[Tournament], Round | None]
 
 
 def rules(size: int = 4, smallest: int | None = None, largest: int | None = None, **more: object) -> TournamentRules:
-    """Rules for tables of about `size`; a place is worth two points more than the next."""
+    """Return rules for tables of about `size`; a place is worth two points more than the next."""
     values: dict[str, object] = {
         "size": size,
         "smallest": size if smallest is None else smallest,
@@ -59,7 +59,7 @@ def played(tournament: Tournament, drawn: Round, luck: int = 60) -> Tournament:
 
 
 def play_rounds(tournament: Tournament, rounds: int, draw: Draw = next_round) -> Tournament:
-    """So many rounds drawn and played."""
+    """Draw and play this many rounds."""
     for _ in range(rounds):
         drawn = draw(tournament)
         assert drawn is not None

@@ -33,7 +33,7 @@ Finish = Callable[[tuple[Player, ...]], list[Player]]
 
 
 def in_groups(players: int, chosen: TournamentRules) -> Tournament:
-    """Nobody has played; entry 1 is the strongest."""
+    """Return a field in which nobody has played and entry 1 is the strongest."""
     entrants = grouped([Player(number) for number in range(1, players + 1)], chosen)
     return replace(field(players, chosen), entrants=entrants)
 

@@ -57,7 +57,7 @@ def after(tournament: Tournament, *tables: Sequence[int]) -> Tournament:
 
 
 def every_choice(players: Sequence[int], sizes: range) -> Iterator[Tables]:
-    """Every way to seat some of the players at tables of these sizes."""
+    """Yield every way to seat some of the players at tables of these sizes."""
     yield ()
     for at, first in enumerate(players):
         others = players[at + 1 :]

@@ -29,7 +29,7 @@ POINTS = (10, 6, 3, 1)
 
 
 def four(*seats: tuple, **more: object) -> Tournament:
-    """One table of four with a result."""
+    """Return one table of four with a result."""
     chosen = TournamentRules.model_validate({"points": POINTS, "rounds": 3} | more)
     drawn = Round(1, (tuple(Player(seat[0]) for seat in seats),))
     return replace(field(len(seats), chosen), rounds=(drawn,), results=(table(1, 1, *seats),))

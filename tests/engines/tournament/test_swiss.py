@@ -90,7 +90,7 @@ def test_better_than_by_lot(
 
 
 def _figures(tournament: Tournament) -> tuple[float, float, float]:
-    """Repeats in all, mean strength spread of the rounds after the first, seat spread at the end."""
+    """Return repeats in all, mean strength spread of the rounds after the first, seat spread at the end."""
     spreads: list[float] = []
     for count in range(1, len(tournament.rounds)):
         until = replace(

@@ -59,14 +59,14 @@ def with_secret(state: State, **changes: Any) -> State:
 
 
 def placed(text: str) -> Placed:
-    """`lounge b3 n` as a tile on a plan."""
+    """Return `lounge b3 n` as a tile on a plan."""
     action = NOTATION.read(f"place {text}")
     assert isinstance(action, Place)
     return Placed(action.tile, action.column, action.row, action.turns)
 
 
 def plan(*texts: str) -> tuple[Placed, ...]:
-    """Several tiles on a plan."""
+    """Return several tiles on a plan."""
     return tuple(placed(text) for text in texts)
 
 
@@ -154,7 +154,7 @@ def refused(state: State, seat: int, text: str) -> tuple[str, dict[str, Any]]:
 
 
 def legal(state: State, seat: int, text: str) -> bool:
-    """Whether a typed action is legal."""
+    """Return whether a typed action is legal."""
     return GAME.parse(text) in GAME.legal_actions(GAME.view_for(state, Seat(seat)))
 
 

@@ -40,7 +40,7 @@ def test_every_tile_and_every_dollar_is_told(path: Path) -> None:
 
 
 def count_tiles(public: Public) -> int:
-    """All tiles of a table, hidden ones by their public counts."""
+    """Return all tiles of a table, hidden ones by their public counts."""
     on_plans = sum(len(hotel.plan) + len(hotel.aside) for hotel in public.hotels)
     on_spaces = sum(1 for space in public.spaces if space.tile)
     return sum(public.stacks) + sum(s.left for s in public.basics) + on_spaces + on_plans + len(public.removed)

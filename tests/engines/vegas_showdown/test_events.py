@@ -29,7 +29,7 @@ FANCY_SQUARE = ("fancy_slots a1 n", "fancy_slots b1 n", "fancy_slots a2 n", "fan
 
 
 def copies_of(event: str, number: int) -> list[tuple[str, CardSymbol]]:
-    """Equal cards."""
+    """Return copies of one card."""
     symbol: CardSymbol = TABLES.events[event].sizes[0]
     return [(event, symbol)] * number
 

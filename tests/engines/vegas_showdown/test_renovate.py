@@ -196,7 +196,7 @@ def test_every_offered_step_can_be_confirmed_in_the_end() -> None:
 
 
 def sites_of_random_games(count: int) -> list[Site]:
-    """Renovations with at least three tiles in play, from random games on the wide and the narrow plan."""
+    """Return renovations with at least three tiles in play, from random games on the wide and the narrow plan."""
     found: list[Site] = []
     for number in range(400):
         luck = random.Random(number)

@@ -9,7 +9,7 @@ from tests.conformance.whole_orders import Whole, turn
 
 
 def bid_stands(public: Any, seat: Seat) -> bool:
-    """Perhaps nobody outbids it."""
+    """Return whether the bid stands."""
     return public.chosen[seat] == "bid"
 
 

@@ -10,7 +10,7 @@ from tests.bot.discord.world import SESSION, Shown, World
 
 
 async def deleted(world: World, channel_id: int) -> None:
-    """Somebody deletes a channel or thread."""
+    """Delete a channel or thread."""
     channel = world.env.bot.get_channel(channel_id)
     assert isinstance(channel, discord.TextChannel | discord.Thread)
     await channel.delete()

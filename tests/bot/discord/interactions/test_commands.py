@@ -48,7 +48,7 @@ def nodes(option: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def longest(node: dict[str, Any], field: str) -> int:
-    """Of several languages the longest text counts."""
+    """Return the length of the longest of a text's languages."""
     return max(map(len, [node.get(field, ""), *(node.get(f"{field}_localizations") or {}).values()]))
 
 

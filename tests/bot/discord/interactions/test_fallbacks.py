@@ -40,7 +40,7 @@ class Place:
         self.env.inject_error(method, path, status=status, code=code, times=times)
 
     def said(self, channel: Any = None) -> tuple[str, list[str], list[str]]:
-        """Text, names of pictures and labels of buttons of the only message."""
+        """Return text, names of pictures and labels of buttons of the only message."""
         (message,) = (channel or self.channel).history()
         parts = list(walk_components([component.to_dict() for component in message.components]))
         return (
@@ -50,7 +50,7 @@ class Place:
         )
 
     def reduced(self) -> dict[str, float]:
-        """How many messages were reduced, by reason."""
+        """Return how many messages were reduced, by reason."""
         return {
             sample.labels["reason"]: sample.value
             for family in self.metrics.registry.collect()

@@ -21,7 +21,7 @@ _WORD = re.compile(r'"([^"]*)"')
 
 
 def patterns(verb: Verb) -> set[tuple[str, ...]]:
-    """Words as the module of a verb looks for them, with something else in each open place."""
+    """Return words as the module of a verb looks for them, with something else in each open place."""
     module = sys.modules[(WORK.get(verb) or MODALS[verb]).__module__]
     found = {(), *((one,) for one in EVIL)}
     for match in _CASE.finditer(inspect.getsource(module)):
@@ -37,7 +37,7 @@ def patterns(verb: Verb) -> set[tuple[str, ...]]:
 
 
 async def pressed(world: World, custom_id: CustomId) -> None:
-    """Ben presses a button with this id, whatever comes of it."""
+    """Let Ben press a button with this id."""
     message = OutMessage(Body("A message", rows=((OutButton("Press", custom_id.encode()),),)))
     posted = await world.announcer.post(world.channel.id, message, "forged")
     shown = next(one for one in world.public() if one.id == posted.message_id)

@@ -18,7 +18,7 @@ WEBHOOKS = "/webhooks/*/*/messages/*"
 
 
 async def leading(world: World) -> tuple[MemberActor, Shown]:
-    """Three people; the first of them has bid $9 on the Lounge, and looks at the panel."""
+    """Return three people; the first of them has bid $9 on the Lounge, and looks at the panel."""
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
     tiles = await world.press(who, act_button(world), "Act")
@@ -27,7 +27,7 @@ async def leading(world: World) -> tuple[MemberActor, Shown]:
 
 
 async def outbid(world: World) -> None:
-    """Whoever comes next bids more on the Lounge."""
+    """Let the next player bid more on the Lounge."""
     await world.slash((await pending(world))[0], "play", move="bid lounge 11")
 
 

@@ -147,7 +147,7 @@ async def test_a_game_says_nothing_in_another_language(abroad: ListeningWorld, s
 
 
 async def still_asked(world: World, discord_id: int) -> bool:
-    """Whether somebody has a decision they have not answered."""
+    """Return whether somebody has a decision they have not answered."""
     person = await world.services.people.person(discord_id, "")
     record = await world.record()
     return session_queries.decision_asked_of(world.services.context, record, person) is not None

@@ -34,7 +34,7 @@ NAMES = (
 
 @pytest.fixture(scope="module")
 def made_up_german(tmp_path_factory: pytest.TempPathFactory) -> Texts:
-    """English, and the made-up language as what Discord calls German; it takes a second to make up."""
+    """Return the texts of English and of the made-up language, which Discord calls German. Making it up takes a second."""
     return Texts(strict=True, root=pseudo_locales(tmp_path_factory.mktemp("locales"), GERMAN))
 
 
@@ -56,7 +56,7 @@ async def open_world(
 
 
 def english_in(shown: Shown) -> list[str]:
-    """English words a message shows, its labels and alternative texts among them."""
+    """Return English words a message shows, its labels and alternative texts among them."""
     read = [shown.text, *shown.buttons, *shown.alts]
     return [word for text in read for word in english_words(text, NAMES)]
 
@@ -118,7 +118,7 @@ class Locales:
 
 @pytest.fixture
 def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
-    """Interactions as Discord would send them."""
+    """Return interactions as Discord would send them."""
     found, payload_of = Locales(), interactions.base_payload
 
     def spoken(*args: Any, user_id: int, guild_id: int | None, **more: Any) -> Any:
@@ -148,7 +148,7 @@ async def two(
 
 
 def german(shown: Shown) -> bool:
-    """Whether all that is said is in the second language; fails where the two are mixed."""
+    """Return whether all texts are in the second language. Fail where the two are mixed."""
     mixed = english_in(shown)
     assert not mixed or not set(shown.read) & set("áéíóú"), mixed
     return not mixed

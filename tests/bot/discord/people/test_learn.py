@@ -31,7 +31,7 @@ def offered(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
 
 
 async def answered(world: World, panel: Shown, *, right: bool) -> Shown:
-    """Ana presses what the step asks for, or something else."""
+    """Let Ana press what the step asks for, or something else."""
     slug, number = where(panel)
     course = lessons.course(world.services.context, slug)
     assert course is not None
@@ -46,7 +46,7 @@ async def answered(world: World, panel: Shown, *, right: bool) -> Shown:
 
 
 def where(panel: Shown) -> tuple[str, int]:
-    """Game and step of a panel that asks something."""
+    """Return game and step of a panel that asks something."""
     custom_id = decode(offered(panel)[0][0])
     assert custom_id.draft is not None
     return custom_id.decision, custom_id.draft
@@ -57,7 +57,7 @@ async def ana(world: World) -> PersonId:
 
 
 async def rows(world: World) -> tuple[int, int]:
-    """How many sessions there ever were, and messages to be sent."""
+    """Return the numbers of all sessions and of messages to send."""
     counts = [select(func.count()).select_from(table) for table in (schema.sessions, schema.outbox)]
     return await world.services.repository.database.fetch(
         lambda tx: (tx.execute(counts[0]).scalar_one(), tx.execute(counts[1]).scalar_one())

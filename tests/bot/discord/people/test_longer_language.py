@@ -80,7 +80,7 @@ async def longer(
 
 
 def unclosed(node: Any) -> set[str]:
-    """Texts of components and forms that end before their closing bracket, wherever they were cut."""
+    """Return texts of components and forms that end before their closing bracket, wherever they were cut."""
     if isinstance(node, list):
         return {text for one in node for text in unclosed(one)}
     if not isinstance(node, dict):
@@ -172,7 +172,7 @@ async def test_nothing_is_cut_around_a_tournament(longer: tuple[ListeningWorld, 
 async def nothing_is_cut(
     world: ListeningWorld, texts: StrictLabels, who: MemberActor, command: str, **options: Any
 ) -> None:
-    """Nothing of a panel and of what follows from it."""
+    """Assert that no text of a panel, or of what follows it, is cut."""
     shown = 0
     async for one in crawl(world, who, lambda: world.slash(who, command, **options), PRESSES):
         shown += 1

@@ -16,7 +16,7 @@ MOST = 400
 
 
 async def begun(world: World) -> None:
-    """Ana's table in direct messages, with Ben."""
+    """Begin Ana's table in direct messages, with Ben."""
     await opened(world, direct=True, computers=1, player="random")
     await world.press(world.ben, lobby(world), "Join")
     await world.press(world.ana, lobby(world), "Start")

@@ -21,7 +21,7 @@ from tests.bot.discord.world import World
 
 
 async def whose_turn(world: World) -> tuple[MemberActor, MemberActor]:
-    """Somebody who owes a decision, and a person at the table who does not."""
+    """Return somebody who owes a decision, and a person at the table who does not."""
     owing = await pending(world)
     idle = next(who for who in (world.ana, world.ben) if who not in owing) if len(owing) < 2 else world.cleo
     return owing[0], idle

@@ -24,13 +24,13 @@ MOST_WORDS = 60
 
 
 async def played(world: World, slug: str = "vegas_showdown") -> Shown:
-    """Ana chooses the game after **Play now** in the answer to `/help`."""
+    """Let Ana choose the game after **Play now** in the answer to `/help`."""
     which = await world.press(world.ana, await world.slash(world.ana, "help"), "Play now")
     return await world.press(world.ana, which, games()[slug].game.info.title)
 
 
 async def messages(world: World) -> int:
-    """How many messages were ever to be sent."""
+    """Return the number of messages enqueued so far."""
     count = select(func.count()).select_from(schema.outbox)
     return await world.services.repository.database.fetch(lambda tx: tx.execute(count).scalar_one())
 
@@ -40,7 +40,7 @@ async def stage(world: World, session: SessionId = SOLO) -> str:
 
 
 async def invited(world: World, panel: Shown) -> Shown:
-    """Ana invites whoever is in the channel."""
+    """Let Ana invite the channel."""
     more = panel if "Invite" in panel.buttons else await world.press(world.ana, panel, "More")
     return await world.press(world.ana, await world.press(world.ana, more, "Invite"), "Invite")
 
@@ -73,7 +73,7 @@ async def test_a_decision_is_open_with_few_words_to_read(world: World) -> None:
 
 
 async def ana_of(world: World) -> PersonId:
-    """Her internal number."""
+    """Return Ana's internal number."""
     return await world.services.people.person(world.ana.id, "Ana")
 
 

@@ -18,7 +18,7 @@ GAME = "new_las_vegas"
 
 
 async def running(world: World, *, computers: int, others: int) -> None:
-    """Ana hosts, `others` more people join, computers fill up, and the game begins."""
+    """Begin a game that Ana hosts, with `others` more people and computer players."""
     await world.slash(world.ana, "game new", game=GAME, computers=computers, player="random")
     for who in (world.ben, world.cleo, world.dan)[:others]:
         await world.slash(who, "game join")

@@ -36,7 +36,7 @@ async def open_world(tmp_path: Path, network: FakeNetwork) -> AsyncIterator[Worl
 
 
 async def started(world: World) -> Shown:
-    """Ana and Ben have sat down and Ana has pressed Start; the start message."""
+    """Seat Ana and Ben, and let Ana press Start. Return the start message."""
     await world.slash(world.ana, "game new", computers=1, player="random")
     assert (
         "a public random number that came after the start"

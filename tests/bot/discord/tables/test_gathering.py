@@ -14,7 +14,7 @@ PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
 
 
 async def settings(world: World) -> Shown:
-    """Ana's Settings."""
+    """Return Ana's Settings."""
     return await world.press(world.ana, lobby(world), "Settings")
 
 

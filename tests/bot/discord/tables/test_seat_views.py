@@ -8,7 +8,7 @@ from tests.bot.discord.world import Shown, World
 
 
 async def at_filthy_rich(world: World, *, hints: bool = True) -> None:
-    """Ana and Ben play Filthy Rich."""
+    """Let Ana and Ben play Filthy Rich."""
     await world.slash(world.ana, "game new", game="filthy_rich", options="round_limit=2")
     await world.slash(world.ben, "game join")
     if hints:
@@ -32,7 +32,7 @@ async def fairness(world: World) -> Shown:
 
 
 async def play_turns(world: World, until: int) -> None:
-    """Whoever is asked does what the panel offers last, until that round."""
+    """Let players press what their panel offers last, until the given round."""
     for _ in range(60):
         card = await world.card()
         if card.stage != "running" or (card.turn or 0) >= until:

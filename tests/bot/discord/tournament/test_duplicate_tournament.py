@@ -62,7 +62,7 @@ def texts_of(world: World, channel: int) -> str:
 
 
 async def seated(world: World, record: TournamentRecord, people: list[MemberActor], table: int) -> list[MemberActor]:
-    """Who plays at a table."""
+    """Return who plays at a table."""
     pairing = record.tables_of(1)[table]
     card = await session_queries.load_card(world.services.context, SessionId(pairing.session or 0))
     ids = {seat.discord_id for seat in card.seats}

@@ -39,7 +39,7 @@ def organiser(world: World) -> MemberActor:
 
 
 def members(world: World, count: int) -> list[MemberActor]:
-    """Ana, Ben, Cleo, Dan and more of their kind."""
+    """Return members: Ana, Ben, Cleo, Dan and more."""
     more = [
         world.guild.add_member(world.env.create_user(f"guest{number}", global_name=f"Guest {number}"))
         for number in range(4, count)
@@ -67,7 +67,7 @@ async def announced(world: World, olga: MemberActor, **options: Any) -> Shown:
 
 
 async def last_moves(world: World) -> None:
-    """Every open table makes its last move."""
+    """Make the last move of every open table."""
     record = await tournaments.load(world.services.context, NUMBER)
     for one in record.tables_of(len(record.rounds)):
         if one.session is None or one.result is not None:

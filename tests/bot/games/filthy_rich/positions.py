@@ -48,7 +48,7 @@ class Moment:
 
 
 def random_game(seats: int, number: int, *, steady: bool = False, **options: Any) -> Iterator[Moment]:
-    """Every position of a game, the last one finished. All act at random; with `steady` the first seat plays
+    """Yield every position of a game, the last one finished. All act at random; with `steady` the first seat plays
     sensibly."""
     game = filthy().game
     luck = luck_of(number + 1000)
@@ -87,6 +87,6 @@ def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
 
 
 def open_spaces(state: State) -> list[Seat]:
-    """Every seat that can do something now, whether it owes a decision or may answer in advance."""
+    """Return every seat that can do something now, whether it owes a decision or may answer in advance."""
     game = filthy().game
     return [Seat(seat) for seat in range(len(state.private)) if game.legal_actions(game.view_for(state, Seat(seat)))]

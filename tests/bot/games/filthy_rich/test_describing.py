@@ -309,6 +309,6 @@ def best(offered: list[Button | SelectOption], held: int, *, short: bool) -> But
 
 
 def ruinous(control: Button | SelectOption, held: int) -> bool:
-    """Whether a luxury leaves too little for the next taxes, as far as the words tell."""
+    """Return whether a luxury leaves too little for the next taxes, as far as the words tell."""
     price = re.search(r" · \$(\d+), \d+ tax", label(control))
     return price is not None and held - int(price[1]) < 6

@@ -32,13 +32,13 @@ MOST_WORDS = 60
 
 
 def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
-    """Every fourth position of two games with every seat that has a choice there."""
+    """Return every fourth position of two games with every seat that has a choice there."""
     moments = (*played(seats, number)[::4], *played_well(seats, number + 50)[::4])
     return [(moment.state, seat) for moment in moments for seat in open_spaces(moment.state)]
 
 
 def reached_from(state: State, seat: Seat) -> set[str]:
-    """Every action that can be pressed, beginning at the first panel; each panel on the way fits."""
+    """Return every action that can be pressed, beginning at the first panel; each panel on the way fits."""
     legal = {filthy().game.text(action) for action in filthy().game.legal_actions(filthy().game.view_for(state, seat))}
     reached: set[str] = set()
     open_panels: list[tuple[str, ...]] = [()]
@@ -220,7 +220,7 @@ def test_no_luxury_is_recommended_but_one_that_wins() -> None:
 
 
 def wins(state: State, seat: Seat) -> bool:
-    """Whether the next luxury wins."""
+    """Return whether the next luxury wins."""
     return len(state.public.estates[seat].luxuries) + 1 >= book_of(filthy()).board.luxuries_to_win
 
 

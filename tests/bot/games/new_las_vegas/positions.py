@@ -28,7 +28,7 @@ def las_vegas() -> NewLasVegasBinding:
 
 @cache
 def played(kind: str, seats: int, number: int, **options: Any) -> tuple[NewStep, ...]:
-    """Every step of a game between computer players."""
+    """Return every step of a game between computer players."""
     steps: list[NewStep] = []
     chosen = NewLasVegasOptions(**options)
     players = [las_vegas().players[kind]] * seats
@@ -37,5 +37,5 @@ def played(kind: str, seats: int, number: int, **options: Any) -> tuple[NewStep,
 
 
 def read(lines: tuple[Any, ...]) -> list[str]:
-    """Lines as Discord markdown, with the names of this table."""
+    """Return lines as Discord markdown, with the names of this table."""
     return [texts().say(line, "en", NAMES) for line in lines]

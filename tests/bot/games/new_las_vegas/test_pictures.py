@@ -20,7 +20,7 @@ NAMES = tuple(f"Name {letter}" for letter in "ABCDEFGHIJKL")
 
 @cache
 def positions(seats: int) -> tuple[State, ...]:
-    """Every position of a random game."""
+    """Return every position of a random game."""
     players = [BINDING.players["random"]] * seats
     return tuple(replay(BINDING.game, play(BINDING.game, players, NewLasVegasOptions(), game_key(f"{seats}"))))
 

@@ -9,7 +9,7 @@ from tests.bot.games.tables import key
 
 
 def everything_public(state: State) -> object:
-    """All that anybody may see of a position."""
+    """Return all that anybody may see of a position."""
     binding, view = las_vegas(), las_vegas().game.view_for(state, SPECTATOR)
     return (
         binding.status(state.public),

@@ -20,7 +20,7 @@ GAMES = [(3, 11), (4, 12), (5, 13)]
 
 
 def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
-    """Every third position of a game with every seat that owes a decision there."""
+    """Return every third position of a game with every seat that owes a decision there."""
     return [(moment.state, seat) for moment in played(seats, number)[::3] for seat in sorted(moment.pending)]
 
 

@@ -50,12 +50,12 @@ class Instant:
 
 @pytest.fixture(autouse=True)
 def no_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of tests that are about the process have one."""
+    """Return whether a test is about the process and needs one."""
     monkeypatch.setattr(analyst, "WorkerPool", lambda *_: Instant())
 
 
 def in_processes(monkeypatch: pytest.MonkeyPatch, worker: str) -> None:
-    """Services opened from now on ask a process of their own."""
+    """Let services opened from now on ask a process of their own."""
     module = f"tests.bot.services.{worker}"
     monkeypatch.setattr(analyst, "WorkerPool", lambda _, number, seconds: WorkerPool(module, number, seconds))
 
@@ -74,7 +74,7 @@ async def services(open_analysed: Open) -> Services:
 
 
 async def worked(services: Services, clock: FakeClock) -> None:
-    """One round of the duty, and what it began."""
+    """Run one round of the duty, and the work it began."""
     await services.analyst.serve(clock.now())
     await services.analyst.idle()
 

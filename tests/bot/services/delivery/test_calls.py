@@ -173,7 +173,7 @@ def composed_seat(row: OutboxRow) -> int:
 
 
 async def looks(services: Services, player: Player, table: Table) -> None:
-    """Somebody opens their panel."""
+    """Open a person's panel."""
     reply = await acting.open_panel(services.context, player.caller, table.session)
     say = TextLocalizer(services.texts, "en").at(await table.card())
     _, shown = await services.panel_builder.compose(reply, player.person, say)

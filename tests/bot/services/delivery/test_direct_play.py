@@ -50,7 +50,7 @@ def messages_of(messenger: FakeMessenger, person: int) -> list[OutMessage]:
 
 
 async def said(services: Services, clock: FakeClock) -> None:
-    """Everything that is due now, debounced edits too."""
+    """Send everything that is due now, debounced edits too."""
     await services.outbox.drain()
     await sent_after(services, clock, 3)
 

@@ -16,7 +16,7 @@ from tests.bot.services.voting import answer, asked
 
 
 async def three_tables(services: Services, clock: FakeClock) -> tuple[list[Table], Player]:
-    """Three games that all wait for Ana, a minute apart."""
+    """Return three games that all wait for Ana, a minute apart."""
     tables: list[Table] = []
     for number in range(3):
         table = await start_table(services, channel=700 + number)

@@ -40,7 +40,7 @@ async def seen_by(services: Services, player: Player, table: Table) -> tuple[Pri
 
 
 async def act(services: Services, player: Player, table: Table, message: int, token: str = TOKEN) -> None:
-    """Somebody presses **Act** and gets a panel."""
+    """Let somebody press **Act** and get a panel."""
     _, shown = await seen_by(services, player, table)
     await services.panels.about_to_show(shown, message, token)
     services.panels.shown(shown, message, token)
@@ -48,7 +48,7 @@ async def act(services: Services, player: Player, table: Table, message: int, to
 
 
 async def last_to_act(table: Table) -> Player:
-    """Whoever of three is asked last in this round."""
+    """Return the last of three players asked in this round."""
     return table.players[(table.players.index(await table.at_turn()) + 2) % 3]
 
 

@@ -24,7 +24,7 @@ from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, st
 
 
 async def after_a_kill(one: Services, open_services: OpenServices) -> Services:
-    """Another process on the same database; what the first one had only in memory is lost."""
+    """Return another process on the same database; what the first one had only in memory is lost."""
     other = await open_services()
     other.images.pool.draw = drawn
     other.repository.forget()
@@ -34,7 +34,7 @@ async def after_a_kill(one: Services, open_services: OpenServices) -> Services:
 
 
 async def calls(services: Services, player: Player, table: Table) -> int:
-    """How often somebody was called."""
+    """Return how often somebody was called."""
     record = await services.repository.current(table.session)
     seat = record.seat_of(player.person)
     query = select(outbox).where(outbox.c.kind == "notice")
@@ -60,11 +60,11 @@ async def asked_last(services: Services) -> tuple[Table, Player]:
 
 
 async def asked(services: Services, table: Table, player: Player) -> None:
-    """Nothing more: the panel shows the question."""
+    """Do nothing more: the panel shows the question."""
 
 
 async def chosen(services: Services, table: Table, player: Player) -> None:
-    """Half of an answer is said."""
+    """Press the first half of an answer."""
     reply = await acting.open_panel(services.context, player.caller, table.session, ("add",))
     say = TextLocalizer(services.texts, "en").at(await table.card())
     _, shown = await services.panel_builder.compose(reply, player.person, say)

@@ -48,7 +48,7 @@ class PlainWords:
 
 @pytest.fixture(autouse=True)
 def within_this_process() -> None:
-    """Not here: these tests are about drawing processes."""
+    """Keep drawing processes: these tests are about them."""
 
 
 def part(points: int = 3) -> Public:

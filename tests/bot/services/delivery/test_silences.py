@@ -38,7 +38,7 @@ async def silent(services: Services, messenger: FakeMessenger, fault: NotNow = M
 
 
 async def said(services: Services, clock: FakeClock) -> None:
-    """Whatever can be said is said."""
+    """Send whatever can be sent."""
     for _ in range(4):
         await services.outbox.drain()
         clock.pass_seconds(1)

@@ -88,7 +88,7 @@ def _note(game: dict[str, Any]) -> None:
 
 
 def _played_again(game: dict[str, Any]) -> None:
-    """Everything is taken back at the end, and played once more."""
+    """Take everything back at the end, and play it once more."""
     steps = game["steps"]
     end = steps[-1]["seq"]
     again = [dict(step, seq=step["seq"] + end) for step in steps[1:]]

@@ -25,7 +25,7 @@ from tests.bot.services.fakes import Table, reason_of, sit_down, start_table
 
 
 async def every_step(services: Services, session: SessionId) -> list[ReplayStep]:
-    """From the first step to the last by pressing Next."""
+    """Walk from the first step to the last by pressing **Next**."""
     line = (await session_queries.public_log(services.context, session, limit=1000))[0].seq
     steps = [await replays.step_at(services.context, session, line)]
     while (following := steps[-1].next) is not None:

@@ -59,7 +59,7 @@ def asks_several(slug: str, number: int) -> Any | None:
 
 
 def answered(slug: str, state: Any, order: tuple[Seat, ...]) -> list[PastStep]:
-    """Every seat's most cautious answers to the open question, one seat after the other."""
+    """Return every seat's most cautious answers to the open question, one seat after the other."""
     game, steps = GAMES[slug].game, list[PastStep]()
     asked = game.pending(state.public)
     for seat in order:
@@ -114,7 +114,7 @@ def test_only_where_answers_are_revealed_together_is_the_last_turn_meant() -> No
 
 
 async def at_turn(table: Table) -> tuple[Player, Player, Player]:
-    """Whose turn it is, who comes next, and who after that."""
+    """Return whose turn it is, who comes next, and who after that."""
     first = table.players.index(await table.at_turn())
     return cast(tuple[Player, Player, Player], tuple(table.players[(first + one) % 3] for one in range(3)))
 

@@ -40,7 +40,7 @@ NAMES = ("Ana", "Ben", "Cleo")
 
 @pytest.fixture
 async def real_house(tmp_path: Path, migrated_file: Path) -> AsyncIterator[Services]:
-    """Services with every listed game."""
+    """Yield services with every listed game."""
     async with opening(copied(migrated_file, tmp_path), tmp_path) as opened:
         yield await opened(message_builder=PlainComposer())
 
@@ -59,7 +59,7 @@ def secret_of(record: Record) -> object:
 
 
 async def answers(services: Services, table: Table, until: Callable[[Record], bool]) -> Record:
-    """People answer whatever they may, until then or to the end."""
+    """Answer whatever people may, until the given point or to the end."""
     luck = random.Random(table.session)
     record = await record_of(services, table.session)
     game = services.bindings[record.game].game

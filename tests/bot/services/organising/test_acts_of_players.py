@@ -31,7 +31,7 @@ ACTS = ("drop", "replace", "round", "rounds", "end")
 
 
 async def nine(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Caller]:
-    """Three tables being played in the first of two rounds, and an organiser who plays."""
+    """Return three tables being played in the first of two rounds, and an organiser who plays."""
     await sit_down(services, 6004, "Zoe")
     record, people = await begun(services, 9, setup(rules={"rounds": 2}, round_hours=48, **changes))
     return record, people, organiser(people[0])

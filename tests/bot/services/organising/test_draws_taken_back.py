@@ -35,7 +35,7 @@ async def seeds(services: Services, record: TournamentRecord) -> list[str]:
 
 
 async def act(services: Services, record: TournamentRecord, people: list[Player]) -> None:
-    """Somebody acts at the first table."""
+    """Act at the first table."""
     session = record.tables_of(len(record.rounds))[0].session
     assert session is not None
     table = await services.repository.current(session)

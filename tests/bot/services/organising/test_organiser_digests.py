@@ -34,7 +34,7 @@ def long_thought() -> TournamentSetup:
 
 
 async def digests(services: Services) -> list[OutboxRow]:
-    """Those in the outbox, sent or not."""
+    """Return the digests in the outbox, sent or not."""
 
     def work(tx: object) -> list[OutboxRow]:
         found = (outbox_rows.row(tx, at) for at in range(1, outbox_rows.newest(tx) + 1))  # type: ignore[arg-type]

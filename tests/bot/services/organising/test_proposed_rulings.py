@@ -31,7 +31,7 @@ ONE_ROUND = {"rounds": 1}
 
 
 async def nine(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Caller, int]:
-    """Three tables whose only round is over; an organiser who plays, and the number of the table they play at."""
+    """Return three tables whose only round is over; an organiser who plays, and the number of the table they play at."""
     record, people = await begun(services, 9, setup(rules=ONE_ROUND, **changes))
     record = await play_round(services, record.id, people)
     own = next(at for at, table in enumerate(record.rounds[0].drawn.tables, 1) if 1 in table)

@@ -143,7 +143,7 @@ SET_UPS = [(game, name) for game in sorted(games()) for name in ("", *(one.name 
 
 
 def possible(game: str, name: str) -> bool:
-    """Duplicates are for games that can be played with the same luck again."""
+    """Return whether a setting applies. Duplicates need games that can be played with the same luck again."""
     return name != "duplicate" or games()[game].has_duplicates
 
 

@@ -21,7 +21,7 @@ DISCORD_ID = 318_281_828_459_045
 
 
 def everything_stored(folder: Path) -> str:
-    """Every value of every table, as text."""
+    """Return every value of every table, as text."""
     with sqlite3.connect(folder / "croupier.sqlite3") as connection:
         tables = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return "\n".join(repr(row) for table in tables for row in connection.execute(f"SELECT * FROM {table}"))

@@ -310,7 +310,7 @@ def test_every_column_of_every_table_is_accounted_for() -> None:
 
 
 async def everything_about(services: Services, clock: FakeClock) -> Player:
-    """Somebody who has left something in every table: player and organiser, at a table that runs, on vacation, with an
+    """Return somebody who has left something in every table: player and organiser, at a table that runs, on vacation, with an
     order, a vote, a message under way and a seat that is kept for them."""
     record, people = await begun(services, 6)
     ana = people[0]

@@ -47,7 +47,7 @@ async def others(services: Services, terms: Terms) -> SessionId:
 
 
 async def crowd(services: Services) -> list[Table]:
-    """Tables whose decisions run out at one moment."""
+    """Return tables whose decisions run out at one moment."""
     tables: list[Table] = []
     for number in range(TABLES):
         table = await open_table(services, channel=10_000 + number)
@@ -59,7 +59,7 @@ async def crowd(services: Services) -> list[Table]:
 
 @pytest.fixture
 def beats(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    """When the pulse was noted."""
+    """Return the times of the pulse."""
     noted: list[datetime] = []
     real = clocks.beat
 
@@ -125,7 +125,7 @@ async def test_others_are_reminded_before_a_backlog_is_worked_off(services: Serv
 
 
 async def anybody() -> bool:
-    """Somebody can be reached."""
+    """Return True: somebody can be reached."""
     return True
 
 

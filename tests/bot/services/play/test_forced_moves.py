@@ -53,7 +53,7 @@ async def discards(services: Services, session: SessionId, player: Player) -> No
 
 
 async def rolled(services: Services, session: SessionId) -> list[tuple[str, int | None]]:
-    """By what each roll so far was made, and for whom it is recorded."""
+    """Return the source of each roll so far, and whose it is."""
     rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
     return [(row.source, row.person_id) for row in rows if '"kind":"roll"' in row.payload]
 

@@ -57,7 +57,7 @@ async def table(services: Services, *, people: int = 1, hints: bool = False) -> 
 
 
 async def asked(services: Services, players: list[Player], session: SessionId) -> Player:
-    """Who is to decide, once the computer players have acted."""
+    """Return who is to decide, once the computer players have acted."""
     await services.computers.play(session)
     record = await services.repository.current(session)
     seat = record.open_decisions[0].seat
@@ -83,7 +83,7 @@ async def test_whoever_plays_with_computers_only_may_ask_and_gets_each_hint_once
 
 
 async def alone(services: Services) -> tuple[Caller, SessionId]:
-    """Ana, who plays alone below a channel, and her session; it is her turn."""
+    """Return Ana, who plays alone in a channel, and her session. It is her turn."""
     ana = await sit_down(services, 1000, "Ana")
     caller = replace(ana.caller, guild_id=1, channel_id=700)
     solo = await solo_tables.play_now(services.context, caller, GAME)

@@ -150,7 +150,7 @@ async def test_an_order_is_no_presence_and_comes_before_autopilot(services: Serv
         await services.orders.give(ana.caller, session, order)
 
     async def stands() -> tuple[str, int]:
-        """By what the seat's newest step was made, and how often in a row it let its time run out."""
+        """Return the source of the seat's newest step, and its time-outs in a row."""
         rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
         newest = [one for one in rows if one.seat == 0 and one.kind == "act"][-1]
         return newest.source, (await services.repository.current(session)).seats[0].missed

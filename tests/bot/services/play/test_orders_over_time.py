@@ -48,7 +48,7 @@ async def services(open_services: OpenServices) -> Services:
 
 
 async def to_the_building_step(services: Services, session: SessionId, players: dict[int, Player]) -> tuple[int, int]:
-    """Bids until tiles are placed: the seats that have won a Lounge and a Restaurant and owe their placement."""
+    """Bid until tiles are placed. Return the seats that have won a Lounge and a Restaurant and owe their placement."""
     first = await to_bid(services, session)
     second = (first + 1) % 3
     await players[first].say(session, "bid lounge 9")

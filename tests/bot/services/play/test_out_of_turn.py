@@ -46,7 +46,7 @@ async def seated(services: Services) -> tuple[SessionId, list[Player]]:
 async def stepped(
     services: Services, session: SessionId, players: list[Player], step: int
 ) -> tuple[Record, Record, Player]:
-    """One step of whoever owes one, as the sensible computer player would take it."""
+    """Return one step of whoever owes one, as the sensible computer player would take it."""
     binding = services.bindings["filthy_rich"]
     before = await services.repository.current(session)
     seat = before.open_decisions[0].seat

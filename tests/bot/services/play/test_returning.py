@@ -21,7 +21,7 @@ async def read(table: Table, player: Player) -> list[str]:
 
 
 async def runs_out_in_secret(services: Services, clock: FakeClock, terms: Terms) -> tuple[Table, Player]:
-    """Three choose in secret; Cleo's time ends before the others' does."""
+    """Return a table where three choose in secret. Cleo's time ends before the others'."""
     table = await begun(services, terms, THREE)
     await table.everybody_passes()
 

@@ -99,7 +99,7 @@ class World:
         await self.settle()
 
     def hear(self) -> None:
-        """All that stands in the channel, and how often anything was said there, as of now."""
+        """Note all messages in the channel, and how many were posted there so far."""
         calls = [
             (what, text) for what, channel, text in self.messenger.calls if what not in ("direct", "direct_private")
         ]
@@ -182,7 +182,7 @@ async def test_the_outbox_is_woken_only_by_steps_that_may_have_left_it_something
 
 
 async def watching(world: World, seat: int) -> None:
-    """Somebody has a panel open."""
+    """Open a panel for somebody."""
     player, services = world.table.players[seat], world.services
     reply = await acting.open_panel(services.context, player.caller, world.table.session)
     card = await session_queries.load_card(services.context, world.table.session)
@@ -349,7 +349,7 @@ TURNS = ("1 s2a6 confirm", "1 s3a6 confirm", "1 s4a6 confirm", "1 s1a6 confirm")
 
 
 async def vote_to_undo(world: World, asker: int) -> None:
-    """Somebody asks to take a step back, and the others agree one after the other. Everything is heard."""
+    """Ask to take a step back, and let the others agree one by one. Check every message."""
     context, session, players = world.services.context, world.table.session, world.table.players
     await votes.ask(context, players[asker].caller, session, "undo")
     await world.settle()
@@ -518,7 +518,7 @@ async def test_tables_that_differ_only_in_secret_hear_the_same_of_an_undo(
 
 
 async def dithered(world: World, seat: int, luck: Random) -> None:
-    """Somebody tries something in private, and takes it back."""
+    """Try something in private, and take it back."""
     for _ in range(luck.randint(0, 2)):
         await world.table.players[seat].say(world.table.session, str(luck.randint(1, 3)))
         await world.table.players[seat].say(world.table.session, "back")

@@ -60,7 +60,7 @@ async def played_out(services: Services, session: SessionId, players: list[Playe
 
 
 async def finished(services: Services, channel: int = 700) -> tuple[SessionId, list[Any]]:
-    """Ana's table for one, played to its end with a salt of hers."""
+    """Return Ana's table for one, played to its end with a salt of hers."""
     ana = await sit_down(services, 1000, "Ana")
     session = await opened(services, ana, channel, loan="off")
     await lobbies.add_salt(services.context, ana.caller, session, "a pinch")

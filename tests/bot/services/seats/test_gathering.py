@@ -35,7 +35,7 @@ from tests.bot.services.sending import announcing, rows, sent_after
 
 
 async def private_table(services: Services, *invited: Player) -> Table:
-    """Ana's table, at which only invited people may sit down."""
+    """Return Ana's table, at which only invited people may sit down."""
     table = await open_table(services, ("Ana",))
     people = [one.person for one in invited]
     await gathering.set_guests(services.context, table.ana.caller, table.session, private=True, people=people)
@@ -47,7 +47,7 @@ async def guests(services: Services) -> tuple[Player, Player]:
 
 
 async def restarted(open_services: OpenServices, services: Services) -> Services:
-    """Another process over the same database, after the first was killed."""
+    """Return another process over the same database, after the first was killed."""
     services.repository.forget()
     return await open_services(seed=50)
 

@@ -50,7 +50,7 @@ async def kinds(services: Services) -> list[str]:
 
 
 async def begun(services: Services, number: int = 1, name: str = "Ana") -> tuple[Player, Record]:
-    """Somebody plays at once."""
+    """Let somebody **Play now**."""
     player = await sit_down(services, number, name)
     return player, await solo_tables.play_now(services.context, player.caller, "tiny")
 

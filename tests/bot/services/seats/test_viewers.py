@@ -38,7 +38,7 @@ async def friendly(
 
 
 async def coach_of(services: Services, table: Table, player: Player | None = None, number: int = 50) -> Player:
-    """Somebody whom a player of the table lets see their seat."""
+    """Return somebody whom a player of the table lets see their seat."""
     coach = await sit_down(services, number, f"Cleo {number}")
     await viewers.allow(services.context, (player or table.ana).caller, table.session, coach.person, "coach")
     return coach

@@ -59,7 +59,7 @@ async def records(services: Services, record: TournamentRecord, number: int) -> 
 
 
 def drawn_for(record: TournamentRecord, people: Sequence[Player], number: int, table: int) -> list[Player]:
-    """Who sits at a table."""
+    """Return who sits at a table."""
     entries = [record.entry(one) for one in record.rounds[number - 1].drawn.tables[table - 1]]
     persons = {entry.person for entry in entries if entry is not None}
     return [one for one in people if one.person in persons]

@@ -60,7 +60,7 @@ async def test_a_winner_who_was_erased_has_no_name_and_is_no_champion_of_all_tim
 
 
 def titles(clock: FakeClock) -> tuple[Title, ...]:
-    """Three tournaments of one year and one of the year before, newest first."""
+    """Return three tournaments of one year and one of the year before, newest first."""
     now = clock.now().replace(year=2026, month=6)
     ana, ben = PersonId(1), PersonId(2)
     winners = [(ana,), (ben, ana), (ben,), (None,)]

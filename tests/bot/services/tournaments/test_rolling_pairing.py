@@ -46,7 +46,7 @@ from tools.bench.draw_figures import meetings
 
 
 def rolling(**changes: object) -> TournamentSetup:
-    """Two games each of one round, one table at a time, for thirty days; in the last five no table begins."""
+    """Return a rolling tournament: two games each, one table at a time, for thirty days. In the last five no table begins."""
     rules = {"rounds": 2, "at_once": 1, "unfinished": "average"}
     rules |= dict(changes.pop("rules", {}))  # type: ignore[call-overload]
     values: dict[str, object] = {"round_hours": 30 * 24, "closing_hours": 5 * 24, "wait_minutes": 24 * 60}
@@ -66,7 +66,7 @@ async def play_one(
 async def played_on(
     services: Services, clock: FakeClock, number: TournamentId, people: list[Player]
 ) -> TournamentRecord:
-    """Tables played one after the other, a day between them, until it is over."""
+    """Play tables one after the other, a day apart, until the tournament is over."""
     for _ in range(60):
         record = await tournaments.load(services.context, number)
         if record.stage != "running":

@@ -113,7 +113,7 @@ async def test_the_reserve_moves_up_into_the_place_of_somebody_who_cannot_be_rea
 
 
 def _invited(record: TournamentRecord, reachable: dict[PersonId, int], clock: FakeClock) -> tuple[Entrant, ...]:
-    """Who is called to the season that follows."""
+    """Return who is called to the season that follows."""
     return following(record, "5e" * 32, reachable, clock.now()).invited
 
 

@@ -28,12 +28,12 @@ READING = 791
 
 
 def there(player: Player, **more: Any) -> Caller:
-    """Somebody in the other server."""
+    """Return somebody in the other server."""
     return replace(player.caller, guild_id=ATTIC, channel_id=READING, **more)
 
 
 async def keeper(services: Services) -> Caller:
-    """Somebody who may manage the other server."""
+    """Return somebody who may manage the other server."""
     return there(await sit_down(services, 4100, "Keeper"), administers=True)
 
 

@@ -82,7 +82,7 @@ class Processes:
             raise Killed
 
     async def begin(self) -> Services:
-        """Another process."""
+        """Start another process."""
         if self._opened:
             await self.services.close()
         self._opened = True
@@ -230,7 +230,7 @@ async def test_it_goes_on_by_itself_wherever_the_process_died(
 
 
 async def count(processes: Processes, query: Select[Any]) -> int:
-    """How many rows there are."""
+    """Return the number of rows."""
     return len(await processes.services.repository.database.read_tx(lambda tx: tx.execute(query).all()))
 
 

@@ -38,7 +38,7 @@ async def spent(services: Services, player: Player) -> timedelta:
 
 
 async def waits(services: Services, session: SessionId) -> dict[str, int]:
-    """How often the clock of a seat was stopped for its absence."""
+    """Return the number of times a seat's clock stopped for an absence."""
     found: dict[str, int] = {}
     for line in await session_queries.public_log(services.context, session, limit=100):
         for one in line.lines:
