@@ -49,7 +49,7 @@ def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Eve
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     """Return the news of a seat since its last decision: first that it was outbid, how an auction ended in place of the
-    bids, and that it did nothing only where nothing followed."""
+    bids, and that it did nothing only where nothing followed. What it looked at is in the picture of the question."""
     if len(lines) > 1 and lines[0].key in _DID_NOTHING:
         lines = lines[1:]
     ended = {dict(line.args)["luxury"] for line in lines if line.key in _AUCTION_OVER}
@@ -66,7 +66,7 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
         elif line.key == "fr-tell-auction-won" and args["seat"] == SeatName(seat):
             del args["seat"]
             rest.append(phrase("fr-own-won", **args))
-        else:
+        elif line.key != "fr-own-search":
             rest.append(line)
     return (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
 

@@ -11,7 +11,13 @@ button-go-on = Weiterspielen
 button-give-up = Aufgeben
 button-leave-at = #{ $session } aufgeben
 button-solo-level = Stufe: { $level }
-button-solo-players = Zu { $count }
+button-solo-players = { $count ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+   *[other] Zu { $count }
+}
 level-novice = leicht
 level-steady = mittel
 level-strong = stark
@@ -21,7 +27,7 @@ now-choose = Sofort spielen: welches Spiel?
 now-which = **Gegen den Computer: welches Spiel?** Nur du siehst es.
 now-begun = **Du bist mitten in einer Partie.**
 now-stands = **{ $game }**, #{ $session } · { $turn }
-ui-ask-invite = { $game } in <#{ $channel }> holen? Dort erscheint eine Nachricht mit dem Spielstand, und alle können den Platz eines Computers übernehmen. Die Uhr deiner Entscheidung läuft sofort: { $line } Das lässt sich nicht zurücknehmen.
+ui-ask-invite = { $game } in <#{ $channel }> holen? Dort erscheint eine Nachricht mit dem Spielstand, und alle können den Platz eines Computers übernehmen. Die Uhr deiner Entscheidung läuft sofort. { $line } Das lässt sich nicht zurücknehmen.
 ui-invited = Das ist jetzt Tisch #{ $session } des Kanals: Wer mag, übernimmt den Platz eines Computers.
 notice-invite = { $seat } lädt euch zu einer Partie ein, die gerade begonnen hat. Übernehmt den Platz eines Computers.
 

@@ -21,7 +21,7 @@ now-choose = Play at once: choose a game
 now-which = **Against the computer: which game?** Only you see it.
 now-begun = **You are in the middle of a game.**
 now-stands = **{ $game }**, #{ $session } · { $turn }
-ui-ask-invite = Bring { $game } into <#{ $channel }>? One message with the board is posted there, and everybody can take a computer player's seat. The clock of your decision starts at once: { $line } This cannot be undone.
+ui-ask-invite = Bring { $game } into <#{ $channel }>? One message with the board is posted there, and everybody can take a computer player's seat. The clock of your decision starts at once. { $line } This cannot be undone.
 ui-invited = This is table #{ $session } of the channel now: whoever likes takes a computer player's seat.
 notice-invite = { $seat } invites you to a game that has just begun. Take the seat of a computer player.
 
