@@ -111,7 +111,7 @@ class _EntryPoint:
     """The command that Discord makes for an Activity, and answers itself."""
 
     async def get_translated_payload(self, *_: object) -> dict[str, object]:
-        """Return the payload as it is registered."""
+        """Return the payload to register."""
         return {"name": "launch", "type": _PRIMARY_ENTRY_POINT, "handler": _DISCORD_LAUNCHES}
 
 

@@ -95,7 +95,7 @@ def answers_of(
 def _figures(
     binding: Binding, space: AnySpace, reply: PanelReply, words: tuple[str, ...], say: TextLocalizer
 ) -> Iterator[Answer]:
-    """Yield the answers of the figures within the place that the last of these words names."""
+    """Yield the answers of the figures inside a place, which the last word names."""
     asked = space.next_words(words)
     figure = binding.figures.get(asked.name)
     if figure is None:
@@ -111,7 +111,7 @@ def _press_of(reply: PanelReply, words: tuple[str, ...]) -> str:
 
 
 def _place(binding: Binding, space: AnySpace, words: tuple[str, ...]) -> str | None:
-    """Return the kind of place that the last of these words names; None if it names none."""
+    """Return the kind of place the last word names; None if it names none."""
     if not words:
         return None
     try:

@@ -229,7 +229,7 @@ class Site:
         session = SessionId(table if isinstance(table, int) and 0 <= table <= LARGEST_STORED else 0)
 
         async def send(frame: Frame) -> None:
-            """Leave news to the next question."""
+            """Do nothing: the next question fetches the news."""
 
         async def close() -> None:
             """Do nothing: no resource is open."""

@@ -93,7 +93,7 @@ def choice_buttons(
 
 
 def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:
-    """Return a control for each next word, which says what was said so far and that word: buttons, or a select where
+    """Return a control for each next word, which says the words so far and this one: buttons, or a select where
     there are many or one has a hint. After the first word a last row leads to the first panel again."""
     leading_on = (MORE,) * following.part
     words = [(*following.given, *(leading_on if one.word == MORE else ()), one.word) for one in following.choices]

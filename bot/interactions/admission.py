@@ -77,7 +77,7 @@ class Traffic:
         await _within(self._calm, _POLITE)
 
     async def finished(self, seconds: float) -> None:
-        """Return when none is being dealt with any longer, or after so many seconds."""
+        """Wait until no interaction is in progress, or for `seconds` at most."""
         await _within(self._idle, seconds)
 
 
@@ -142,7 +142,7 @@ class Admission:
             self._leave_out()
 
     async def _go_round(self) -> None:
-        """Let in those who wait, and end when nobody does."""
+        """Let waiting people in, one after the other. Return when nobody waits."""
         while True:
             await self._calm()
             while self._waiting and time.monotonic() - self._waiting[0].at > _LATE:

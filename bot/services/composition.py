@@ -394,7 +394,7 @@ class Services:
         )
 
     async def _forget_copies(self, _: None) -> None:
-        """Forget what is in memory, since others may have acted in the place of this process."""
+        """Drop what is in memory: other processes may have acted instead of this one."""
         self.people.forget_all()
         self.servers.forget_all()
         self.repository.forget()

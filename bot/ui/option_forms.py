@@ -1,4 +1,4 @@
-"""A game's options as something to choose from, whatever the game."""
+"""Controls to choose a game's options, for every game."""
 
 from __future__ import annotations
 

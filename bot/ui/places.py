@@ -57,7 +57,7 @@ def wanted(place: object) -> frozenset[str]:
 
 
 def missing(flags: Iterable[str], held: discord.Permissions) -> tuple[str, ...]:
-    """Return the names of those flags that are not held."""
+    """Return the names of the missing permissions."""
     return permission_names(flag for flag in flags if not getattr(held, flag))
 
 

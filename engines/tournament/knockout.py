@@ -107,7 +107,7 @@ def _places(tournament: Tournament, one: KnockoutRound) -> int:
 
 
 def _certain(tournament: Tournament, one: KnockoutRound, points: Mapping[Player, Fraction]) -> bool:
-    """Say whether the best stay the best whoever wins the games to come."""
+    """Return whether the best stay ahead, whatever the remaining games bring."""
     rules, on = tournament.rules, _places(tournament, one)
     left = rules.best_of - len(one.games)
     if left <= 0 or len(points) <= on:

@@ -177,7 +177,7 @@ class TournamentRules(BaseModel):
 
     @property
     def rolling(self) -> bool:
-        """Return whether whoever has room is drawn, without rounds."""
+        """Return whether players with a free table slot are drawn continuously, without rounds."""
         return self.format == "swiss" and self.at_once > 0
 
     @property

@@ -91,7 +91,7 @@ def standings(tournament: Tournament, after: int | None = None) -> tuple[Standin
 
 
 def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
-    """Yield lines with the places after so many others; level ones stay level."""
+    """Yield lines with places after those of `count` players; level players stay level."""
     place, before = 0, 0
     for at, one in enumerate(lines, count + 1):
         place = place if one.place == before else at

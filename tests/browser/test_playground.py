@@ -28,7 +28,7 @@ async def start_a_game(visitor: Visitor) -> None:
 
 
 async def renovate(visitor: Visitor, name: str) -> None:
-    """As that member, once called: open the private panel and choose to renovate."""
+    """Open the private panel of a member who was called, and choose to renovate."""
     await visitor.become(name)
     await visitor.reads(f"@{name}, it is your turn")
     await visitor.press("Act")

@@ -1,4 +1,4 @@
-"""Positions to test: hypothesis draws seats, options and a seed, which tells how far to play at random and how."""
+"""Positions to test. Hypothesis draws seats, options and a seed; random play from the seed leads to the position."""
 
 from __future__ import annotations
 

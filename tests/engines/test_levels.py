@@ -1,4 +1,4 @@
-"""Levels and temperaments of computer players, in every game that has them."""
+"""Levels and temperaments of computer players in every game."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ def as_positions(found: Sequence[Noted], won: Sequence[float]) -> Positions:
 
 
 def _several(numbers: range, strong: Weights | None) -> tuple[Positions, Positions]:
-    """Return the positions of these games that are learned from, and those that are not."""
+    """Return the positions to learn from, and those kept for the test."""
     parts = [(number, played(number, strong)) for number in numbers]
     nothing = parts[0][1][:0]
     return (

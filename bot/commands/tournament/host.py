@@ -88,7 +88,7 @@ async def rule(
 
 
 async def _again(ctx: InteractionContext, tournament_ctx: TournamentContext) -> TournamentContext:
-    """Read the tournament again, as it is now."""
+    """Read the tournament again."""
     localizer = await ctx.services.tournament_posts.localizer(tournament_ctx.number, ctx.caller.language)
     return TournamentContext(localizer)
 

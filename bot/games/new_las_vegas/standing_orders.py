@@ -71,7 +71,7 @@ class _Marked:
         return phrase("nlv-order-turn", number=self.number, lot=self.lot, uses=uses, rest=rest)
 
     def turns(self, pairs: Sequence[Pair]) -> Iterator[tuple[LineStep, ...]]:
-        """Yield the turns it could mean now, those that use their effect first; not confirmed yet."""
+        """Yield the unconfirmed turns the order can mean now, those that use their effect first."""
         uses: dict[Effect, Use] = {"inauguration": Inaugurate(), **{effect_of(use): use for use in self.uses}}
         here = [(place, pair.effect) for place, pair in enumerate(pairs, 1) if pair.number == self.number]
         for place, effect in here:

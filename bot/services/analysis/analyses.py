@@ -67,7 +67,7 @@ class Analyses:
             self.worked_out(session)
 
     def worked_out(self, session: SessionId) -> None:
-        """Tell those who wait for the analysis of a session that it was worked on."""
+        """Notify those who wait for a session's analysis that it was attempted."""
         for call in self._waiting.pop(session, ()):
             call()
 

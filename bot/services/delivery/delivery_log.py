@@ -34,7 +34,7 @@ class _Delivery:
 
 @dataclass(slots=True)
 class _Joined:
-    """Results that are part of somebody else's transaction; see `Deferred`."""
+    """Results written in another change's transaction; see `Deferred`."""
 
     deliveries: list[_Delivery]
     settled: Callable[[_Joined, asyncio.Future[Any]], None]

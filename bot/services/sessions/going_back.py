@@ -76,7 +76,7 @@ class NewestSteps:
         return found if line == record.line else None
 
     def keep(self, record: Record, found: NewestStep) -> None:
-        """Keep what was looked up."""
+        """Store what was looked up."""
         self._found[record.session] = record.line, found
 
 

@@ -16,7 +16,7 @@ from engines.core.values import frozen
 MOST_POINTS: Final = 22
 """Most turn beginnings that are estimated; in a longer game only every second, third ... one is."""
 _PASSES: Final = 160
-"""Most games played from each of these positions."""
+"""Most games played from each position."""
 _LEAST_PASSES: Final = 8
 _CANDIDATES: Final = 4
 """Number of changes that are estimated more closely."""

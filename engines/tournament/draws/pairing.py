@@ -118,7 +118,7 @@ def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
 
 
 def games_each(players: int, rules: TournamentRules) -> int:
-    """Return the approximate number of games of everybody in a schedule for so many."""
+    """Return the approximate number of games each player has in a schedule."""
     if players < 1:
         return 0
     return round(schedule_rounds(players, rules) * sum(table_sizes(players, rules)) / players)

@@ -132,13 +132,13 @@ class Pool:
 
     prices: Prices
     repeats: tuple[frozenset[int], ...]
-    """The players each of them has met."""
+    """The players each player has met."""
     steps: tuple[int, ...]
     smallest: int
     size: int
     largest: int
     sizes: tuple[int, ...]
-    """Sizes of the tables if all of them were divided."""
+    """Sizes of the tables if all players were divided."""
     idle: bool = False
 
     @classmethod

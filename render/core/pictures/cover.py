@@ -99,7 +99,7 @@ def cover_with_seats(look: CoverLook, part: CoverPart, words: Localizer) -> Imag
 def in_rows(
     count: int, columns: int, size: tuple[int, int], gap: int, top: int, *, centered: bool = True
 ) -> Iterator[Box]:
-    """Yield so many boxes in rows from `top` on; unless `centered`, the last row begins at the left like the others."""
+    """Yield boxes in rows from `top` on; unless `centered`, the last row begins at the left like the others."""
     width, height = size
     for number in range(count):
         row, column = divmod(number, columns)

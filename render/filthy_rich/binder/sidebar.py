@@ -53,7 +53,7 @@ CELL: Final = 38
 LABEL: Final = 45
 """Side of a slot in the overview of pages, and height of the line that names the page."""
 SMALL_DICE: Final = 7
-"""Number of dice from which they are drawn without what each of them brought."""
+"""Number of dice from which their yields are not drawn."""
 LISTED: Final = 4
 """Most dice that stand one below the other."""
 _WORD: Final = 56

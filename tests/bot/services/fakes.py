@@ -104,7 +104,7 @@ class FakeMessenger:
     by_key: dict[str, MessageRef] = field(default_factory=dict[str, MessageRef])
     on_call: Callable[[], Any] | None = None
     inside: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
-    """Who was let into each private thread."""
+    """People let into each private thread."""
     archived: list[int] = field(default_factory=list[int])
     events: dict[int, ScheduledEvent] = field(default_factory=dict[int, ScheduledEvent])
     """The events of servers, by their ids."""

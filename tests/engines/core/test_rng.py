@@ -108,7 +108,7 @@ def test_every_salt_changes_the_key_and_no_two_lists_of_parts_meet() -> None:
 
 
 def test_luck_draws_what_the_generator_would() -> None:
-    """One number after the other, the same as handing the generator on."""
+    """Drawing one number after the other equals handing the generator on."""
     rng = Rng(game_key("luck"))
     luck = Luck(rng)
     drawn = [luck.below(n) for n in (1, 6, 25, 1000)]

@@ -1,4 +1,4 @@
-"""Where a business may be opened, worked out in one go, against one place after the other."""
+"""Places where a business may be opened: found at once, and compared with trying one place after the other."""
 
 from __future__ import annotations
 

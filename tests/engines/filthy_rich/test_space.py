@@ -81,7 +81,7 @@ def test_things_that_are_no_actions_are_not_legal() -> None:
 
 
 def test_long_lists_are_shown_in_parts() -> None:
-    """At most 25 choices; `more` leads on, and every bid is reached."""
+    """There are at most 25 choices. `more` leads on, and every bid can be reached."""
     state = rolled(table(money=[80, 0, 3], luxuries={1: ["personal_trainer"]}), 0).state
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     words: tuple[str, ...] = ("bid",)

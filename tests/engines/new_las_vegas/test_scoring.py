@@ -41,7 +41,7 @@ def test_what_is_shown_during_a_game_holds_nothing_that_only_its_end_decides() -
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_points_told_turn_by_turn_add_up_to_what_is_shown(seats: int) -> None:
-    """From nothing before turn 1; once the game is over the total is shown."""
+    """It starts at nothing before turn 1; after the game the total is shown."""
     told = [0] * seats
     players = computer_players(GAME.city)
 

@@ -14,7 +14,7 @@ PLAYED = list(states(files("vegas_showdown")[0]))
 
 
 def test_b_tiles_stay_below_a_tiles() -> None:
-    """Wherever a game has come to: what is left of the A tiles lies above what is left of the B tiles."""
+    """In every position the remaining A tiles lie above the remaining B tiles."""
     for size in ("small", "medium", "large"):
         rows = [row for row in TABLES.tiles.values() if row.kind == "premier" and row.size == size]
         lower = sum(row.count_b for row in rows)

@@ -254,7 +254,7 @@ class LivePanels:
     # ------------------------------------------------------------------ the loop
 
     async def start(self) -> None:
-        """Begin, with the panels that other processes have left."""
+        """Start, and take over panels that other processes left."""
         await self.resume()
         self._loop.begin(self._run())
 

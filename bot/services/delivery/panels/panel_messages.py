@@ -66,7 +66,7 @@ class _Tools(NamedTuple):
 
     @property
     def buttons(self) -> tuple[OutButton, ...]:
-        """Return all of them in order."""
+        """Return all buttons in order."""
         return (*self.acts, *self.recap, *self.looks, *self.more)
 
 

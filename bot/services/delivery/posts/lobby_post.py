@@ -172,7 +172,7 @@ def guest_lines(card: SessionCard) -> tuple[Phrase, ...]:
 
 
 def _invited_line(card: SessionCard) -> Phrase:
-    """Return that only invited people can join, and how many of them have no seat yet."""
+    """Return the line that only invited people can join, with the number of those without a seat."""
     seated = {seat.person for seat in card.seats}
     if not set(card.invited) - {card.host}:
         return Phrase("ui-setup-private-nobody")

@@ -145,7 +145,7 @@ async def test_not_where_a_seat_was_a_persons(services: Services) -> None:
 
 
 def test_a_bid_that_computers_have_answered_goes_back_and_a_card_from_their_hand_stands() -> None:
-    """A computer player shows a card of its hand as well by playing it as by discarding it."""
+    """Playing and discarding both show a card of a computer player's hand."""
     own = LastAct(Seat(2), PersonId(1), inside(table()), 7)
 
     def answered(before: State, line: str) -> LastAct | None:

@@ -82,7 +82,7 @@ class World:
     heard: list[object] = field(default_factory=list[object])
 
     async def say(self, seat: int, words: str) -> None:
-        """Somebody's answer, and everything it makes the host say."""
+        """Give somebody's answer, and send everything that follows."""
         await self.table.players[seat].say(self.table.session, words)
         await self.settle()
 

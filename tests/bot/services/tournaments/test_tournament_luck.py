@@ -176,7 +176,7 @@ def said(services: Services, shown: FairnessReply) -> str:
 async def test_a_table_opened_after_a_crash_has_the_same_luck(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between the thread and the table the process may stop: whatever follows is the same again."""
+    """The process may stop between opening the thread and the table. The luck is unchanged."""
     real = TournamentTables._linked  # pyright: ignore[reportPrivateUsage]
 
     async def stops(self: TournamentTables, *args: object) -> object:
