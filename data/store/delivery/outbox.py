@@ -331,10 +331,10 @@ def give_up(tx: Connection, session: int, now: datetime, fault: str) -> None:
 
 
 def hasten(tx: Connection, session: int, now: datetime) -> None:
-    """Retry all waiting rows of the session at once."""
+    """Retry all failed rows of the session at once. Calls of people who are there still wait for their answer."""
     tx.execute(
         update(outbox)
-        .where(outbox.c.session_id == session, outbox.c.state == WAITING)
+        .where(outbox.c.session_id == session, outbox.c.state == WAITING, outbox.c.attempts > 0)
         .values(not_before=now, attempts=0)
     )
 

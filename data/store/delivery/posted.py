@@ -106,7 +106,7 @@ def drop_status_message(tx: Connection, session: int) -> None:
 
 
 def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
-    """Enqueue the status as a new message, then the deletion of the old one, and retry waiting rows at once."""
+    """Enqueue the status as a new message, then the deletion of the old one, and retry failed rows at once."""
     old = status_message(tx, session)
     take_back(tx, (outbox.c.session_id == session) & (outbox.c.kind == "status"), now)
     tx.execute(

@@ -201,7 +201,9 @@ async def test_who_is_there_is_called_only_without_an_answer(
     await services.outbox.drain()
     assert order[0].caller.discord_id not in called(messenger), "their panel asks them"
     await sent_after(services, clock, 80)
-    assert order[0].caller.discord_id not in called(messenger)
+    await hosting.repost_status(services.context, first.caller, table.session)
+    await services.outbox.drain()
+    assert order[0].caller.discord_id not in called(messenger), "a status that is asked for calls nobody"
     await sent_after(services, clock, 20)
     assert order[0].caller.discord_id in called(messenger)
     await order[0].say(table.session, "pass")
