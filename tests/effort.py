@@ -1,4 +1,4 @@
-"""How much is tried: a little with every run of the suite and always the same, much more and other things in `make soak`."""
+"""The number of examples: few and fixed ones in the suite, many and other ones in `make soak`."""
 
 from __future__ import annotations
 

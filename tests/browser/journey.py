@@ -64,7 +64,7 @@ _IN_VIEW: Final = """one => {
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What a journey took. `scrolls` counts how often what was to be pressed was out of sight."""
+    """The cost of a journey. `scrolls` counts how often what was to be pressed was out of sight."""
 
     taps: int
     keys: int
@@ -114,7 +114,7 @@ class Journey:
         return Counts(found["taps"], found["keys"], self._words, found["scrolls"] + self._out_of_sight, seconds)
 
     async def arrive(self, channel: str, person: str) -> Counts:
-        """From the page as it opens to the first stored decision: **Play now** in the channel of a game."""
+        """Go from the opened page to the first stored decision: **Play now** in the channel of a game."""
         await self.visitor.become(person)
         await self.visitor.open_channel(channel)
         self._began = time.monotonic()
@@ -123,7 +123,7 @@ class Journey:
         return await self.decide(_STORED)
 
     async def answer(self) -> Counts:
-        """From a call in the channel to the stored answer."""
+        """Go from a call in the channel to the stored answer."""
         call = self.visitor.messages.filter(has_text=self._spoken.called("").lstrip("@")).last
         act = call.get_by_role("button", name=self._spoken.label("button-act"), exact=True)
         await expect(act).to_be_visible()

@@ -73,7 +73,7 @@ async def _announced(guest: Guest) -> None:
 
 
 async def _begun(guest: Guest) -> None:
-    """From the announcement the organiser begins, and looks at the board."""
+    """Begin the tournament from its announcement, and look at the board."""
     await guest.stand("Ana", "tournaments")
     await guest.say("/tournament")
     await guest.press("button-organise", "button-organise-begin")

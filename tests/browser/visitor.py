@@ -29,7 +29,7 @@ _CALM = """() => {
 }"""
 """Whether the conversation would take a click now: while it is busy it ignores one without a word."""
 _NEWEST = "() => (window.simcordPreview.pendingAction ?? window.simcordPreview.lastAction)?.requestId ?? ''"
-"""What was asked of the bot last."""
+"""The last request to the bot."""
 _ANSWERED = """(request) => {
     const {pendingAction, lastAction} = window.simcordPreview;
     return !pendingAction && lastAction?.requestId === request;
@@ -37,9 +37,9 @@ _ANSWERED = """(request) => {
 MENU = ".select-trigger:not(:disabled)"
 """A menu of a message that can be opened."""
 OPTIONS = ".preview-select.is-open .select-option"
-"""What an open menu offers."""
+"""The options of an open menu."""
 _SUBMIT = "button.button-primary"
-"""What sends a form, in any language."""
+"""The button that sends a form, in any language."""
 _REJECTED = "() => window.simcordPreview.lastAction.rejected === true"
 
 
@@ -103,7 +103,7 @@ class Visitor:
 
     @property
     def composer(self) -> Locator:
-        """Where one types."""
+        """The input field."""
         return self.stage.locator("#channel-composer-input")
 
     @property
@@ -124,7 +124,7 @@ class Visitor:
         await self._move(self.page.locator("#direct .entry"))
 
     async def let_direct_messages(self, *, in_: bool) -> None:
-        """As the member one is: take the bot's direct messages, or close them. They must be otherwise now."""
+        """Open or close the present member's direct messages. They must be in the other state."""
         door = self.page.get_by_role("switch", name="Takes direct messages", checked=not in_)
         await door.click()
         await expect(self.page.get_by_role("switch", checked=in_)).to_be_visible()
@@ -152,7 +152,7 @@ class Visitor:
         await self._ask(self.stage.locator("#send-message"))
 
     async def begin(self, line: str, **options: str) -> None:
-        """As `command`, without sending it."""
+        """Type a command without sending it."""
         await self._pick(line)
         for name, value in options.items():
             await (await self._option(name)).fill(value)

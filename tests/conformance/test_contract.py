@@ -1,4 +1,4 @@
-"""What every game promises in every position (the contract in `engines.core.game`)."""
+"""The contract in `engines.core.game`, in every position of every game."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_search_follows_play_step_by_step(name: str) -> None:
 
 @every_game
 def test_asking_and_listing_agree(name: str) -> None:
-    """Whether an action is legal is asked without listing anything: in positions of whole games the answer is what the list says,
+    """Legality is asked without listing actions: in positions of whole games the answer is what the list says,
     for what is listed there and for what was listed in positions before. An answer that is given already changes nothing
     and need not be listed."""
     game = GAMES[name].game

@@ -1,4 +1,4 @@
-"""What the suite asks of secrets is not empty: a game that lets its next die be seen anywhere does not pass."""
+"""The tests of secrets can fail: a game that shows its next die anywhere does not pass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is typed, what is completed and what is pressed are one notation: each leads to exactly the legal actions."""
+"""Typing, completing and pressing each lead to exactly the legal actions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KEYBOARDS = (
     lambda text: "\u2060".join(text) + "\ufeff",
     lambda text: text.translate({ord(str(digit)): 0x660 + digit for digit in range(10)}),
 )
-"""How phones and other keyboards write a line."""
+"""Lines as phones and other keyboards write them."""
 WALKED = 400
 """Spaces up to this size are walked word by word; of larger ones a part is."""
 PRESSED = 150

@@ -42,7 +42,7 @@ OF_ENDED_GAMES = {"comparison_scores", "compared", "afterwards", "standing_of", 
 OF_HINTS = {"adviser"}
 """What it advises is compared in `test_hints`."""
 OF_PANELS = {"panel_head"}
-"""What panels are made of is compared with them."""
+"""Its results are compared as parts of panels."""
 
 
 @every_game

@@ -1,4 +1,4 @@
-"""What every game says fits Discord, with the longest names people can have and in every position."""
+"""All texts of every game fit Discord, with the longest names and in every position."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Watching:
     binding: Binding
     seats: int
     drawn: bool = False
-    """Whether pictures are drawn as well, which takes long; their alternative texts are always read."""
+    """Whether pictures are drawn as well, which takes long. Their alternative texts are always compared."""
     _seen: dict[int, tuple[object, dict[str, object]]] = field(default_factory=dict, compare=False)
     """Public parts and what everybody is shown of them, by identity: what was shuffled into another one is shown anew."""
 

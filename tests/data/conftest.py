@@ -35,7 +35,7 @@ async def database_url(migrated: str | Path, tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def migrated(request: pytest.FixtureRequest) -> str | Path:
-    """Where all tests of a run have the newest schema from: migrations have tests of their own."""
+    """Return a database of the newest schema for all tests of a run. Migrations have tests of their own."""
     if request.param == "sqlite":
         return request.getfixturevalue("migrated_file")
     if os.environ.get(POSTGRES) is None:

@@ -282,7 +282,7 @@ async def test_a_file_that_takes_no_changes_is_away_until_it_does(
 
 
 async def test_a_commit_that_fails_leaves_the_connection_usable(file: Database) -> None:
-    """As on a full disk, where nothing fails before."""
+    """On a full disk only the commit fails."""
 
     def orphan(connection: Connection) -> None:
         connection.execute(text("PRAGMA defer_foreign_keys = ON"))

@@ -1,4 +1,4 @@
-"""What a look at the outbox costs in a SQLite file. PostgreSQL's pages are counted in `test_postgres`."""
+"""The cost of reading the outbox in a SQLite file. PostgreSQL's pages are counted in `test_postgres`."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Table:
 
     @property
     def patience(self) -> Patience:
-        """What somebody here waits for from now on."""
+        """Return the patience of a person here from now on."""
         return Patience(self.guests[0].front, self.progress, self.shard)
 
     async def played(self) -> int:

@@ -29,7 +29,7 @@ _LONGEST_ANSWER: Final = 60.0
 
 
 class NoAnswer(Exception):
-    """Nobody answered although somebody could have."""
+    """No answer came although the bot was able to answer."""
 
 
 class Progress:
@@ -68,7 +68,7 @@ class Progress:
 
 
 class Patience:
-    """What one person waits for at a shard."""
+    """The patience of one person at a shard."""
 
     def __init__(self, front: Front, progress: Progress, shard: int) -> None:
         self._front, self._progress, self._shard = front, progress, shard

@@ -75,12 +75,12 @@ class BotProcess:
 
     @property
     def number(self) -> int:
-        """Its process id."""
+        """The id of the process."""
         return self._running().pid
 
     @property
     def is_running(self) -> bool:
-        """Whether it was started and has not ended."""
+        """Whether the process was started and has not ended."""
         return self._process is not None and self._process.returncode is None
 
     def pause(self) -> None:

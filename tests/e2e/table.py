@@ -35,7 +35,7 @@ class Said:
 
     @property
     def pictures(self) -> int:
-        """How many pictures it shows."""
+        """The number of pictures the message shows."""
         return len(self.message.attachments)
 
     def buttons(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""What a host says to the bot while it runs: an announcement, and a bar."""
+"""A host's commands to a running bot: an announcement, and a bar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the hosting page says of backups, done step by step: a copy made while the bot runs is put back, and people play on."""
+"""Backups as the hosting page describes them: a copy made while the bot runs is put back, and people play on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.e2e.process import ROOT
 from tests.e2e.test_survival import finish_by_typing, play_by_buttons, said_twice
 
 _FILE = "croupier.sqlite3"
-"""Where the bot keeps its data in its folder unless told otherwise."""
+"""The bot's default database file in its folder."""
 _COPY = "copy.backup"
 
 

@@ -1,4 +1,4 @@
-"""What a hint tells of its choices is measured on tries that did not choose them."""
+"""A hint's figures are measured on positions that did not decide its choices."""
 
 from __future__ import annotations
 

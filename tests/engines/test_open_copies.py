@@ -1,4 +1,4 @@
-"""What is written on an open copy of a public part is declared as the public part is."""
+"""Fields written on an open copy of a public part are declared like those of the public part."""
 
 from __future__ import annotations
 

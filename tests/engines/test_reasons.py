@@ -1,4 +1,4 @@
-"""What hints say of a position is true: each sentence is checked against the rules, the choice it speaks for carried out."""
+"""Reasons of hints are true: each is checked against the rules after carrying out its choice."""
 
 from __future__ import annotations
 

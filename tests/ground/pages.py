@@ -1,4 +1,4 @@
-"""`make pages`: writes what documents repeat of the settings anew. Tests compare both."""
+"""`make pages`: writes the settings that documents repeat. Tests compare both."""
 
 from __future__ import annotations
 

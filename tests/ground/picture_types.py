@@ -12,7 +12,7 @@ from render.core.localizer import Localizer
 
 
 class Part:
-    """What a painter draws."""
+    """The part a painter draws."""
 
 
 def paint(part: Part, words: Localizer) -> Image.Image:

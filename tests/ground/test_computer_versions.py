@@ -50,7 +50,7 @@ PLAYERS: Final = sorted((name, kind) for name, binding in GAMES.items() for kind
 
 
 def moves(name: str, kind: str, rules: int | None = None) -> str:
-    """Return all moves of one game at the second smallest table, which is where every rule of a game is met. Of a player that
+    """Return all moves of one game at the second smallest table, where every rule is met. For a player that
     looks ahead what it would do late in such a game of the simpler player, where it looks at few positions."""
     binding = GAMES[name]
     player = binding.players[kind]
@@ -90,7 +90,7 @@ def test_a_player_of_a_version_plays_the_same_game(name: str, kind: str) -> None
 
 @pytest.mark.slow
 def test_it_does_so_in_every_process() -> None:
-    """Nothing it chooses follows from the order in which a process keeps words, which is another here in every run."""
+    """Its choices do not depend on the hash order of strings, which differs in every run."""
     program = "from tests.ground.test_computer_versions import PLAYERS, moves; print(*(moves(*one) for one in PLAYERS))"
     line = [sys.executable, "-W", "ignore", "-c", program]
     shown = subprocess.run(line, capture_output=True, text=True, timeout=240, check=True, env={"PYTHONHASHSEED": "1"})

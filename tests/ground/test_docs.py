@@ -53,7 +53,7 @@ def test_writing_the_pages_anew_changes_nothing() -> None:
 
 
 def test_the_german_page_for_hosts_lists_the_settings_and_commands_of_the_english_one() -> None:
-    """Their meaning is worded by hand; their names have to be those of the code."""
+    """Meanings are worded by hand; names have to be those of the code."""
 
     def listed(document: Path) -> list[str]:
         rows = document.read_text("utf-8").splitlines()

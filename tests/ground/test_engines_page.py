@@ -1,4 +1,4 @@
-"""What docs/engines.md shows of the engines is what they do."""
+"""The examples in docs/engines.md do what the page says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What we use of libraries beyond their documented interface still has the shape it had.
+"""Undocumented parts of libraries that we use still have the expected shape.
 
 A new version may change such things without a word. `pyproject.toml` therefore has an upper bound for each of these packages;
 whoever raises one runs this file first. Each failure names the code of ours to look at.

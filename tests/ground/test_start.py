@@ -24,7 +24,7 @@ FOR_OTHERS = (
     "py_ecc",
     "simcord",
 )
-"""What pictures, sentences, other commands, other databases and new tables need."""
+"""Modules that only pictures, sentences, other commands, other databases and new tables need."""
 _IMPORTED = "import json, sys; from bot.__main__ import handler; handler('run'); print(json.dumps(list(sys.modules)))"
 
 

@@ -1,4 +1,4 @@
-"""The picture of an analysis, in every language as it is shipped. `make goldens` draws them anew; look at every one of them."""
+"""The picture of an analysis, in every language as it is shipped. `make goldens` draws them again; look at every one of them."""
 
 from __future__ import annotations
 

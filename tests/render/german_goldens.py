@@ -1,4 +1,4 @@
-"""Pictures full of words, in German as it is shipped. `make goldens` draws them anew; look at every one before committing it."""
+"""Pictures full of words, in German as it is shipped. `make goldens` draws them again; look at every one before committing it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which reference pictures there are. `make goldens` draws them anew; look at every one before committing it."""
+"""Which reference pictures there are. `make goldens` draws them again; look at every one before committing it."""
 
 from __future__ import annotations
 

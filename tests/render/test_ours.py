@@ -1,4 +1,4 @@
-"""What is our own and not the published game's bears a mark on pictures and is told; the picture has the key to the mark."""
+"""Our own additions to a published game are marked on pictures and described; the picture has the key to the mark."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_the_mark_its_key_and_a_sentence_stand_where_cards_are_ours(
 
 
 def test_what_seats_own_bears_the_mark_too() -> None:
-    """Also when no luxury is left for sale."""
+    """It holds when no luxury is left for sale, too."""
     public = replace(filthy.layers(), luxuries=())
     assert any(estate.assets for estate in public.estates)
     assert any(estate.luxuries for estate in public.estates)

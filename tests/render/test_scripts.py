@@ -32,7 +32,7 @@ NAMES = {
     Face.THAI: "สมชาย ใจดี",
 }
 MISSING = chr(0xF0000)
-"""What would stand for glyph 0, the box."""
+"""A character that no font has: it is drawn as glyph 0, the box."""
 
 
 def test_there_is_a_name_in_each_script() -> None:

@@ -123,7 +123,7 @@ def test_the_tile_in_hand_is_not_listed_with_those_set_aside() -> None:
 
 
 def test_which_way_round_a_tried_tile_lies_can_be_seen_on_a_phone() -> None:
-    """By its doors: dark frames at another edge for every turn."""
+    """Its doors show it: dark frames at another edge for every turn."""
 
     def shades(turned: int) -> bytes:
         shown = paint_ways(positions.ways("fancy_slots", 5, 1, (turned,)), SPEECH).image.convert("L")

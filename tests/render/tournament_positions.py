@@ -31,7 +31,7 @@ SCRIPT_NAMES: Final = (
     *("محمد علي", "דוד כהן", "สมชาย ใจดี", "प्रिया शर्मा", "👩\u200d💻 Kim 🇩🇪", "田中さん", "ქეთევან", "விஜய்"),
     *("অনন্যা", "Ana שלום 7", "አበበ", "မြန်မာ", "ខ្មែរ", "한국어", "తెలుగు"),
 )
-"""As people of many countries are called."""
+"""Names of people of many countries."""
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ def drawn_again(record: TournamentRecord) -> Draws:
 
 
 def _before(record: TournamentRecord, number: int) -> Tournament:
-    """Return the tournament as it was when a round was drawn."""
+    """Return the tournament at the draw of a round."""
     at = record.rounds[number - 1].opened_at  # the clock stands: rulings of this moment were made after the draw
     rulings = tuple(one for one in record.rulings if one.at < at)
     entries = tuple(one for one in record.entries if one.joined <= number)

@@ -1,4 +1,4 @@
-"""What browsers get from the board page, and what they do not get."""
+"""The board page as browsers get it."""
 
 from __future__ import annotations
 

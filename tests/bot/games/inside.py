@@ -1,4 +1,4 @@
-"""What tests know of a position that services hand on unseen."""
+"""Access for tests to positions that services do not look into."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Moment:
 
     @property
     def pending(self) -> dict[Seat, Decision]:
-        """Who owes what."""
+        """Return the open questions by seat."""
         return dict(vegas().game.pending(self.state.public))
 
 

@@ -1,4 +1,4 @@
-"""What autopilot chooses in everybody's sight is told in words, in every game: whoever comes back must not have to guess."""
+"""Public choices of autopilot are described in every game, for people who come back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer player has a word to say about: from facts everybody can see, and not too often."""
+"""Remarks of computer players: from public facts only, and not too often."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many decisions a game is said to take is about what self-play comes to."""
+"""The announced number of decisions of a game is about that of self-play."""
 
 from __future__ import annotations
 

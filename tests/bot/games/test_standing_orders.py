@@ -1,4 +1,4 @@
-"""What standing orders answer in whole games: always legal, never above a limit, silent where they say nothing."""
+"""Answers of standing orders in whole games: always legal, never above a limit, none where the order says nothing."""
 
 from __future__ import annotations
 

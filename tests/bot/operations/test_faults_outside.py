@@ -1,4 +1,4 @@
-"""What leaves the machine about a fault: types, frames and our own words, whatever was in scope when it happened."""
+"""Fault reports hold types, frames and our own words, whatever was in scope."""
 
 from __future__ import annotations
 

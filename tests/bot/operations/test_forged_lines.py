@@ -1,4 +1,4 @@
-"""Nothing from outside forges a line of the log or steers the terminal it is read on, in text and JSON, of any logger."""
+"""No input forges a log line or controls the terminal, in text and JSON, of any logger."""
 
 from __future__ import annotations
 

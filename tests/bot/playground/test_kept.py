@@ -1,4 +1,4 @@
-"""What comes back after a restart of the playground, and what does not."""
+"""State of the playground after a restart."""
 
 from __future__ import annotations
 

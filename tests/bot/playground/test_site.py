@@ -26,7 +26,7 @@ GIF = b"GIF89a" + bytes([4, 1, 2, 0]) + bytes(20)
 
 
 class Browser:
-    """What the page's script does, without a browser."""
+    """The page's script without a browser."""
 
     def __init__(self, address: str, session: ClientSession, stage: BrowserWindows, bot: SmallBot) -> None:
         self.address, self.session, self.bot = address, session, bot

@@ -111,7 +111,7 @@ class FakeMessenger:
     locked: set[int] = field(default_factory=set[int])
     """Threads in which nobody can press anything."""
     members: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
-    """Who is a member of which server, by Discord's ids."""
+    """Members of each server, by Discord's ids."""
     forgets: bool = False
     unread: bool = False
     recalled: list[str] = field(default_factory=list[str])

@@ -58,7 +58,7 @@ def test_a_second_bot_is_refused_in_one_sentence(
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert "serves the database" in told
-    assert "Stop that one first" in told
+    assert "Stop it first" in told
 
 
 def test_export_and_doctor_work_beside_a_bot(capsys: pytest.CaptureFixture[str]) -> None:

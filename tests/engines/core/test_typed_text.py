@@ -1,4 +1,4 @@
-"""Whatever a keyboard puts in the place of plain letters, what was typed is read alike, and never as another number."""
+"""Typed text is read alike whatever characters a keyboard uses, and never as another number."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @frozen
 class Few(Generic[T]):
-    """As many fields as most facts have."""
+    """A value with as many fields as most facts."""
 
     seat: T
     dollars: int = 3
@@ -27,7 +27,7 @@ class Few(Generic[T]):
 
 @frozen
 class Many:
-    """As many fields as a public part has."""
+    """A value with as many fields as a public part."""
 
     a: int
     b: int

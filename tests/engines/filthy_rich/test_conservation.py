@@ -48,7 +48,7 @@ def test_money_changes_only_by_what_is_told(subtests: pytest.Subtests) -> None:
 
 
 def test_old_states_stay_as_they_were_and_public_parts_hold_no_hand() -> None:
-    """What a viewer sees of a hand is its size."""
+    """Viewers see only the size of a hand."""
     steps = watched(4, 11)
     adapter = GAME.state_adapter
     frozen = [adapter.dump_json(step.state) for step in steps[:40]]

@@ -1,4 +1,4 @@
-"""What a business says it pays is what a hit brings."""
+"""A hit brings what the business says it pays."""
 
 from __future__ import annotations
 

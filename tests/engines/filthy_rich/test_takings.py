@@ -1,4 +1,4 @@
-"""What the strong player expects the binder to bring."""
+"""The strong player's expectation of what the binder brings."""
 
 from __future__ import annotations
 

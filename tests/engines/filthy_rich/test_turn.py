@@ -266,7 +266,7 @@ def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
 
 
 def test_the_new_deck_does_not_depend_on_the_order_of_the_discards() -> None:
-    """So that a program that knows no rules can follow the shuffle, and duplicate tables draw alike."""
+    """A program that knows no rules can follow the shuffle, and duplicate tables draw alike."""
     before = table(deck=[])
     other = replace(before, public=replace(before.public, discard=before.public.discard[::-1]))
     assert rolled(before, 9).state == rolled(other, 9).state

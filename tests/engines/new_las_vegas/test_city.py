@@ -1,4 +1,4 @@
-"""Where numbers fit, golf, hotels, the limousine's roads, debts and ends on sheets made by hand."""
+"""Places for numbers, golf, hotels, the limousine's roads, debts and ends on sheets made by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is offered and what can be typed: next words, lines, completions, notation."""
+"""Next words, typed lines, completions and notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether repeat meetings of a draw in rolling pairing could have been avoided: every choice of tables is looked at."""
+"""A check of rolling pairing: could a repeat meeting have been avoided by any choice of tables?"""
 
 from __future__ import annotations
 

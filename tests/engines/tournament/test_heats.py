@@ -50,7 +50,7 @@ def test_the_best_results_count_and_a_heat_missed_costs_nothing() -> None:
 
 
 def test_heats_are_drawn_by_lot_and_not_by_points() -> None:
-    """Whoever has won meets whoever has lost; nobody meets all of a table again."""
+    """Winners meet losers; nobody meets a whole table again."""
     tournament = play_rounds(field(24, CHAMPIONSHIP), 2)
     points = {line.player: line.points for line in standings(tournament, 1)}
     first, second = (one.tables for one in tournament.rounds)

@@ -210,7 +210,7 @@ def test_the_same_luck_for_a_round_needs_rounds() -> None:
 
 
 def test_a_table_with_a_seat_fewer_is_drawn_rather_than_one_at_which_two_meet_again() -> None:
-    """Also for those who had one before."""
+    """It holds for players who sat at a smaller table before, too."""
     before = after(rolling(9), (1, 2, 3), (4, 5, 6), (7, 8, 9), (1, 4, 7))
     waiting = [Waiting(Player(1), 1, STEPS), *(Waiting(Player(number)) for number in (5, 6, 9))]
     (drawn,) = rolling_tables(before, waiting)
@@ -219,7 +219,7 @@ def test_a_table_with_a_seat_fewer_is_drawn_rather_than_one_at_which_two_meet_ag
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
 def test_no_repeat_could_have_been_avoided(seed: int) -> None:
-    """Of those who were free, whoever could wait no longer could not have been seated without it."""
+    """Without the repeat, free players who could wait no longer would have had no table."""
     played = Field(16, 5, 1, ours, luck=random.Random(seed)).played()
     assert played.avoidable == 0
     assert played.repeats > 0, "some had to be: after a table has ended its players are free together"

@@ -1,4 +1,4 @@
-"""Who sits where at a tournament's table."""
+"""Seats at a tournament's table."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def chosen(state: State) -> Action:
 
 
 def test_steady_does_not_overpay() -> None:
-    """It bids the least that is legal, and not most of its money on a tile that is not worth it."""
+    """It bids the legal minimum, and never most of its money on a tile that is not worth it."""
     rich = with_hotel(new(), 0, money=60)
     assert chosen(rich) == Bid("slots", 5)
     bids = (StandingBid("slots", 1, 15), StandingBid("lounge", 2, 21), StandingBid("restaurant", 2, 29))

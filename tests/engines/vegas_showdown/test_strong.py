@@ -1,4 +1,4 @@
-"""What the strong player tells chances of winning by, and that it plays accordingly."""
+"""How the strong player judges chances of winning, and that it plays by them."""
 
 from __future__ import annotations
 

@@ -265,7 +265,7 @@ class _ClockJumpLog:
 def _described(jump: ClockJump) -> str:
     system_time, at = jump.system_time.strftime(_WRITTEN), jump.expected.strftime(_WRITTEN)
     if abs(jump.by) > LARGEST_JUMP:
-        then = "It is not believed: set it right, or if it is right start once with `croupier run --trust-clock`"
+        then = "The bot ignores it: set it right, or if it is right start once with `croupier run --trust-clock`"
     else:
-        then = f"It is not believed unless it goes on from there for {ACCEPT_AFTER.seconds // 60} minutes"
-    return f"THE SYSTEM'S CLOCK JUMPED: it says {system_time} where it must be {at}. {then}."
+        then = f"The bot ignores it unless it goes on from there for {ACCEPT_AFTER.seconds // 60} minutes"
+    return f"SYSTEM CLOCK JUMPED: it says {system_time} where it must be {at}. {then}."

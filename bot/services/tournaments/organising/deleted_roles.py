@@ -1,4 +1,4 @@
-"""Deleted roles, which no tournament names any longer."""
+"""Removal of deleted roles from tournaments."""
 
 from __future__ import annotations
 

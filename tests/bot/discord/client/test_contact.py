@@ -1,4 +1,4 @@
-"""Whether people can act: the gateway listens and Discord answers. While not, the clocks stand."""
+"""Contact with Discord: people can act while the gateway listens and Discord answers. Otherwise the clocks stand."""
 
 from __future__ import annotations
 

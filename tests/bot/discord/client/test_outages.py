@@ -1,4 +1,4 @@
-"""What Discord and its people can do to a table: restarts, faults, deleted channels, a bot thrown out and asked back."""
+"""Accidents of a table in Discord: restarts, faults, deleted channels, a bot thrown out and asked back."""
 
 from __future__ import annotations
 

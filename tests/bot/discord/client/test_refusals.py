@@ -1,4 +1,4 @@
-"""What Discord refuses, seen from a server: words in every answer, nothing opened where nothing can be said, and rows that go
+"""Discord's refusals, seen from a server: words in every answer, nothing opened where nothing can be said, and rows that go
 when the gateway tells of a change."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What `bot.shards` uses of discord.py beyond its promises: another version that does without it must fail here."""
+"""Internals of discord.py that `bot.shards` uses. A version without them must fail here."""
 
 from __future__ import annotations
 

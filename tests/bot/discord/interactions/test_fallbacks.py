@@ -1,4 +1,4 @@
-"""What Discord refuses is said with less, and never lost as long as its bare text is accepted."""
+"""A refused message is sent again with less, and never lost as long as Discord accepts its bare text."""
 
 from __future__ import annotations
 

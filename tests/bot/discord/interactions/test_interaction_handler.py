@@ -1,4 +1,4 @@
-"""Whatever breaks, its person hears a short code and nobody else hears anything; logs name places, never content."""
+"""Defects: the person gets a short code, nobody else is told, and logs name places, never content."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often the store is asked for what people press. Counted, not timed: each visit is a journey to a thread or a server."""
+"""The number of visits to the store for each press. Each is a journey to a thread or a server."""
 
 from __future__ import annotations
 

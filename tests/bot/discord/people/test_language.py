@@ -1,4 +1,4 @@
-"""What a whole channel reads follows the server and the host, from the lobby to the result; what one person reads, them."""
+"""Languages: a channel's texts follow the server and the host, a person's texts the person."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ GERMAN: Final = "de"
 
 
 class Locales:
-    """What Discord says of the languages of people, and of the server."""
+    """Languages of people and of the server, as Discord reports them."""
 
     def __init__(self) -> None:
         self.people: dict[int, str] = {}

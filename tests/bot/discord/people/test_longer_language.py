@@ -31,7 +31,7 @@ from tests.bot.discord.world import SESSION
 from tests.bot.texts.pseudo import LANGUAGE, longer_locales
 
 SHOWN = frozenset(("content", "description", "label", "placeholder", "title", "value"))
-"""Where texts of people stand in what Discord is sent."""
+"""Fields of requests to Discord that hold texts for people."""
 BEGIN, END = "⟦", "⟧"
 MAY_BE_CUT = re.compile(r"list-(comma|dot)|fr-(sentences|effect-.*)")
 """A list, which goes on where it is chosen, the steps of a whole turn side by side, and what a card says, which stands on the
@@ -127,7 +127,7 @@ class InGerman(CommandWords):
 
 
 async def test_no_command_option_or_choice_is_cut(tmp_path: Path) -> None:
-    """As Discord gets them, under the name of a language it knows."""
+    """Texts are checked as sent to Discord, under the name of a language it knows."""
     texts = StrictLabels(longer_locales(tmp_path, "de"))
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     shown: list[str] = []

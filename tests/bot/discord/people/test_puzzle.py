@@ -38,7 +38,7 @@ async def test_somebody_answers_once_and_reads_why(world: World) -> None:
 
 
 async def test_it_says_what_the_panel_of_the_decision_says(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which taxes are due stands on no picture."""
+    """No picture shows which taxes are due."""
     taxes = next(
         one for one in reversed(shipped("filthy_rich")) if ("pass",) in {choice.words for choice in one.choices}
     )

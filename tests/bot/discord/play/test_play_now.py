@@ -129,7 +129,7 @@ async def test_what_happened_meanwhile_stands_above_the_next_question(world: Wor
 async def test_the_panel_follows_computer_players_that_take_their_time(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It does not wait for them for ever, and turns to the next question once they have moved."""
+    """The panel stops waiting after a while, and turns to the next question once they have moved."""
     panel, random = await played(world), Random(5)
     monkeypatch.setattr(panels, "_PATIENCE", 0.0)
     while answers(panel):

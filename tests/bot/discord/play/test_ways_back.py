@@ -1,4 +1,4 @@
-"""Nothing that takes a panel's place is a dead end, and whatever ends a game asks once more."""
+"""Every view in a panel leads back, and every way to end a game asks for confirmation."""
 
 from __future__ import annotations
 

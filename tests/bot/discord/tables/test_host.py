@@ -1,4 +1,4 @@
-"""What only a host or moderator may do: asked for twice, refused to others before any menu or question is shown."""
+"""Acts of hosts and moderators: asked for twice, refused to others before any menu or question is shown."""
 
 from __future__ import annotations
 

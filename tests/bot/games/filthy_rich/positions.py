@@ -43,7 +43,7 @@ class Moment:
 
     @property
     def pending(self) -> dict[Seat, Decision]:
-        """Who owes what."""
+        """Return the open questions by seat."""
         return dict(filthy().game.pending(self.state.public))
 
 

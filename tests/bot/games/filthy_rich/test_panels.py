@@ -28,7 +28,7 @@ from tests.bot.games.tables import controls, key, label, read_aloud, texts
 
 KINDS = {"luxury", "actions", "roll", "search", "sale", "auction", "page", "advance"}
 MOST_WORDS = 60
-"""Of a panel, beside its choices."""
+"""Most words of a panel, without its choices."""
 
 
 def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:

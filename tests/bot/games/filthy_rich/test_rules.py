@@ -1,4 +1,4 @@
-"""What `/rules` says of Filthy Rich is what the table plays: its options, its deck, its number of seats."""
+"""`/rules` for Filthy Rich fits the table: its options, its deck, its number of seats."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def named(text: str, names: set[str]) -> set[str]:
 
 
 def test_a_hosts_deck_has_its_own_note_and_nothing_of_it_is_ours() -> None:
-    """Also if its file copies the marks of the deck that comes with the game."""
+    """It holds if its file copies the marks of the shipped deck, too."""
     marked = SMALL.replace("copies = ", 'ours = ["name"]\ncopies = ')
     assert marked != SMALL
     name = component_set_id("corner.toml", marked)

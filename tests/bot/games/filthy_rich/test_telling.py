@@ -1,4 +1,4 @@
-"""Whatever happens in Filthy Rich can be told, briefly, to everybody and to whoever did it."""
+"""Every event of Filthy Rich has a short text, for everybody and for the player who acted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `/rules` says of Welcome to New Las Vegas is what the table plays, and alone what the solo game is."""
+"""`/rules` for Welcome to New Las Vegas fits the table, and the solo game alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which pictures are shown when, and that their words are there."""
+"""Pictures: when each is shown, and that its words exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `/rules` says of Vegas Showdown is what the tables and the rules do."""
+"""`/rules` for Vegas Showdown fits the tables and the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the analysing process answers: the same for the same game, with what somebody missed in the words of hints."""
+"""Answers of the analysing process: equal for equal games, with missed choices in the words of hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How puzzles are found: in which games, at which decisions, and what is shown where none is clear."""
+"""Search for puzzles: in which games, at which decisions, and what is shown where none is clear."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class OnePool:
 
 
 class FailingFirst(OnePool):
-    """As OnePool, but what it is asked first fails."""
+    """A OnePool whose first job fails."""
 
     def __init__(self, fault: Exception) -> None:
         super().__init__()

@@ -57,7 +57,7 @@ async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
     assert standing.over_at is None
     clock.jump(-YEAR)
     await go_on(services, clock, MINUTE)
-    assert [one.levelno for one in caplog.records if "agrees again" in one.message] == [logging.WARNING]
+    assert [one.levelno for one in caplog.records if "correct again" in one.message] == [logging.WARNING]
     assert await dues(table) == before
     assert await acts(table) == []
     assert await credits_of(services) == 0

@@ -1,4 +1,4 @@
-"""What an outage takes from nobody: at every pace, with any quiet hours, as much time to play as there was before."""
+"""Outages leave as much time to play as before, at every pace and with any quiet hours."""
 
 from __future__ import annotations
 

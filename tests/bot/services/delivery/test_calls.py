@@ -1,4 +1,4 @@
-"""Who is called, where, with what news, and how long a call stands."""
+"""Calls: for whom, where, with what news, and for how long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What became of messages: noted together, and each as if it were alone."""
+"""Delivery results: stored together, each as if it were alone."""
 
 from __future__ import annotations
 

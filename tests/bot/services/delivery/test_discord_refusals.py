@@ -32,7 +32,7 @@ LISTED: Final = """
     160002 160004 160005 160006 160007 180000 180002 200000 200001 220001 220002 220003 220004 240000 350000 350001
     400001 500000 520000 520001 520002 520003 520004 520006
 """
-"""Those of Discord's page "Opcodes and Status Codes" that the bot can be sent."""
+"""Codes of Discord's page "Opcodes and Status Codes" that the bot can be sent."""
 
 NOT_NOW = {
     50013: "permission", 160002: "permission", 160005: "locked", 50083: "archived", 40058: "starter", 160006: "threads-full",

@@ -287,7 +287,7 @@ async def test_log_lines_name_no_cards(
 async def test_public_messages_are_the_same_whatever_is_held(
     open_hands: OpenHands, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    """Their number, order, content and moment: two games alike in all that is public, and unlike in every hand."""
+    """Two games with equal public parts and different hands give messages of equal number, order, content and time."""
     told: list[list[tuple[str, int, str]]] = []
     held: list[object] = []
     for shuffles in (False, True):

@@ -1,4 +1,4 @@
-"""What waits for a person: over all channels, the longest wait first, and nothing that was answered in secret."""
+"""The inbox of a person over all channels: the longest wait first, without decisions answered in secret."""
 
 from __future__ import annotations
 

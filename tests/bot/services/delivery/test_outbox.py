@@ -1,4 +1,4 @@
-"""What is said: in order, once, and again after a failure."""
+"""The outbox sends in order, once, and again after a failure."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ async def test_what_others_did_before_the_kill_reaches_the_panel_afterwards(
 async def test_what_was_noted_of_a_panel_is_not_believed_after_a_kill(
     open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    """It may have been edited since, by whoever did not live to note it."""
+    """The process that was killed may have edited it since."""
     one = await open_services()
     table = await start_table(one)
     await act(one, table.ana, table, ANA)
@@ -198,7 +198,7 @@ async def test_one_panel_that_waits_keeps_no_other_one_waiting(services: Service
 async def test_an_edit_of_which_nobody_knows_whether_it_arrived_is_repeated(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    """Meanwhile the table is again as it was before: by what was noted there would be nothing to show."""
+    """Meanwhile the table is as before, so by the stored content there would be nothing to show."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first, idle = await table.by_turn()
     await act(services, idle, table, ANA)

@@ -1,4 +1,4 @@
-"""What somebody missed since they acted last: public lines only, the newest kept, over restarts."""
+"""Recaps since a person's last action: public lines only, the newest kept, over restarts."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
     await said(services, clock)
 
     async def post(*args: object, **kwargs: object) -> None:
-        """Edits need no permission to send."""
+        """Refuse posts: editing needs no permission to send."""
         raise MUTED
 
     monkeypatch.setattr(messenger, "post", post)

@@ -1,4 +1,4 @@
-"""What somebody types in their language is put into the words of the notation; English is always understood."""
+"""Typed lines in a player's language become words of the notation; English is always understood."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ async def test_a_new_table_is_played_by_the_newest_rules(services: Services) -> 
 
 
 def test_positions_of_the_first_version_are_stored_as_they_were() -> None:
-    """Files hold hashes of them."""
+    """Files hold hashes of stored positions."""
     key = game_key("00" * 32)
     first, before = Later().setup(2, TinyOptions(), key, 1).state, TinyGame().setup(2, TinyOptions(), key).state
     stored = TinyGame.state_adapter.dump_json(before)

@@ -1,4 +1,4 @@
-"""What a step back means at each game's questions, and what an undo by consent leaves alone."""
+"""Steps taken back at each game's questions, and the answers an undo by consent leaves alone."""
 
 from __future__ import annotations
 

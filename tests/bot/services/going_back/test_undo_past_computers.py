@@ -40,7 +40,7 @@ from tests.bot.services.tiny_binding import SteadyPlayer
 from tests.engines.filthy_rich.setting import GAME, step, table
 
 STEPS = 50
-"""So many decisions of a person are looked at in each game."""
+"""Number of a person's decisions examined in each game."""
 
 
 class PassingPlayer(SteadyPlayer):

@@ -1,4 +1,4 @@
-"""Who has a stake in a ruling does not make it alone: another organiser decides, or the entrants, or what was announced."""
+"""Nobody with a stake in a ruling makes it alone: another organiser decides, or the entrants, or what was announced."""
 
 from __future__ import annotations
 

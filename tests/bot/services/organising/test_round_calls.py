@@ -165,7 +165,7 @@ def test_a_round_s_call_keeps_quiet_hours_and_absence_but_never_beyond_half_of_t
 async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_waited_for_alone(
     services: Services, clock: FakeClock
 ) -> None:
-    """Nobody is called twice by it, and nobody who wants no notices."""
+    """It calls nobody twice, and nobody who wants no notices."""
     record, _, seated = await one_table(services)
     for one, notify in zip(seated, ("channel", "direct", "off"), strict=True):
         await services.reminders.change_settings(one.person, notify=notify)

@@ -1,4 +1,4 @@
-"""What organisers decide: rulings, the end of a round, who plays on; and what nobody else may."""
+"""Decisions of organisers: rulings, the end of a round, replacements. Nobody else may make them."""
 
 from __future__ import annotations
 

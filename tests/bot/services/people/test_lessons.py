@@ -1,4 +1,4 @@
-"""How far somebody got in a lesson is stored by person and game, whoever asks at the same time."""
+"""Progress in lessons is stored by person and game, also with simultaneous presses."""
 
 from __future__ import annotations
 

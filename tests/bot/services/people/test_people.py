@@ -1,4 +1,4 @@
-"""Who people are, what they can take with them, and being forgotten."""
+"""People: their names, the export of their data, and its erasure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was said long ago goes while the bot runs; what is still to be edited, deleted or said stays."""
+"""Cleanup of old rows while the bot runs. Rows to be edited, deleted or sent stay."""
 
 from __future__ import annotations
 

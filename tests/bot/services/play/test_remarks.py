@@ -1,4 +1,4 @@
-"""What computer players say at big moments: beside what happened, for people who want to read it."""
+"""Remarks of computer players at big moments, for people who want to read them."""
 
 from __future__ import annotations
 

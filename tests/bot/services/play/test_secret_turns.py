@@ -42,7 +42,7 @@ from tests.effort import one_every_day, so_many
 NAMES = ("Ana", "Ben", "Cleo")
 PROGRESS = ("hidden", "count", "names")
 whatever_is_shown = pytest.mark.parametrize("progress", one_every_day(PROGRESS))
-"""What is held whatever the table shows of its progress."""
+"""Parameters: everything a table can show of its progress."""
 
 
 def paint(part: str, words: Localizer) -> Image.Image:
@@ -343,7 +343,7 @@ async def test_a_confirmation_taken_back_has_its_clock_again(open_world: OpenWor
 
 
 ORDERS = ((0, 1, 2), (2, 1, 0), (1, 2, 0))
-"""Who answers first, second and last."""
+"""Orders in which the seats answer."""
 TURNS = ("1 s2a6 confirm", "1 s3a6 confirm", "1 s4a6 confirm", "1 s1a6 confirm")
 """A turn each, whatever was flipped: the first casino of a street fits anywhere."""
 

@@ -1,4 +1,4 @@
-"""What players of Pig read and press."""
+"""Texts and panels of Pig."""
 
 from __future__ import annotations
 
