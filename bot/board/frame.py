@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from bot.board.request import WORK
@@ -14,7 +14,6 @@ from bot.services.base.model import PanelReply
 from bot.services.base.ports import ControlRow, OutButton, OutSelect, OutThing, PictureFile
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.layout import PrivateReply
-from engines.core.errors import IllegalAction
 from render.core.areas import Area
 
 Frame: TypeAlias = dict[str, Any]
@@ -72,13 +71,20 @@ def answers_of(
     binding: Binding, space: AnySpace, reply: PanelReply, message: PrivateReply, say: TextLocalizer
 ) -> list[Answer]:
     """Return the answers of the places of a panel: its own controls, and every further word that names a place."""
+
+    @cache
+    def places_after(said: tuple[str, ...]) -> dict[str, str]:
+        """Return the kind of place that each of the following words names, as far as they name any."""
+        following = space.following(said, whole=True)
+        return {one.word: binding.places[one.question] for one in following if one.question in binding.places}
+
     found: list[Answer] = []
     given = space.spelled(reply.words)
     around = {given}
     for custom_id, value, label, words in _controls(message):
         # If a control says several words, the place is the last one that names one: for a lot with a single price, the lot.
         for length in range(len(words), len(given), -1):
-            place = _place(binding, space, words[:length])
+            place = places_after(words[: length - 1]).get(words[length - 1])
             if place is not None:
                 found.append(Answer(place, words[length - 1], custom_id, value, label))
                 around.add(words[:length])
@@ -89,7 +95,9 @@ def answers_of(
         if place is not None and (place, word) not in known:
             label = say.label(space.choice(question, word, actions).label)
             found.append(Answer(place, word, _press_of(reply, (*given, word)), None, label))
-    return found + [one for words in around if words for one in _figures(binding, space, reply, words, say)]
+    if binding.figures:
+        found += [one for words in around if words for one in _figures(binding, space, reply, words, say)]
+    return found
 
 
 def _figures(
@@ -108,16 +116,6 @@ def _figures(
 
 def _press_of(reply: PanelReply, words: tuple[str, ...]) -> str:
     return CustomId("do", reply.session, reply.decision, reply.draft, words).encode()
-
-
-def _place(binding: Binding, space: AnySpace, words: tuple[str, ...]) -> str | None:
-    """Return the kind of place the last word names; None if it names none."""
-    if not words:
-        return None
-    try:
-        return binding.places.get(space.next_words(words[:-1]).name)
-    except IllegalAction:
-        return None
 
 
 def _controls(message: PrivateReply) -> Iterator[Control]:

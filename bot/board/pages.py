@@ -22,7 +22,7 @@ from bot.games.binding import AnyView
 from bot.interactions.context import RequestContext, SessionContext, no_such_session
 from bot.interactions.panels import ended_panel, shown_panel, solo_panel
 from bot.interactions.presses import acts
-from bot.interactions.replies import failed, refused
+from bot.interactions.replies import failed
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import CustomId, Verb, decode
@@ -77,7 +77,7 @@ class Page:
     def shows(self, decision: str | None, words: tuple[str, ...], frame: Frame) -> bool:
         """Note what the page will show. Return False if it shows just that already."""
         self.decision, self.words = decision, words
-        before, self.digest = self.digest, hashlib.sha256(json.dumps(frame, sort_keys=True).encode()).hexdigest()
+        before, self.digest = self.digest, hashlib.sha256(json.dumps(frame).encode()).hexdigest()
         return self.digest != before
 
     def begin(self) -> None:
@@ -165,18 +165,26 @@ class OpenPages:
             await page.close()
 
     async def look(self, page: Page) -> Frame:
-        """Return what the page's table shows its person now."""
+        """Return what the page's table shows its person now; without a table, their tables."""
+        return await self._looked(page, self._afresh if page.session else self._tables)
+
+    async def tables(self, page: Page) -> Frame:
+        """Return the tables of a page's person, those that wait for them first."""
+        return await self._looked(page, self._tables)
+
+    async def _looked(self, page: Page, look: Callable[[Page], Awaitable[Frame]]) -> Frame:
         async with page.asks:
-            page.begin()
             try:
                 self._services.looks.acquire(page.stay.person)
-                if not page.session:
-                    return {"tables": await self.tables(page.stay)}
-                return await self._current(page) or {}
+                return await look(page)
             except GameError as error:
                 return self._refused(page, error)
             except Exception as error:
                 return self._failure(page, error)
+
+    async def _afresh(self, page: Page) -> Frame:
+        page.begin()
+        return await self._current(page) or {}
 
     async def press(self, page: Page, custom_id: str, values: tuple[str, ...], number: str) -> Frame:
         """Carry out a control of the page, as its button in Discord would, and return the answer."""
@@ -200,7 +208,7 @@ class OpenPages:
                 try:
                     reply = await work(ctx)
                 except GameError as error:
-                    reply = refused(error, ctx.refusing)
+                    return _refusal(ctx.refusing, error)
                 frame, _ = await self._framed(page, ctx, session_ctx, reply)
                 if pressed.verb == "replay":
                     frame |= await self._slider(session_ctx, number_in(ctx.word))
@@ -220,15 +228,16 @@ class OpenPages:
         ]
         return {"steps": steps, "at": course.at}
 
-    async def tables(self, stay: Stay) -> list[Frame]:
-        """Return the tables of a browser's person, those that wait for them first."""
-        lines = await session_queries.lines_of_person(self._services.context, stay.person)
-        say = TextLocalizer(self._services.texts, stay.language)
+    async def _tables(self, page: Page) -> Frame:
+        lines = await session_queries.lines_of_person(self._services.context, page.stay.person)
+        say = TextLocalizer(self._services.texts, page.stay.language)
         ordered = sorted(lines, key=lambda line: not line.my_turn)
-        return [
-            {"session": one.session, "label": say.label(session_phrase(one), 200), "mine": one.my_turn}
-            for one in ordered
-        ]
+        return {
+            "tables": [
+                {"session": one.session, "label": say.label(session_phrase(one), 200), "mine": one.my_turn}
+                for one in ordered
+            ]
+        }
 
     async def _context(
         self, page: Page, pressed: CustomId | None = None, values: tuple[str, ...] = (), number: str = ""
@@ -297,23 +306,29 @@ class OpenPages:
             "asked": bool(own),
             "since": None if asked is None else int(asked.since.timestamp()),
             "until": None if asked is None or asked.due is None else int(asked.due.timestamp()),
+            "waits": "" if own or record.over else say.phrase(acting.whose_turn(record, binding)),
             "panel": reply.panel is not None,
-            "looks": self._looks(ctx, session_ctx, reply),
+            "looks": self._looks(ctx, session_ctx, record, reply),
         }
         shown = reply.panel
         decision = shown.decision if shown is not None else "" if seat is None else None
         return frame, page.shows(decision, () if shown is None else shown.words, frame)
 
-    def _looks(self, ctx: RequestContext, session_ctx: SessionContext, reply: PrivateReply) -> list[Frame]:
-        """Return the buttons of the views that are always offered, as far as the reply has none, and of the way back to
-        the table."""
-        if session_ctx.record.state is None:
+    def _looks(
+        self, ctx: RequestContext, session_ctx: SessionContext, record: Record, reply: PrivateReply
+    ) -> list[Frame]:
+        """Return the buttons of the views that are always offered, as far as there is something to see and the reply has
+        none, and of the way back to the table."""
+        if record.state is None:
             return []
         say, session = session_ctx.say, session_ctx.session
+        home: Verb = "board" if record.seat_of(ctx.caller.person) is None else "act"
         pressed: Verb = "act" if ctx.pressed is None else ctx.pressed.verb
-        offered: set[Verb] = {*verbs_of(reply.body.rows), pressed}
-        target = reply.back or CustomId("act", session)
-        back = () if reply.panel is not None else (say.button(Phrase("button-back"), target),)
+        pictures = self._services.repository.binding(record.game).pictures(record.state.public)
+        absent: set[Verb] = set() if "score" in pictures else {"score"}
+        offered: set[Verb] = {*verbs_of(reply.body.rows), *absent, pressed}
+        is_home = reply.panel is not None or not reply.leads_back or pressed in ("act", home)
+        back = () if is_home else (say.button(Phrase("button-back"), reply.back or CustomId(home, session)),)
         looks = (say.session_button(verb, session) for verb in _LOOKS if verb not in offered)
         return [button_of(one) for one in (*back, *looks)]
 
@@ -328,9 +343,13 @@ class OpenPages:
         return list(await drawn(wanted, say, self._services.images))
 
     def _refused(self, page: Page, error: GameError) -> Frame:
-        say = TextLocalizer(self._services.texts, page.stay.language)
-        return {"text": say.refusal(error), "refused": True}
+        return _refusal(TextLocalizer(self._services.texts, page.stay.language), error)
 
     def _failure(self, page: Page, error: Exception) -> Frame:
         say = TextLocalizer(self._services.texts, page.stay.language)
         return {"text": failed(error, "board page", say).body.text, "refused": True}
+
+
+def _refusal(say: TextLocalizer, error: GameError) -> Frame:
+    """Return why nothing was done; the page goes on showing what it shows."""
+    return {"text": say.refusal(error), "refused": True}

@@ -121,12 +121,14 @@ class Site:
             "connecting": say("board-connecting"),
             "lost": say("board-lost"),
             "news": say("board-news"),
+            "none": say("board-none"),
             "tables": say("board-tables"),
             "send": say("board-send"),
             "since": say("board-since"),
             "slider": say("board-slider"),
             "turn": say("board-turn"),
             "typed": say("board-typed"),
+            "unknown": say("board-unknown"),
             "until": say("board-until"),
         }
         written = json.dumps(words).replace("<", "\\u003c")
@@ -245,8 +247,10 @@ class Site:
             case {"type": str(move), "number": str(number)}:
                 frame = await self.pages.type(page, move[:MOVE_LENGTH], number[:64])
                 return frame | {"answer": number[:64]}
+            case {"alive": True}:
+                return {}
             case {"tables": True}:
-                return {"tables": await self.pages.tables(page.stay)}
+                return await self.pages.tables(page)
             case _:
                 return await self.pages.look(page)
 

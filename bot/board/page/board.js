@@ -50,9 +50,7 @@ function row(one) {
 function choose(answers) {
   if (answers.length === 1) return press(answers[0].id, answers[0].value);
   const choices = answers.map(({ id, value, label }) => made("button", { type: "button", textContent: label, onclick: () => press(id, value) }));
-  const close = made("button", { type: "button", textContent: WORDS.close, onclick: () => at("choice").close() });
-  at("choice").replaceChildren(made("div", { className: "row" }, ...choices, close));
-  at("choice").showModal();
+  ask(made("div", { className: "row" }, ...choices));
 }
 
 // The answers that are meant by a touch: those of the nearest place, the innermost first. A finger wider than figures is asked.
@@ -97,14 +95,27 @@ function thing({ text, buttons }) {
 
 // The time of day, with the day unless it is within some hours.
 function short(seconds) {
-  return when(seconds, Math.abs(seconds - Date.now() / 1000) < 64800 ? "t" : "f");
+  return when(seconds, Math.abs(seconds - Date.now() / 1000) < 64800 ? "t" : "short");
 }
 
-function headed(text) {
+// A text's heading, or else its line about whom the table waits for, and its other lines.
+function headed(text, waits) {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.startsWith("### "));
-  const question = first < 0 ? "" : lines.splice(first, 1)[0];
-  return [question, lines.join("\n")];
+  if (first < 0) return [waits, lines.filter((line) => line !== waits).join("\n")];
+  return [lines.splice(first, 1)[0], lines.join("\n")];
+}
+
+// Where the keyboard was: in the same button as before, or else at the question.
+function focusAgain(before) {
+  if (!before || before.isConnected) return;
+  const name = named(before);
+  const again = [...document.querySelectorAll("button")].find((one) => named(one) === name) ?? at("question");
+  again.focus({ preventScroll: true });
+}
+
+function named(element) {
+  return element.getAttribute("aria-label") ?? element.textContent;
 }
 
 function show(frame) {
@@ -114,10 +125,13 @@ function show(frame) {
   busy(false);
   if (frame.refused) return at("state").replaceChildren(made("div", { className: "refused" }, markdown(frame.text)));
   if (!frame.rows) return;
-  const focused = document.activeElement?.textContent;
-  const [question, text] = headed(frame.text);
-  at("table").textContent = `${frame.title} #${frame.table}`;
-  at("question").replaceChildren(...markdown(question || frame.title).firstElementChild?.childNodes ?? []);
+  const focused = document.activeElement;
+  const table = `${frame.title} #${frame.table}`;
+  const [heading, text] = headed(frame.text, frame.waits);
+  const before = at("question").textContent;
+  const [question] = (heading || table).split(` · ${frame.title}`);
+  at("question").replaceChildren(...markdown(question).firstElementChild?.childNodes ?? []);
+  at("table").textContent = question.includes(frame.title) ? "" : table;
   at("state").textContent = [[WORDS.since, frame.since], [WORDS.until, frame.until]].flatMap(([word, time]) => (time ? [`${word} ${short(time)}`] : [])).join(" ");
   document.title = frame.asked ? `● ${WORDS.turn} · ${frame.title}` : frame.title;
   document.body.classList.toggle("asked", frame.asked);
@@ -133,15 +147,22 @@ function show(frame) {
   at("looks").replaceChildren(...frame.looks.map(button));
   at("typed").hidden = !(frame.panel && frame.asked);
   at("below").replaceChildren(markdown(frame.below));
-  const again = focused && [...document.querySelectorAll("button")].find((one) => one.textContent === focused);
-  if (again) again.focus({ preventScroll: true });
+  focusAgain(focused);
+  if (frame.answer && at("question").textContent !== before) for (const one of [document.documentElement, at("panel")]) one.scrollTop = 0;
+  else if (at("typed").contains(focused)) at("text").scrollIntoView({ block: "nearest" });
 }
 
 function showTables(tables) {
   const links = tables.map(({ session, label, mine }) =>
     made("button", { type: "button", className: mine ? "mine" : "", textContent: label, onclick: () => open(session) }));
-  at("choice").replaceChildren(made("h2", { textContent: WORDS.tables }), made("nav", {}, ...links),
-    made("button", { type: "button", textContent: WORDS.close, onclick: () => at("choice").close() }));
+  const none = links.length ? [] : [made("p", { textContent: WORDS.none })];
+  ask(made("h2", { textContent: WORDS.tables }), made("nav", {}, ...links, ...none));
+}
+
+// Offers something in a window of its own, which is left with Escape or Close.
+function ask(...content) {
+  const close = made("button", { type: "button", textContent: WORDS.close, onclick: () => at("choice").close() });
+  at("choice").replaceChildren(...content, close);
   at("choice").showModal();
 }
 
@@ -175,5 +196,5 @@ function open(table) {
 try {
   open(isActivity ? (await signIn(WORDS.application)) ?? 0 : Number(query.get("table")));
 } catch (error) {
-  at("state").textContent = error.message;
+  at("state").replaceChildren(markdown(error.refusal ?? WORDS.unknown));
 }

@@ -9,7 +9,7 @@ export const isActivity = query.has("frame_id");
 export async function signIn(application) {
   const client = window.parent.opener ?? window.parent;
   const origin = document.referrer ? new URL(document.referrer).origin : "";
-  if (!CLIENT.test(origin)) throw new Error("not in Discord");
+  if (!CLIENT.test(origin)) throw new Error("not in Discord's client");
   const nonce = crypto.randomUUID();
 
   function say(opcode, payload) {
@@ -37,6 +37,6 @@ export async function signIn(application) {
     method: "POST",
     body: JSON.stringify({ code, instance: query.get("instance_id") }),
   });
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!answer.ok) throw Object.assign(new Error("refused"), { refusal: await answer.text() });
   return (await answer.json()).table;
 }

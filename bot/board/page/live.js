@@ -2,6 +2,9 @@
 
 const EVERY = 4000;
 const LONGEST = 15000;
+// Milliseconds after which a quiet connection is asked for a sign of life, and those it has for any answer.
+const QUIET = 20000;
+const PATIENCE = 15000;
 
 export class Live {
   constructor(table, { show, state }) {
@@ -10,19 +13,24 @@ export class Live {
     const { signal } = this.ended;
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.look(), { signal });
     addEventListener("online", () => this.connect(), { signal });
+    addEventListener("offline", () => this.lose(), { signal });
     this.connect();
   }
 
   end() {
     this.ended.abort();
-    clearTimeout(this.timer);
-    this.socket.close();
+    this.stopClocks();
+    this.socket?.close();
+  }
+
+  stopClocks() {
+    for (const clock of [this.timer, this.quiet, this.overdue]) clearTimeout(clock);
   }
 
   connect() {
     if (this.ended.signal.aborted) return;
-    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
-    clearTimeout(this.timer);
+    if (this.socket?.readyState <= WebSocket.OPEN) return;
+    this.stopClocks();
     const address = new URL(`live?table=${this.table}`, document.baseURI);
     address.protocol = address.protocol.replace("http", "ws");
     this.socket = new WebSocket(address);
@@ -32,15 +40,38 @@ export class Live {
       this.state("connected");
       for (const question of this.waiting.values()) this.socket.send(JSON.stringify(question));
     };
-    this.socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
-    this.socket.onclose = () => {
-      if (this.ended.signal.aborted) return;
-      this.failures += 1;
-      this.state(this.failures > 2 ? "asking" : "lost");
-      if (this.failures > 2) this.ask({});
-      this.timer = setTimeout(() => this.connect(), this.failures > 2 ? EVERY : this.pause);
-      this.pause = Math.min(2 * this.pause, LONGEST);
+    this.socket.onmessage = ({ data }) => {
+      this.stopClocks();
+      this.quiet = setTimeout(() => this.send({ alive: true }), QUIET);
+      this.receive(JSON.parse(data));
     };
+    this.socket.onclose = () => this.closed();
+    this.expect();
+  }
+
+  closed() {
+    this.stopClocks();
+    if (this.ended.signal.aborted) return;
+    this.failures += 1;
+    this.state(this.failures > 2 ? "asking" : "lost");
+    if (this.failures > 2) this.ask({});
+    this.timer = setTimeout(() => this.connect(), this.failures > 2 ? EVERY : this.pause);
+    this.pause = Math.min(2 * this.pause, LONGEST);
+  }
+
+  // Gives up a connection that is dead, which the browser itself notices only after minutes.
+  lose() {
+    if (!this.socket) return;
+    this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = undefined;
+    this.closed();
+  }
+
+  // A connection that does not answer in time is dead: a phone that has slept does not say so.
+  expect() {
+    clearTimeout(this.overdue);
+    this.overdue = setTimeout(() => this.lose(), PATIENCE);
   }
 
   receive(frame) {
@@ -49,7 +80,7 @@ export class Live {
   }
 
   look() {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send("{}");
+    if (this.socket?.readyState === WebSocket.OPEN) this.send({});
     else this.connect();
   }
 
@@ -69,8 +100,10 @@ export class Live {
   }
 
   send(question) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(question));
-    else if (this.failures > 2) this.ask(question);
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.socket.send(JSON.stringify(question));
+      this.expect();
+    } else if (this.failures > 2) this.ask(question);
   }
 
   async ask(question) {

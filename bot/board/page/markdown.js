@@ -9,6 +9,7 @@ const STYLES = {
   D: { dateStyle: "long" },
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
+  short: { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
 };
 
 export function when(seconds, style = "f") {

@@ -244,7 +244,7 @@ async def test_what_is_typed_and_what_is_looked_at_answers_as_in_discord(
     browser = await browsers.new()
     await browser.follow(services, player, session)
     frame = await browser.ask(session)
-    assert [one["id"].split(":")[1] for one in frame["looks"]] == ["recap", "log", "replay", "score"]
+    assert [one["id"].split(":")[1] for one in frame["looks"]] == ["recap", "log", "replay"]
     refused = await browser.ask(session, type="nonsense", number="one")
     assert "nonsense" in refused["text"]
     assert refused["panel"]
