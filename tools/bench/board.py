@@ -2,7 +2,8 @@
 
 Both are measured from the control that was pressed to the bytes of the answer, with what is told in the channel because of it.
 Reading the request, and what a press in Discord stores besides, are left out. The page shows the table and the person's own
-pictures with every answer; in Discord those are a button of their own, so a press is measured without it and with it.
+pictures with every answer. In Discord buttons of their own show those that are not in the channel, so a press is measured alone,
+and with the presses that show the same pictures.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import gc
 import json
 import time
 import tracemalloc
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -22,15 +24,22 @@ from bot.board.frame import Frame
 from bot.board.pages import OpenPages, Page, Pictures
 from bot.board.request import WORK, PageContext, caller_of
 from bot.games.binding import Binding
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
+from bot.services.play import acting
 from bot.services.preferences.people import settings_of
 from bot.ui.layout import PrivateReply, rendered
 from tools.bench.measuring import Row, median, percentile
 from tools.bench.services import Crowd, crowd
 
 PAGES_OF_TABLE: Final = 4
+_VIEWS: Final[Mapping[str, tuple[Verb, ...]]] = {
+    "vegas_showdown": ("plan",),
+    "filthy_rich": ("hand", "board"),
+    "new_las_vegas": ("plan",),
+}
+"""Views in Discord of the pictures that the page shows with an answer and the channel does not."""
 _TURNS: Final = 4
 """Presses in each session; those of the first turn are not measured."""
 
@@ -115,13 +124,16 @@ async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
         caller, press = found
         page = Reader(crowded, session, crowded.callers.index(caller)).page
         await pages.look(page)
-        control = CustomId("do", session, page.decision or "", 0, press.words)
+        record = await crowded.watcher.repository.current(session)
+        shown = await acting.panel_at(crowded.watcher.context, record, caller.person)
+        control = CustomId("do", session, shown.decision, shown.draft, press.words)
         began = time.process_time()
         if number % 3:
             ctx = await _context(crowded, page, control, press.key)
             _encoded(await WORK["do"](ctx))
             if number % 3 == 2:
-                _encoded(await WORK["hand" if binding.has_hand else "plan"](ctx))
+                for view in _VIEWS[binding.slug]:
+                    _encoded(await WORK[view](ctx))
         else:
             json.dumps(await pages.press(page, control.encode(), (), press.key))
         await crowded.services.outbox.drain()
@@ -132,7 +144,7 @@ async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
     name = f"{binding.slug}: own processor time of a touch, with what follows"
     return [
         Row("board", name, touched, "ms", "a button", pressed),
-        Row("board", name, touched, "ms", "a button, and one's own picture", looked, looked),
+        Row("board", name, touched, "ms", f"a button, {', '.join(_VIEWS[binding.slug])}", looked, looked),
     ]
 
 

@@ -38,11 +38,11 @@ def settings(folder: Path) -> ServiceSettings:
     return ServiceSettings(f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}", folder / "pictures", limits=limits)
 
 
-async def open_services(folder: Path, binding: Binding) -> Services:
+async def open_services(folder: Path, binding: Binding, messenger: FakeMessenger | None = None) -> Services:
     return await Services.open(
         settings(folder),
         bindings={binding.slug: binding},
-        messenger=FakeMessenger(),
+        messenger=FakeMessenger() if messenger is None else messenger,
         clock=SystemClock(),
         seeds=SystemSeeds(),
         texts=shared_texts(),
@@ -93,7 +93,8 @@ class Crowd:
 
 async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
     """Open a database with a number of running sessions, of which all but one are copies made in the file."""
-    services = await open_services(folder, binding)
+    messenger = FakeMessenger()
+    services = await open_services(folder, binding, messenger)
     callers: list[Caller] = []
     for number, name in enumerate(("Ana", "Ben", "Cleo")):
         person: PersonId = await services.people.person(100 + number, name)
@@ -107,7 +108,11 @@ async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
     copy_session(folder / "croupier.sqlite3", card.session, tables)
     ids = [SessionId(card.session + number) for number in range(tables)]
     return Crowd(
-        await open_services(folder, binding), await open_services(folder, binding), callers, ids, random.Random(1)
+        await open_services(folder, binding, messenger),
+        await open_services(folder, binding),
+        callers,
+        ids,
+        random.Random(1),
     )
 
 

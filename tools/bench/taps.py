@@ -2,7 +2,8 @@
 the panels a person would have. Nothing is timed.
 
 A button is one tap; an option of a select is two, one to open it and one to choose. The first tap opens the panel. On the board
-page, which is open, options are buttons, and every place that answers is one tap.
+page, which is open, options are buttons, and every place that answers is one tap; a figure within a place, which is smaller than
+a finger on a phone, is two: the page asks which one is meant.
 """
 
 from __future__ import annotations
@@ -149,9 +150,7 @@ def _pressed(
         for one in (row.options if isinstance(row, Select) else [one for one in row if not one.disabled])
     ]
     if on_page:
-        offered += [
-            (found, 1) for found in _touched(binding, space, space.spelled(words), [found for found, _ in offered])
-        ]
+        offered += _touched(binding, space, space.spelled(words), [found for found, _ in offered])
     for found, cost in offered:
         action = space.next_words(found).action if found else None
         if action is not None:
@@ -164,13 +163,14 @@ def _pressed(
                 yield found, (at, found), cost
 
 
-def _touched(binding: Binding, space: AnySpace, given: Words, offered: Sequence[Words]) -> Iterator[Words]:
-    """Yield the words of the places that answer on the page after the words `given`, beside the panel's controls."""
+def _touched(binding: Binding, space: AnySpace, given: Words, offered: Sequence[Words]) -> Iterator[tuple[Words, int]]:
+    """Yield the words of the places that answer on the page after the words `given`, beside the panel's controls, with
+    their number of taps."""
     for question, word, _ in space.following(given, whole=True):
         if question in binding.places:
-            yield (*given, word)
+            yield (*given, word), 1
     if binding.figures:
         for around in dict.fromkeys(words[:length] for words in offered for length in range(1, len(words) + 1)):
             asked = space.next_words(around)
             if asked.name in binding.figures:
-                yield from ((*around, choice.word) for choice in asked.choices)
+                yield from (((*around, choice.word), 2) for choice in asked.choices)
