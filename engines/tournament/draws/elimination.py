@@ -10,6 +10,7 @@ from engines.tournament.draws.swiss import draw_of, meeting_prices, seated_table
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.knockout import KnockoutRound, decides, games_of, knockout_rounds, match_keys, open_matches
 from engines.tournament.model import GONE, Player, Round, Tournament
+from engines.tournament.rules import TournamentRules
 
 
 def elimination_round(tournament: Tournament) -> Round | None:
@@ -41,6 +42,24 @@ def elimination_round(tournament: Tournament) -> Round | None:
     losers = [] if len(matches) > 1 or byes else _for_third(tournament, seated)
     tables, _ = seated_tables(tournament, [*matches, losers] if losers else matches, rng)
     return Round(number, tables, tuple(sorted(byes)), third=bool(losers))
+
+
+def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
+    """Return the number of rounds of an elimination of so many, the games of a match counted once; None if somebody is left
+    without a table at the end, or everybody goes on."""
+    rounds = 0
+    while True:
+        sizes = table_sizes(players, rules)
+        free = players - sum(sizes)
+        left = free + rules.advance * len(sizes)
+        if not sizes:
+            return None
+        rounds += 1
+        if len(sizes) == 1 and free == 0:
+            return rounds
+        if left >= players:
+            return None
+        players = left
 
 
 def _for_third(tournament: Tournament, finalists: Sequence[Player]) -> list[Player]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.tournament.divisions import division_sizes
-from engines.tournament.draws.elimination import elimination_round
-from engines.tournament.draws.qualifying import qualified
+from engines.tournament.draws.elimination import elimination_round, elimination_rounds
+from engines.tournament.draws.qualifying import finalists, qualified
 from engines.tournament.draws.rolling import rolling_start
 from engines.tournament.draws.round_robin import round_robin_round, schedule_rounds
 from engines.tournament.draws.swiss import swiss_round
@@ -66,18 +66,8 @@ def planned_rounds(players: int, rules: TournamentRules) -> int | None:
     first = _stage_length(players, rules)
     if first is None or rules.finals == "none":
         return first
-    left = _going_on(players, rules)
-    if not table_sizes(left, rules):
-        return None
-    last = _stage_length(left, stage_rules(rules, 2))
+    last = _stage_length(finalists(players, rules), stage_rules(rules, 2))
     return None if last is None else first + last
-
-
-def _going_on(players: int, rules: TournamentRules) -> int:
-    """Return the number of those who go on from the first stage."""
-    if rules.qualify_by == "group":
-        return sum(min(size, rules.qualify) for size in division_sizes(players, rules))
-    return min(players, rules.qualify)
 
 
 def _stage_length(players: int, rules: TournamentRules) -> int | None:
@@ -97,24 +87,6 @@ def longest_season(rules: TournamentRules) -> int:
     """Return how many rounds a season of a league has at most, with divisions of any size that moves can leave."""
     sizes = range(outer_least_size(rules), most_size(rules) + 1)
     return max(_schedule_length(size, rules) for size in sizes if table_sizes(size, rules))
-
-
-def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
-    """Return the number of rounds of an elimination of so many, the games of a match counted once; None if somebody is left
-    without a table at the end, or everybody goes on."""
-    rounds = 0
-    while True:
-        sizes = table_sizes(players, rules)
-        free = players - sum(sizes)
-        left = free + rules.advance * len(sizes)
-        if not sizes:
-            return None
-        rounds += 1
-        if len(sizes) == 1 and free == 0:
-            return rounds
-        if left >= players:
-            return None
-        players = left
 
 
 def games_each(players: int, rules: TournamentRules) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from engines.tournament.draws.pairing import next_round, planned_rounds, stage_ends
-from engines.tournament.draws.qualifying import qualified
+from engines.tournament.draws.qualifying import finalists, qualified
 from engines.tournament.model import Entrant, Player, Tournament
 from engines.tournament.standings import champions, standings
 from tests.engines.tournament.fields import field, play_out, play_rounds, rules, table
@@ -73,6 +73,18 @@ def test_the_best_twenty_play_a_semifinal_and_its_winners_a_final_of_five() -> N
     assert [len(one) for one in semifinal.tables] == [4] * 5
     assert [len(one) for one in final.tables] == [5]
     assert set(champions(tournament)) <= set(final.tables[0])
+
+
+def test_as_many_play_the_finals_as_can_play_them_down_to_one_table() -> None:
+    """Twelve at tables of five and four would leave three winners, too few for a table."""
+    chosen = CHAMPIONSHIP.model_copy(update={"size": 5, "smallest": 4, "qualify": 25})
+    assert [finalists(count, chosen) for count in (3, 4, 5, 8, 12, 16, 19, 24, 60)] == [0, 4, 5, 5, 5, 16, 19, 24, 25]
+    assert all(planned_rounds(count, chosen) is not None for count in range(4, 65))
+    whole = play_out(field(12, chosen))
+    *heats, final = whole.rounds
+    assert [one.stage for one in heats] == [1] * 3
+    assert [len(one) for one in final.tables] == [5]
+    assert set(final.tables[0]) == {line.player for line in standings(whole, after=3)[:5]}
 
 
 def test_too_few_for_another_heat_end_them() -> None:

@@ -18,7 +18,7 @@ from bot.services.wording.names import entries_told_apart
 from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from engines.tournament.draws.pairing import elimination_rounds
+from engines.tournament.draws.elimination import elimination_rounds
 from engines.tournament.model import Player, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.scoring import Scored, free_points, scored_round

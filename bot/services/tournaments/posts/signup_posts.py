@@ -35,6 +35,7 @@ from bot.services.wording.pace_words import length, pace_name, time_line
 from bot.services.wording.texts import Verbatim, mention, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
+from engines.tournament.draws.qualifying import finalists
 from engines.tournament.rules import TournamentRules
 from render.core.pictures.cover_part import CoverPart
 
@@ -128,11 +129,12 @@ def _kind(rules: TournamentRules) -> str:
 
 
 def _finals(localizer: TournamentLocalizer) -> list[str]:
-    """Return the lines of the finals."""
+    """Return the lines of the finals, for the sign-ups so far."""
     rules = localizer.record.setup.rules
     if rules.cut is None:
         return []
-    who = phrase(f"tour-rule-qualify-{rules.cut.by}", count=rules.cut.count)
+    here = finalists(len(localizer.record.playing), rules) if rules.cut.by == "overall" else 0
+    who = phrase(f"tour-rule-qualify-{rules.cut.by}", count=here or rules.cut.count)
     return [localizer("tour-rule-finals-knockout", who=who)]
 
 
