@@ -38,7 +38,7 @@ async def test_who_may_announce_a_tournament_can_do_so_by_a_form_where_there_is_
     drafted = await world.fill_in(olga, told, "Announce one", **wanted)
     assert "Only you see this draft" in drafted.text
     assert "Welcome to New Las Vegas" in drafted.text
-    assert "elimination" in drafted.text
+    assert "knockout: the best of each table go on" in drafted.text
     await world.press(olga, drafted, "Announce")
     assert "Autumn Open" in world.public()[-1].text
     elsewhere = world.guild.create_text_channel("elsewhere")
@@ -176,7 +176,7 @@ async def test_templates_come_with_the_bot(world: World) -> None:
         "knockout: the best of each table go on, a time budget of days",
         offered[3]["name"],
     ):
-        assert "elimination" in (await draft(world, olga, template=title)).text, title
+        assert "knockout:" in (await draft(world, olga, template=title)).text, title
     for title in ("nothing", "e"):
         refused = (await draft(world, olga, template=title)).text
         assert f"“{title}” is not the name of a template" in refused
@@ -227,6 +227,22 @@ async def test_the_begin_stands_in_the_servers_events_once_the_bot_may_make_them
     await world.press(olga, asked, "Call it off")
     await hours_pass(world, 1)
     assert not events
+
+
+async def test_the_announcement_pings_its_role_alone_and_no_role_that_may_not_be_called(world: World) -> None:
+    olga = organiser(world)
+    closed, called = world.guild.create_role("Closed"), world.guild.create_role("Players", mentionable=True)
+    shown = await draft(world, olga, calls=closed.id)
+    refused = (await world.press(olga, shown, "Announce")).text
+    assert f"<@&{closed.id}> cannot be called from here" in refused
+    assert "Mention All Roles" in refused
+    assert not world.public()
+    await world.press(olga, await draft(world, olga, calls=called.id, about="@everyone come"), "Announce")
+    post = world.public()[-1]._stored
+    assert f"<@&{called.id}>" in world.public()[-1].text
+    assert (list(post.mention_role_ids), post.mention_everyone) == ([called.id], False)
+    await world.press(world.ana, world.public()[-1], "Sign up")
+    assert f"<@&{called.id}>" in world.public()[-1].text, "an edit keeps the mention, and Discord does not ping again"
 
 
 async def test_a_server_saves_set_ups_of_its_own(world: World) -> None:
