@@ -16,7 +16,7 @@ tour-gone = War einmal dabei
 tour-title = ### { $name } · Turnier #{ $number }
 tour-format-swiss = Schweizer System: Wer ähnlich steht, trifft aufeinander, möglichst nie zweimal
 tour-format-round_robin = alle gegen alle
-tour-format-elimination = K.-o.-System
+tour-format-elimination = K.-o.-System: Die Besten jedes Tischs kommen weiter
 tour-format-league = Liga mit Divisionen
 tour-what = **{ $game }**, { $format }.
 tour-part-players = **Teilnahme**
@@ -210,6 +210,7 @@ tour-greeting-how = Das ist euer Tisch; die Partie hat begonnen. Wirst du gerufe
 tour-standings-title = ### { $name } · Tabelle nach { $round }
 tour-standings-now = ### { $name } · Tabelle
 tour-standing-line = - **{ $place }** · { $name } – { $worth }
+tour-standing-tie = { $tie } { $value }
 tour-standing-points = { $points }, { $wins ->
     [0] kein Sieg
     [one] ein Sieg

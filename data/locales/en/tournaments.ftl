@@ -16,7 +16,7 @@ tour-gone = Former player
 tour-title = ### { $name } · tournament #{ $number }
 tour-format-swiss = Swiss: equals meet, and nobody twice while that can be avoided
 tour-format-round_robin = everybody against everybody
-tour-format-elimination = elimination
+tour-format-elimination = knockout: the best of each table go on
 tour-format-league = a league with divisions
 tour-what = **{ $game }**, { $format }.
 tour-part-players = **Players**
@@ -210,6 +210,7 @@ tour-greeting-how = This is your table; the game has begun. When you are called,
 tour-standings-title = ### { $name } · standings after { $round }
 tour-standings-now = ### { $name } · standings
 tour-standing-line = - **{ $place }** · { $name } – { $worth }
+tour-standing-tie = { $tie } { $value }
 tour-standing-points = { $points }, { $wins ->
     [0] no win
     [one] one win

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.joining import and_list, comma_list
@@ -13,6 +14,7 @@ from bot.services.tournaments.pictures.parts import (
     is_knockout,
     list_pictures,
     points_shown,
+    points_text,
     positions,
     round_heading,
     round_reached,
@@ -28,10 +30,11 @@ from bot.services.tournaments.posts.localizer import (
 )
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.wording.messages import BLUE, GOLD, UndrawnMessage, fit_lines
-from bot.services.wording.texts import Verbatim
+from bot.services.wording.texts import Decimal, Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.tournament.rules import TieBreak
 from engines.tournament.scoring import scored_round
-from engines.tournament.standings import champions, standings
+from engines.tournament.standings import Standing, champions, standings
 
 LISTED: Final = 20
 """Most lines of standings as text."""
@@ -51,13 +54,31 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
             lines.append(localizer("tour-list-heading", heading=heading))
         before = heading
         name = SeatName(positions(localizer.record)[line.player])
-        worth = (
-            round_reached(localizer.record, line)
-            if is_knockout(localizer.record, line)
-            else phrase("tour-standing-points", points=points_shown(line.points), wins=line.wins)
-        )
+        if is_knockout(localizer.record, line):
+            worth = round_reached(localizer.record, line)
+        else:
+            points = phrase("tour-standing-points", points=points_shown(line.points), wins=line.wins)
+            worth = comma_list([points, *_parting(line, found, localizer.record.setup.rules.tie_breaks)])
         lines.append(localizer("tour-standing-line", place=line.place, name=name, worth=worth))
     return [*lines, localizer("tour-more", count=len(found) - LISTED)] if len(found) > LISTED else lines
+
+
+def _parting(line: Standing, found: Sequence[Standing], ties: Sequence[TieBreak]) -> list[Phrase]:
+    """Return the tie-breaks that part a line from others with as many points, with its values; its wins stand there
+    anyway."""
+
+    def level(one: Standing) -> tuple[object, ...]:
+        return one.stage, one.division, one.points
+
+    def depth(other: Standing) -> int:
+        return next((at for at, pair in enumerate(zip(line.ties, other.ties, strict=True), 1) if pair[0] != pair[1]), 0)
+
+    used = max((depth(other) for other in found if level(other) == level(line)), default=0)
+    return [
+        phrase("tour-standing-tie", tie=Phrase(f"tour-tie-{tie}"), value=Decimal(points_text(value)))
+        for tie, value in zip(ties[:used], line.ties, strict=False)
+        if tie != "wins"
+    ]
 
 
 def own_lines(localizer: TournamentLocalizer, number: int | None, person: PersonId) -> list[str]:

@@ -302,6 +302,19 @@ async def test_the_end_tells_every_table_of_the_last_round(services: Services, c
     assert text.count("- **") == 9
 
 
+async def test_the_standings_say_what_parts_players_level_on_points(services: Services) -> None:
+    record, people = await begun(services, 9, setup(rules={"rounds": 2, "tie_breaks": ("opponents", "score")}))
+    for _ in range(2):
+        record = await play_round(services, record.id, people)
+    found = standings(record.engine())
+    lines = standings_lines(await services.tournament_posts.localizer(record.id))
+    for one, line in zip(found, lines, strict=True):
+        level = [other for other in found if other.points == one.points]
+        assert ("strength of opponents" in line) == any(other.ties != one.ties for other in level), line
+    assert any("strength of opponents" in line for line in lines)
+    assert len({line.split("\u2013")[1] for line in lines}) == len({one.place for one in found})
+
+
 async def test_long_standings_say_how_many_more_there_are(services: Services) -> None:
     record, people = await begun(services, 21, setup(rules={"rounds": 1}, maximum=30))
     await play_round(services, record.id, people)
