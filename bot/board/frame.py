@@ -73,9 +73,9 @@ def answers_of(
     """Return the answers of the places of a panel: its own controls, and every further word that names a place."""
 
     @cache
-    def places_after(said: tuple[str, ...]) -> dict[str, str]:
+    def places_after(beginning: tuple[str, ...]) -> dict[str, str]:
         """Return the kind of place that each of the following words names, as far as they name any."""
-        following = space.following(said, whole=True)
+        following = space.following(beginning, whole=True)
         return {one.word: binding.places[one.question] for one in following if one.question in binding.places}
 
     found: list[Answer] = []
