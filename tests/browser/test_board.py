@@ -30,6 +30,7 @@ pytestmark = [
 ]
 
 READY = "body:not(.busy)"
+_LOST = "body.lost"
 _MOSTLY = 0.8
 _GLANCE = 2_000
 """Milliseconds after which an answer that was there is taken to be gone."""
@@ -149,10 +150,11 @@ async def test_two_people_and_a_computer_play_by_touch_alone(
                     taps += 1
                     if taps == 3:
                         await board.stop()
-                        await expect(one.page.locator("#state")).not_to_be_empty()
+                        await expect(one.page.locator(_LOST)).to_be_attached()
                         services = await board.start()
                     if taps == 5:
                         await one.page.context.set_offline(True)
+                        await expect(one.page.locator(_LOST)).to_be_attached()
                         await one.page.context.set_offline(False)
             if most is None:
                 for one in people:

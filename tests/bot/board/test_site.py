@@ -148,6 +148,8 @@ async def test_what_no_page_sends_is_answered_and_ends_nothing(services: Service
         assert (await socket.receive_json())["title"] == first["title"], text
         response = await browser._client.post("/ask", data=text)
         assert response.status == 200, text
+    await socket.send_str('{"alive": true}')
+    assert await socket.receive_json() == {}
     assert (await browser._client.post("/ask", data="x" * 5000)).status == 413
     assert (await browser.get("/live"))[0] in (400, 403)
 
@@ -245,6 +247,8 @@ async def test_what_is_typed_and_what_is_looked_at_answers_as_in_discord(
     await browser.follow(services, player, session)
     frame = await browser.ask(session)
     assert [one["id"].split(":")[1] for one in frame["looks"]] == ["recap", "log", "replay"]
+    no_score = await browser.ask(session, press=f"c1:score:{session}:::", value=None, number="zero")
+    assert no_score["refused"]
     refused = await browser.ask(session, type="nonsense", number="one")
     assert "nonsense" in refused["text"]
     assert refused["panel"]
