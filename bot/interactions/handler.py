@@ -314,7 +314,7 @@ class InteractionHandler:
             return reply
         if caller.tried is not None and self.services.clock.now() - caller.tried >= _TRIED_AGAIN:
             await hands.open_again(context, caller.person, certain=False)
-        if caller.closed == "untold" and await hands.say_closed(context, caller.person):
+        if caller.closed == "unannounced" and await hands.say_closed(context, caller.person):
             return reply.showing(text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
         return reply
 

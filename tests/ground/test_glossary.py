@@ -21,7 +21,7 @@ RETIRED_NAMES = frozenset(
     Honours House HouseSettings Lapses Ledger LookLimiter Looks MovedOn OpenTable OutRow Overtaken Owed PendingCard Rates
     ReaderLocalizer Repeated Sayer Speaker TableCard TableLine TableRefusal Telling Unhurried Unopened Unusable Upkeep Visit Voice
     VoiceRow composer desk desk_of facet glance house_settings lapses ledger ledgers merit_words open_house owed_by sayer steered
-    said tell_own tell_public tell_seat told
+    said Told tell_own tell_public tell_seat told told_news
     """,
     )
 )

@@ -222,7 +222,7 @@ class LargeCup:
             found.append(f"{self._threads} threads for {len(record.pairings)} tables")
         said: Counter[tuple[str, Any]] = Counter()
         for state, payload in await self._scene.rows(
-            select(outbox.c.state, outbox.c.payload).where(outbox.c.kind == "contest")
+            select(outbox.c.state, outbox.c.payload).where(outbox.c.kind == "tournament")
         ):
             what = json.loads(payload)
             said[what["what"], what.get("round")] += 1

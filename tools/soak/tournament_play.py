@@ -342,7 +342,7 @@ class Contest:
 
     async def _said(self, record: TournamentRecord) -> None:
         """Check that everything was posted, each thing once in every server."""
-        query = select(outbox.c.state, outbox.c.fault, outbox.c.payload).where(outbox.c.kind == "contest")
+        query = select(outbox.c.state, outbox.c.fault, outbox.c.payload).where(outbox.c.kind == "tournament")
         rows = await self.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
         said: Counter[tuple[str, Any, int | None]] = Counter()
         for state, fault, payload in rows:

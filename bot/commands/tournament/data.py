@@ -15,7 +15,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 
-@press("contest-data")
+@press("tournament-data")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Offer the kinds of files, or send the one chosen."""
     tournament_ctx = await find(ctx)
@@ -25,7 +25,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     kind: FileKind | None = next((one for one in KINDS if one == word), None)
     number = str(tournament_ctx.number)
     row = tuple(
-        ctx.say.button(Phrase(f"button-data-{one}"), CustomId("contest-data", words=(one, number))) for one in KINDS
+        ctx.say.button(Phrase(f"button-data-{one}"), CustomId("tournament-data", words=(one, number))) for one in KINDS
     )
     name = tournament_ctx.record.name
     if kind is None:

@@ -18,7 +18,7 @@ from bot.ui.layout import PrivateReply
 from engines.core.phrase import Phrase
 
 
-@press("contest-draw")
+@press("tournament-draw")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Show the draw, or let it count."""
     tournament_ctx = await find(ctx)
@@ -44,7 +44,7 @@ async def looked(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
 
 def _row(ctx: InteractionContext, record: TournamentRecord) -> tuple[OutButton, ...]:
     number = str(record.id)
-    count = CustomId("contest-draw", words=("count", number))
+    count = CustomId("tournament-draw", words=("count", number))
     swap = CustomId("organise-form", words=("exchange", number))
     return (
         ctx.say.button(Phrase("button-draw-count"), count, "confirm"),

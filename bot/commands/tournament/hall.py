@@ -15,7 +15,7 @@ from bot.ui.limits import OPTION_LABEL, fitting_text
 from engines.core.phrase import Phrase
 
 
-@press("contest-hall")
+@press("tournament-hall")
 async def show_hall(ctx: InteractionContext) -> PrivateReply:
     """Show the champions and titles of the tournaments in channels the reader sees. People who do not show their record are not
     named. Raise SessionRefusal outside a server."""

@@ -30,7 +30,7 @@ from engines.core.typed_text import typed_line
 from engines.tournament.model import Ruling
 
 
-@press("contest-vote")
+@press("tournament-vote")
 async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
     """Agree or object to a proposed ruling."""
     tournament_ctx = await find(ctx)
@@ -125,11 +125,11 @@ async def ask_end(ctx: InteractionContext, tournament_ctx: TournamentContext) ->
     if record.stage == "running" and record.plays(ctx.caller.person):
         form = CustomId("organise-form", words=("end", str(tournament_ctx.number)))
         return question(ctx.say, phrase("ui-ask-tournament-end-own", name=record.name), Phrase("button-tour-end"), form)
-    yes = CustomId("contest-end", words=("yes", str(tournament_ctx.number)))
+    yes = CustomId("tournament-end", words=("yes", str(tournament_ctx.number)))
     return question(ctx.say, phrase("ui-ask-tournament-end", name=record.name), Phrase("button-tour-end"), yes)
 
 
-@press("contest-end")
+@press("tournament-end")
 async def end_pressed(ctx: InteractionContext) -> PrivateReply:
     """Call the tournament off after its question."""
     return await end(ctx, await find(ctx))
@@ -143,12 +143,12 @@ async def end(ctx: InteractionContext, tournament_ctx: TournamentContext, reason
     if not rest:
         return done
     button = ctx.say.button(
-        Phrase("button-tour-rest"), CustomId("contest-rest", words=("ask", str(after.id))), "danger"
+        Phrase("button-tour-rest"), CustomId("tournament-rest", words=("ask", str(after.id))), "danger"
     )
     return replace(done, body=replace(done.body, rows=((button,),)))
 
 
-@press("contest-rest")
+@press("tournament-rest")
 async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
     """Ask whether to close the tables still played, or close them."""
     tournament_ctx = await find(ctx)
@@ -158,7 +158,7 @@ async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
         closed = await drawing.close_rest(ctx.context, ctx.caller, record.id)
         return plain_reply(ctx.say("ui-rest-closed", name=record.name, count=closed))
     count = len(await drawing.going_on(ctx.context, record))
-    yes = CustomId("contest-rest", words=("yes", str(record.id)))
+    yes = CustomId("tournament-rest", words=("yes", str(record.id)))
     return question(ctx.say, phrase("ui-ask-rest", name=record.name, count=count), Phrase("button-tour-rest"), yes)
 
 

@@ -90,7 +90,7 @@ async def _drafted(
     return await shown(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
 
 
-@opens_modal("contest-new")
+@opens_modal("tournament-new")
 async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Ask for the name, the template and the game of a draft."""
     form = Form(ctx.say, Phrase("tour-form-new"), pressed)
@@ -106,7 +106,7 @@ async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.modal
 
 
-@press("contest-new")
+@press("tournament-new")
 async def new_pressed(ctx: InteractionContext) -> PrivateReply:
     """Draft the tournament of the form."""
     about = ctx.typed("about")
@@ -114,7 +114,7 @@ async def new_pressed(ctx: InteractionContext) -> PrivateReply:
     return await _drafted(ctx, ctx.typed("name") or "", ctx.typed("game"), ctx.typed("template"), values)
 
 
-@press("contest-again")
+@press("tournament-again")
 async def again_pressed(ctx: InteractionContext) -> PrivateReply:
     """Draft a tournament with the set-up of one that is over (button **The same again**)."""
     tournament_ctx = await find(ctx)

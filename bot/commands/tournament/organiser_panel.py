@@ -79,18 +79,18 @@ _LABELS: Final[Mapping[str, str]] = MappingProxyType(
 """Labels shared with other controls, by entry."""
 _GOES_TO: Final[Mapping[str, tuple[Verb, str]]] = MappingProxyType(
     {
-        "again": ("contest-again", "draft"),
+        "again": ("tournament-again", "draft"),
         "call": ("organise", "call"),
-        "change": ("contest-set", "all"),
-        "data": ("contest-data", "choose"),
-        "draw": ("contest-draw", "look"),
+        "change": ("tournament-set", "all"),
+        "data": ("tournament-data", "choose"),
+        "draw": ("tournament-draw", "look"),
         "end": ("organise", "end"),
-        "new": ("contest-new", "new"),
-        "rest": ("contest-rest", "ask"),
+        "new": ("tournament-new", "new"),
+        "rest": ("tournament-rest", "ask"),
         "seeding": ("seed-finals", "all"),
         "start": ("organise", "start"),
-        "stop": ("contest-set", "stop"),
-        "tables": ("contest", "tables"),
+        "stop": ("tournament-set", "stop"),
+        "tables": ("tournament", "tables"),
     }
 )
 """Verb and first word of the buttons that open no form of `FORMS`."""

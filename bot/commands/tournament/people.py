@@ -58,7 +58,7 @@ async def done(ctx: InteractionContext, tournament_ctx: TournamentContext, what:
         case "message":
             late = ctx.typed("to") == "late"
             count = await messages.write_to_players(context, caller, number, ctx.typed("text") or "", late=late)
-            return plain_reply(ctx.say("ui-tour-told", name=name, count=count))
+            return plain_reply(ctx.say("ui-tour-message-sent", name=name, count=count))
         case "seeds":
             entries = _entries(tournament_ctx, ctx.typed("names") or "")
             await drawing.seed_by_hand(context, caller, number, entries, reason)

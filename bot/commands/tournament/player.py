@@ -206,15 +206,15 @@ async def no_tournament(ctx: InteractionContext, error: SessionRefusal) -> Priva
     if listed:
         options = tuple((label, number, "") for label, number in listed)
         label = ctx.say.label(Phrase("ui-which-tournament"), PLACEHOLDER)
-        rows.append(OutSelect(label, CustomId("contest").encode(), options))
+        rows.append(OutSelect(label, CustomId("tournament").encode(), options))
     if _may_announce(ctx):
         rows.append(
-            (ctx.say.button(Phrase("button-tour-new"), CustomId("contest-new"), "plain" if listed else "main"),)
+            (ctx.say.button(Phrase("button-tour-new"), CustomId("tournament-new"), "plain" if listed else "main"),)
         )
     return PrivateReply(Body(ctx.say.refusal(error), rows=tuple(rows), accent=PRIVATE)) if rows else None
 
 
-@press("contest")
+@press("tournament")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Carry out a button about a tournament."""
     tournament_ctx = await find(ctx)
@@ -256,12 +256,12 @@ async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt:
     text = ctx.say("ui-tournament-joined-here" if checked else "ui-tournament-joined", name=after.name)
     if entry is not None and entry.state == "reserve":
         text = ctx.say("ui-tournament-reserve", name=after.name, place=after.reserve.index(entry) + 1)
-    add = ctx.say.button(Phrase("button-salt"), CustomId("contest-salt", words=("salt", str(after.id))))
+    add = ctx.say.button(Phrase("button-salt"), CustomId("tournament-salt", words=("salt", str(after.id))))
     offered = entry is not None and not entry.salt
     return PrivateReply(Body(text, rows=((add,),) if offered else (), accent=PRIVATE))
 
 
-@opens_modal("contest-password")
+@opens_modal("tournament-password")
 def password_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Ask for the password of a tournament."""
     form = Form(ctx.say, Phrase("button-tour-join"), pressed)
@@ -269,19 +269,19 @@ def password_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.modal
 
 
-@press("contest-password")
+@press("tournament-password")
 async def password_given(ctx: InteractionContext) -> PrivateReply:
     """Sign up with the typed password."""
     return await join(ctx, await find(ctx))
 
 
-@opens_modal("contest-salt")
+@opens_modal("tournament-salt")
 def entrants_salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Ask an entrant for a salt."""
     return salt_modal(ctx, pressed)
 
 
-@press("contest-salt")
+@press("tournament-salt")
 async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
     """Add the salt that an entrant gave."""
     tournament_ctx = await find(ctx)
@@ -302,7 +302,7 @@ async def ask_leave(ctx: InteractionContext, tournament_ctx: TournamentContext) 
     entry = tournament_ctx.record.entry_of(ctx.caller.person)
     if tournament_ctx.record.stage != "running" or entry is None or entry.left is not None:
         return await leave(ctx, tournament_ctx)
-    yes = CustomId("contest", words=("leave-yes", str(tournament_ctx.number)))
+    yes = CustomId("tournament", words=("leave-yes", str(tournament_ctx.number)))
     key = "ui-ask-tournament-leave-rolling" if tournament_ctx.record.rolls else "ui-ask-tournament-leave"
     return question(ctx.say, phrase(key, name=tournament_ctx.record.name), Phrase("button-tour-leave"), yes)
 
@@ -426,7 +426,7 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
         rows.append(choose_table(ctx, localizer, playing))
     buttons: list[OutButton] = []
     if chosen > 1:
-        before = CustomId("contest", words=("tables", str(record.id), str(chosen - 1)))
+        before = CustomId("tournament", words=("tables", str(record.id), str(chosen - 1)))
         label = phrase("button-tour-round-before", round=round_heading(record, chosen - 1))
         buttons.append(ctx.say.button(label, before))
     if may_organise(record, ctx.caller) and record.stage != "ended":
@@ -455,7 +455,7 @@ def choose_table(ctx: InteractionContext, localizer: TournamentLocalizer, tables
     """Return the menu of tables being played, for organisers; the first ones, if more than fit."""
     options = tuple((*table_option(localizer, one), str(one.number)) for one in tables[:OPTIONS])
     options = tuple((label, value, players) for label, players, value in options)
-    custom_id = CustomId("contest-table", words=("look", str(localizer.record.id))).encode()
+    custom_id = CustomId("tournament-table", words=("look", str(localizer.record.id))).encode()
     return OutSelect(ctx.say.label(Phrase("ui-table-choose"), PLACEHOLDER), custom_id, options)
 
 

@@ -22,7 +22,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 
-@press("contest-servers")
+@press("tournament-servers")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Show the page, or carry out one of its controls."""
     tournament_ctx = await find(ctx)
@@ -44,7 +44,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 def servers_button(ctx: InteractionContext, number: TournamentId) -> OutButton:
     """Return the button to the page."""
-    return ctx.say.button(Phrase("button-tour-servers"), CustomId("contest-servers", words=("look", str(number))))
+    return ctx.say.button(Phrase("button-tour-servers"), CustomId("tournament-servers", words=("look", str(number))))
 
 
 def _guild(text: str) -> int:
@@ -60,7 +60,7 @@ def _asked(ctx: InteractionContext, tournament_ctx: TournamentContext, guild_id:
     server = record.server(guild_id)
     if server is None:
         raise refusal(SessionRefusal, "tournament-not-held-here")
-    yes = CustomId("contest-servers", words=("remove", str(record.id), str(guild_id)))
+    yes = CustomId("tournament-servers", words=("remove", str(record.id), str(guild_id)))
     what = phrase("ui-ask-server-remove", name=record.name, server=plain_text(server.name))
     return question(ctx.say, what, Phrase("button-server-remove"), yes)
 
@@ -81,14 +81,14 @@ def servers_page(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
         options = tuple(
             (say.label(phrase("list-one", one=one.name), OPTION_LABEL), str(one.guild_id), "") for one in record.servers
         )
-        choose = CustomId("contest-servers", words=("choose", number)).encode()
+        choose = CustomId("tournament-servers", words=("choose", number)).encode()
         rows.append(OutSelect(say.label(Phrase("ui-servers-choose"), PLACEHOLDER), choose, options))
     word = "close" if record.code else "open"
     change = say.button(
         Phrase(f"button-servers-{word}"),
-        CustomId("contest-servers", words=(word, number)),
+        CustomId("tournament-servers", words=(word, number)),
         "danger" if record.code else "confirm",
     )
-    back = CustomId("contest-set" if record.stage == "draft" else "organise", words=("all", number))
+    back = CustomId("tournament-set" if record.stage == "draft" else "organise", words=("all", number))
     rows.append((*(() if record.over else (change,)), say.button(Phrase("button-back"), back)))
     return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))

@@ -66,7 +66,7 @@ _FROM_NOW: Final = frozenset({"pace", "times"})
 # ---------------------------------------------------------------------- presses
 
 
-@press("contest-set", back="contest-set")
+@press("tournament-set", back="tournament-set")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Carry out a button or menu of the set-up panel."""
     tournament_ctx = await find(ctx)
@@ -98,7 +98,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
             return await looked(ctx, record)
 
 
-@opens_modal("contest-type")
+@opens_modal("tournament-type")
 async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Ask for a value, or for the name of a template."""
     name = pressed.words[2] if len(pressed.words) > 2 else _SAVE
@@ -113,7 +113,7 @@ async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.typed("text", title, how, most=most, required=True).modal
 
 
-@press("contest-type", back="contest-set")
+@press("tournament-type", back="tournament-set")
 async def typed(ctx: InteractionContext) -> PrivateReply:
     """Take the value that was typed."""
     tournament_ctx = await find(ctx)
@@ -215,7 +215,7 @@ async def _details(ctx: InteractionContext, record: TournamentRecord) -> Private
     saved = await announcing.saved(ctx.context, ctx.caller.guild_id)
     if saved:
         options = tuple((say.label(phrase("list-one", one=one), OPTION_LABEL), one, "") for one in saved)
-        choose = CustomId("contest-set", words=("forget", str(record.id))).encode()
+        choose = CustomId("tournament-set", words=("forget", str(record.id))).encode()
         rows.insert(1, OutSelect(say.label(Phrase("ui-template-forget"), PLACEHOLDER), choose, options))
     return PrivateReply(Body(fitting_text("\n".join(lines)), rows=tuple(rows), accent=PRIVATE))
 
@@ -251,7 +251,7 @@ def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str
         hint = "" if name in ONLY_IN_TEXT else say.label(_value(ctx, record, name), OPTION_LABEL)
         options.append((say.label(Phrase(f"tour-set-{name}"), OPTION_LABEL), name, hint))
     label = say.label(Phrase("ui-tour-choose-setting"), PLACEHOLDER)
-    choose = CustomId("contest-set", words=("edit", str(record.id))).encode()
+    choose = CustomId("tournament-set", words=("edit", str(record.id))).encode()
     return OutSelect(label, choose, tuple(options)) if options else None
 
 
@@ -277,7 +277,7 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
         if setting is not None:
             others = await others_of(ctx, record, setting)
             found = offers(ctx, record, setting, await zone_of(ctx), roles_of(ctx), others)
-            choose = CustomId("contest-set", words=("choose", str(record.id), name)).encode()
+            choose = CustomId("tournament-set", words=("choose", str(record.id), name)).encode()
             rows.append(OutSelect(say.label(Phrase("ui-tour-choose-value"), PLACEHOLDER), choose, found))
         if setting is None or setting.typed:
             buttons = (say.button(Phrase("button-tour-type"), _typing(record, name), "main"), back)
@@ -313,7 +313,7 @@ def _button(
     style: Literal["plain", "confirm", "danger"] = "plain",
 ) -> OutButton:
     words = (action, str(record.id), about) if about else (action, str(record.id))
-    return say.button(Phrase(label), CustomId("contest-set", words=words), style)
+    return say.button(Phrase(label), CustomId("tournament-set", words=words), style)
 
 
 def _back(say: TextLocalizer, record: TournamentRecord) -> OutButton:
@@ -321,7 +321,7 @@ def _back(say: TextLocalizer, record: TournamentRecord) -> OutButton:
 
 
 def _typing(record: TournamentRecord, name: str) -> CustomId:
-    return CustomId("contest-type", words=("type", str(record.id), name))
+    return CustomId("tournament-type", words=("type", str(record.id), name))
 
 
 # ---------------------------------------------------------------------- surroundings

@@ -21,7 +21,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 
-@press("contest-watch")
+@press("tournament-watch")
 async def watched(ctx: InteractionContext) -> PrivateReply:
     """Show the board of a table chosen below a round, to everybody who may see the tournament."""
     tournament_ctx = await find(ctx)
@@ -31,7 +31,7 @@ async def watched(ctx: InteractionContext) -> PrivateReply:
     return await board(ctx, str(pairing.session))
 
 
-@press("contest-table")
+@press("tournament-table")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Show a table that was chosen, or remind its players."""
     tournament_ctx = await find(ctx)
@@ -52,9 +52,9 @@ async def _looked_after(ctx: InteractionContext, tournament_ctx: TournamentConte
     lines = [localizer("tour-round-title", name=tournament_ctx.record.name, round=localizer.round(pairing.round))]
     lines += table_lines(localizer, pairing, states)
     table = str(pairing.number)
-    nudge = CustomId("contest-table", words=("nudge", number, table))
+    nudge = CustomId("tournament-table", words=("nudge", number, table))
     rule = CustomId("organise-form", words=("table", number, f"{pairing.round}.{table}"))
-    back = CustomId("contest", words=("tables", number))
+    back = CustomId("tournament", words=("tables", number))
     row = (
         ctx.say.button(Phrase("button-table-nudge"), nudge, "confirm"),
         ctx.say.button(Phrase("button-table-rule"), rule),

@@ -36,8 +36,8 @@ class Caller:
     """The person behind a request. `manages` is true for members who may manage messages in the channel, `organises` for those
     who may manage the server's events or the server, `administers` for those who may manage the server. `parent_id` is the
     channel of the thread they are in; `neighbours` that channel with all its threads, where the server limits its tables. `roles`
-    are Discord's ids. `closed` is not empty if the last direct message to them was rejected: `untold` until they have been
-    notified of it, then `told`."""
+    are Discord's ids. `closed` is not empty if the last direct message to them was rejected: `unannounced` until they have been
+    notified of it, then `announced`."""
 
     person: PersonId
     discord_id: int
@@ -53,7 +53,7 @@ class Caller:
     parent_id: int | None = None
     neighbours: frozenset[int] = frozenset()
     roles: frozenset[int] = frozenset()
-    closed: Literal["", "untold", "told"] = ""
+    closed: Literal["", "unannounced", "announced"] = ""
     tried: datetime | None = None
     """Time at which a direct message to the person was last rejected."""
 

@@ -60,7 +60,7 @@ def note_closed(tx: Connection, person: int, now: datetime, *, private: bool) ->
     answer, unless they know."""
     people.put_setting(tx, person, TRIED, now.isoformat())
     if private and people.settings(tx, person).get(DIRECT, "") == "":
-        people.put_setting(tx, person, DIRECT, "untold")
+        people.put_setting(tx, person, DIRECT, "unannounced")
 
 
 def note_open(tx: Connection, person: int, now: datetime) -> None:

@@ -26,10 +26,10 @@ Forced = Literal["slow", "always", "never"]
 """Games in which a person's forced moves are played for them: in slow games, everywhere, or nowhere."""
 Calls = Literal["at_once", "hourly", "daily"]
 """Times of calls: each at once, or gathered in one direct message on the hour or at nine in the morning."""
-Closed = Literal["", "untold", "told"]
+Closed = Literal["", "unannounced", "announced"]
 DIRECT: Final = "direct"
-"""Name of the setting that says whether direct messages to a person failed: "untold" until they were informed, then
-"told"."""
+"""Name of the setting that says whether direct messages to a person failed: "unannounced" until they were informed, then
+"announced"."""
 TRIED: Final = "direct_tried"
 """Name of the setting with the time at which a direct message to a person last failed."""
 _SHUT: Final = timedelta(hours=1)

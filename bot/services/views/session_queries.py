@@ -226,7 +226,7 @@ async def lines_at(context: Context, session: SessionId, seq: int) -> tuple[Phra
     return tuple(one for line in await _log_lines(context, rows, record) for one in line.lines)
 
 
-async def told_news(context: Context, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
+async def newest_news(context: Context, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
     """Return the newest of `unseen_lines`, at most `most`, oldest first, without votes: their messages also say what
     was taken back."""
     rows = tuple([row for row in unseen_lines.rows if row.kind != "vote"])

@@ -243,8 +243,8 @@ tour-held-done = **{ $name }**: Die Auslosung von { $round } gilt.
 tour-held-off = **{ $name }**: { $round } wird nicht gespielt.
 tour-round-back = **{ $name }**, { $round }: Die Auslosung wurde zurückgenommen. Die neue folgt hier.
 tour-line-seeds = **{ $name }**: Die Turnierleitung setzt { $names }. Grund: { $reason }
-tour-told = **{ $name }**, eine Nachricht der Turnierleitung an alle:
-tour-told-late = **{ $name }**, eine Nachricht der Turnierleitung an die, auf die Tische warten:
+tour-message = **{ $name }**, eine Nachricht der Turnierleitung an alle:
+tour-message-late = **{ $name }**, eine Nachricht der Turnierleitung an die, auf die Tische warten:
 tour-drawn-by-hand = -# Die Turnierleitung hat Personen getauscht; die Gründe standen im Kanal.
 tour-line-too-few = **{ $name }** ist abgesagt: Es sind zu wenige.
 tour-line-postponed = **{ $name }** ist verschoben auf { $at }: Bisher sind es zu wenige. Wer angemeldet ist, bleibt es, und die Anmeldung ist wieder offen.
@@ -539,7 +539,7 @@ tour-form-to-late = Auf wen ein Tisch wartet
 tour-form-seeds = Namen, die Stärksten zuerst
 tour-form-seeds-help = In jeder Zeile ein Name. Wer fehlt, folgt nach Wertung; off: alle nach Wertung.
 tour-form-helpers = Wer mit dir leitet
-ui-tour-told = Deine Nachricht zu **{ $name }** geht an { $count ->
+ui-tour-message-sent = Deine Nachricht zu **{ $name }** geht an { $count ->
     [one] eine Person
    *[other] { $count } Personen
 }.
@@ -556,10 +556,10 @@ refuse-seeds-unknown = { $count ->
    *[other] Diese Namen gibt es im Turnier nicht: { $names }.
 }
 remedy-seeds-unknown = Schreib jeden Namen wie in der Teilnehmerliste, einen in jede Zeile.
-refuse-tournament-nobody-told = Es gibt niemanden, dem du schreiben könntest.
-remedy-tournament-nobody-told = Wähl **Alle Spielenden**, solange es nicht vorbei ist.
-refuse-tournament-told = In dieser Stunde ging schon eine Nachricht hinaus.
-remedy-tournament-told = Schreib in der nächsten wieder.
+refuse-tournament-nobody-to-write = Es gibt niemanden, dem du schreiben könntest.
+remedy-tournament-nobody-to-write = Wähl **Alle Spielenden**, solange es nicht vorbei ist.
+refuse-tournament-written = In dieser Stunde ging schon eine Nachricht hinaus.
+remedy-tournament-written = Schreib in der nächsten wieder.
 organise-about-round = Sie endet später oder früher, und der Kanal erfährt es.
 organise-about-points = Jemand bekommt mehr oder weniger Punkte.
 organise-about-disqualify = Jemand scheidet aus und kommt hinter alle anderen.

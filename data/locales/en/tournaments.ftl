@@ -243,8 +243,8 @@ tour-held-done = **{ $name }**: the draw of { $round } counts.
 tour-held-off = **{ $name }**: { $round } is not played.
 tour-round-back = **{ $name }**, { $round }: the draw was taken back. The new one follows here.
 tour-line-seeds = **{ $name }**: the organiser seeds { $names }. Reason: { $reason }
-tour-told = **{ $name }**, a message of the organiser to everybody:
-tour-told-late = **{ $name }**, a message of the organiser to those whom tables wait for:
+tour-message = **{ $name }**, a message of the organiser to everybody:
+tour-message-late = **{ $name }**, a message of the organiser to those whom tables wait for:
 tour-drawn-by-hand = -# The organiser exchanged players; the reasons were posted.
 tour-line-too-few = **{ $name }** is called off: too few players.
 tour-line-postponed = **{ $name }** is postponed to { $at }: too few players so far. Everybody who signed up stays in, and the sign-up is open again.
@@ -539,7 +539,7 @@ tour-form-to-late = Whoever a table waits for
 tour-form-seeds = Names, the strongest first
 tour-form-seeds-help = A name on each line. Whoever is left out follows by rating; off: all by rating.
 tour-form-helpers = Who organises with you
-ui-tour-told = Your message about **{ $name }** goes to { $count ->
+ui-tour-message-sent = Your message about **{ $name }** goes to { $count ->
     [one] one player
    *[other] { $count } players
 }.
@@ -556,10 +556,10 @@ refuse-seeds-unknown = { $count ->
    *[other] These names are not among the players: { $names }.
 }
 remedy-seeds-unknown = Write each name as the list of players does, one on a line.
-refuse-tournament-nobody-told = There is nobody to write to.
-remedy-tournament-nobody-told = Choose **All players**, as long as it is not over.
-refuse-tournament-told = The players have had a message in this hour.
-remedy-tournament-told = Write again in the next one.
+refuse-tournament-nobody-to-write = There is nobody to write to.
+remedy-tournament-nobody-to-write = Choose **All players**, as long as it is not over.
+refuse-tournament-written = The players have had a message in this hour.
+remedy-tournament-written = Write again in the next one.
 organise-about-round = It ends later or earlier, and the channel is told.
 organise-about-points = More or fewer points for a player.
 organise-about-disqualify = A player is out and placed behind everybody else.

@@ -55,10 +55,10 @@ class ContestComposer(PlainComposer):
     """Says of a tournament's rows what they are about."""
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        if row.kind == "contest":
+        if row.kind == "tournament":
             payload = json.loads(row.payload)
             return BuiltMessage(
-                OutMessage(Body(" ".join(["contest", payload["what"], str(payload.get("round", ""))]).strip()))
+                OutMessage(Body(" ".join(["tournament", payload["what"], str(payload.get("round", ""))]).strip()))
             )
         return await super().compose(row)
 

@@ -42,7 +42,9 @@ async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> P
 async def say_closed(context: Context, person: PersonId) -> bool:
     """Return whether to inform the person now that their direct messages are closed: true once after they were
     found closed."""
-    return await context.database.write_tx(lambda tx: store.change_setting(tx, person, DIRECT, "untold", "told"))
+    return await context.database.write_tx(
+        lambda tx: store.change_setting(tx, person, DIRECT, "unannounced", "announced")
+    )
 
 
 async def open_again(context: Context, person: PersonId, *, certain: bool) -> None:

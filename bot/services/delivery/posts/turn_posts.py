@@ -123,7 +123,7 @@ async def _worded(
     *,
     direct: bool = False,
 ) -> UndrawnMessage | None:
-    lines = without_remarks(await session_queries.told_news(sources.context, record, news, NOTICE_LINES))
+    lines = without_remarks(await session_queries.newest_news(sources.context, record, news, NOTICE_LINES))
     # Moves of computer players stand right below a post with its picture.
     moved = any(row.source != "computer" for row in news.rows)
     pictured = (bool(lines) and moved) or (direct and not record.in_direct_messages)

@@ -23,7 +23,7 @@ from bot.services.tournaments.organising.posts_due import (
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.queries.table_states import table_states
 from bot.services.tournaments.state.entrants import require_organiser
-from bot.services.tournaments.state.posts import Told
+from bot.services.tournaments.state.posts import OrganiserMessage
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
 from bot.services.wording.names import plain_text
 from data.store.delivery import outbox
@@ -41,13 +41,13 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
     entries = await _waited_for(context, record) if late else [one for one in record.playing if one.left is None]
     words = plain_text(text, MESSAGE_LENGTH)
     if not entries or not words or record.over:
-        raise refusal(SessionRefusal, "tournament-nobody-told")
+        raise refusal(SessionRefusal, "tournament-nobody-to-write")
     now = context.now
-    key = standing_key(record, f"told {now.strftime(_HOUR)}")
+    key = standing_key(record, f"message {now.strftime(_HOUR)}")
 
     def work(tx: Connection) -> None:
         if outbox.has_key(tx, key):
-            raise refusal(SessionRefusal, "tournament-told")
+            raise refusal(SessionRefusal, "tournament-written")
         rows, called = list[OutboxRow](), list[int]()
         for one in entries:
             settings = None if one.person is None else settings_of(tx, one.person)
@@ -63,8 +63,8 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
             rows.append(post(record, content(tuple(called[at : at + CALLED_AT_ONCE])), now, key=again))
         enqueue(tx, everywhere(record, rows))
 
-    def content(numbers: tuple[int, ...]) -> Told:
-        return Told("told-late" if late else "told", numbers, words, caller.person)
+    def content(numbers: tuple[int, ...]) -> OrganiserMessage:
+        return OrganiserMessage("message-late" if late else "message", numbers, words, caller.person)
 
     await context.database.write_tx(work)
     context.wake_outbox()

@@ -62,7 +62,7 @@ def post(
 def direct(record: TournamentRecord, person: PersonId, content: TournamentPost, at: datetime, *, key: str) -> OutboxRow:
     """Return a direct message, sent at `at`. It waits in a lane of its own, so that it holds up no other message to its
     person."""
-    lane = f"contest {record.id} {person}"
+    lane = f"tournament {record.id} {person}"
     return replace(post(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
 
 

@@ -28,7 +28,7 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
             left=stamp(held.until),
         ),
     ]
-    custom_id = CustomId("contest-draw", words=("look", str(record.id)))
+    custom_id = CustomId("tournament-draw", words=("look", str(record.id)))
     look = OutButton(localizer.texts.label(Phrase("button-tour-draw"), localizer.language), custom_id.encode(), "plain")
     return call_post(localizer, lines, localizer.host_called, (look,))
 

@@ -53,7 +53,7 @@ class TournamentLocalizer:
     def button(self, what: str, action: str, style: str = "plain") -> OutButton:
         """Return a button about this tournament. Signing up asks for the password if there is one."""
         asks = action == "join" and self.record.setup.password
-        custom_id = CustomId("contest-password" if asks else "contest", words=(action, str(self.record.id)))
+        custom_id = CustomId("tournament-password" if asks else "tournament", words=(action, str(self.record.id)))
         label = self.texts.label(Phrase(what), self.language)
         return OutButton(label, custom_id.encode(), "main" if style == "main" else "plain")
 
@@ -118,12 +118,12 @@ def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
 def hall_button(localizer: TournamentLocalizer) -> OutButton:
     """Return the button to the server's champions."""
     label = localizer.texts.label(Phrase("button-tour-hall"), localizer.language)
-    return OutButton(label, CustomId("contest-hall").encode(), "plain")
+    return OutButton(label, CustomId("tournament-hall").encode(), "plain")
 
 
 def data_button(localizer: TournamentLocalizer) -> OutButton:
     """Return the button to the tournament's files."""
-    custom_id = CustomId("contest-data", words=("choose", str(localizer.record.id)))
+    custom_id = CustomId("tournament-data", words=("choose", str(localizer.record.id)))
     label = localizer.texts.label(Phrase("button-tour-data"), localizer.language)
     return OutButton(label, custom_id.encode(), "plain")
 
@@ -131,10 +131,12 @@ def data_button(localizer: TournamentLocalizer) -> OutButton:
 def again_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
     """Return the buttons of an organiser once the tournament is over: another one set up alike, or any other."""
     label = localizer.texts.label
-    again = CustomId("contest-again", words=("draft", str(localizer.record.id))).encode()
+    again = CustomId("tournament-again", words=("draft", str(localizer.record.id))).encode()
     return (
         OutButton(label(Phrase("button-tour-again"), localizer.language), again, "plain"),
-        OutButton(label(Phrase("button-tour-another"), localizer.language), CustomId("contest-new").encode(), "plain"),
+        OutButton(
+            label(Phrase("button-tour-another"), localizer.language), CustomId("tournament-new").encode(), "plain"
+        ),
     )
 
 

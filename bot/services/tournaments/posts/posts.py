@@ -64,11 +64,11 @@ from bot.services.tournaments.state.posts import (
     OfServer,
     OfTable,
     OfTournament,
+    OrganiserMessage,
     SeedsNamed,
     SettingsChanged,
     SlippedIn,
     TableCall,
-    Told,
     TournamentPost,
     post_of,
 )
@@ -183,7 +183,7 @@ class TournamentPosts:
                 )
             case TableCall():
                 return await self._call(localizer, post)
-            case Told():
+            case OrganiserMessage():
                 return message_post(localizer, post, directly=row.person_id is not None)
             case _:
                 return _draft(localizer, post, self._context.now)
@@ -383,7 +383,7 @@ def _watching(
         (label(phrase("tour-table", number=one.number), localizer.language), str(one.number), "")
         for one in playing[:_WATCHED]
     )
-    custom_id = CustomId("contest-watch", words=("look", str(record.id)))
+    custom_id = CustomId("tournament-watch", words=("look", str(record.id)))
     return (OutSelect(label(Phrase("tour-watch"), localizer.language), custom_id.encode(), options),)
 
 

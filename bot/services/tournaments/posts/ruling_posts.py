@@ -71,7 +71,7 @@ def _author(localizer: TournamentLocalizer, ruled: RecordedRuling) -> str | Phra
 
 
 def _answer(localizer: TournamentLocalizer, number: int, word: str) -> OutButton:
-    custom_id = CustomId("contest-vote", words=(word, str(localizer.record.id), str(number)))
+    custom_id = CustomId("tournament-vote", words=(word, str(localizer.record.id), str(number)))
     return OutButton(localizer.texts.label(Phrase(f"button-{word}"), localizer.language), custom_id.encode(), "plain")
 
 

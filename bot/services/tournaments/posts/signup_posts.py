@@ -26,7 +26,7 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import role
 from bot.services.tournaments.setup.settings import TournamentPlan, changes
 from bot.services.tournaments.state.entrants import missing_of
-from bot.services.tournaments.state.posts import Reasoned, SettingsChanged, Told
+from bot.services.tournaments.state.posts import OrganiserMessage, Reasoned, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
@@ -318,9 +318,9 @@ def reason_given(localizer: TournamentLocalizer, post: Reasoned) -> str:
     return post.reason or localizer("tour-no-reason")
 
 
-def message_post(localizer: TournamentLocalizer, post: Told, *, directly: bool) -> UndrawnMessage:
+def message_post(localizer: TournamentLocalizer, post: OrganiserMessage, *, directly: bool) -> UndrawnMessage:
     """Return an organiser's message to players, who are called by it, unless it reaches them `directly`."""
     here = [localizer.record.entry(number) for number in post.entries if not directly]
     called = localizer.called(one for one in here if one is not None and localizer.calls(one))
-    key = "tour-told-late" if post.what == "told-late" else "tour-told"
+    key = "tour-message-late" if post.what == "message-late" else "tour-message"
     return call_post(localizer, [localizer(key, name=localizer.record.name), reason_given(localizer, post)], called)

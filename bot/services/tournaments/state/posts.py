@@ -91,10 +91,10 @@ class SeedsNamed:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """Tells entries an organiser's message to them, which is its reason."""
+class OrganiserMessage:
+    """Calls entries with an organiser's message to them, which is its reason."""
 
-    what: Literal["told", "told-late"]
+    what: Literal["message", "message-late"]
     entries: tuple[int, ...]
     reason: str = ""
     by: int | None = None
@@ -148,13 +148,13 @@ TournamentPost: TypeAlias = (
     | Calls
     | LeftOut
     | SeedsNamed
-    | Told
+    | OrganiserMessage
     | SlippedIn
     | TableCall
     | SettingsChanged
     | Credited
 )
-Reasoned: TypeAlias = SeedsNamed | Told
+Reasoned: TypeAlias = SeedsNamed | OrganiserMessage
 """Posts with an organiser's words, which are deleted in an erasure of their author or of whom they name."""
 _POST: Final[TypeAdapter[TournamentPost]] = TypeAdapter(Annotated[TournamentPost, Field(discriminator="what")])
 

@@ -73,6 +73,6 @@ async def test_a_setting_of_a_tournament_that_there_is_not_opens_no_form(
 ) -> None:
     for name in ("x\n2026-01-01 ERROR root: forged", "x", "ties-x", "\x1b[31m"):
         with caplog.at_level(logging.ERROR):
-            answer = await world.press_id(world.ana, CustomId("contest-type", words=("1", "1", name)))
+            answer = await world.press_id(world.ana, CustomId("tournament-type", words=("1", "1", name)))
         assert answer.text
         assert caplog.records == []

@@ -186,7 +186,7 @@ async def test_only_organisers_decide(world: World) -> None:
         answer = await world.press_id(world.ana, CustomId("organise", words=(word, "1")))
         assert "Only organisers" in answer.text, answer.text
         assert answer.buttons == {}
-    forged = await world.press_id(world.ana, CustomId("contest-end", words=("yes", "1")))
+    forged = await world.press_id(world.ana, CustomId("tournament-end", words=("yes", "1")))
     assert "Only organisers" in forged.text
 
 
@@ -263,7 +263,7 @@ async def test_nothing_is_shown_of_another_servers_tournament(world: World) -> N
     assert "no such tournament" in (await world.slash(zoe, "tournament", place, tournament="1")).text
     assert "no tournament in this channel" in (await world.slash(zoe, "tournament", place)).text
     for word in ("join", "standings", "tables"):
-        forged = CustomId("contest", words=(word, "1"))
+        forged = CustomId("tournament", words=(word, "1"))
         assert "no such tournament" in (await world.press_id(zoe, forged, place)).text
     assert await zoe.autocomplete(place, "tournament", "tournament", "") == []
 
@@ -320,7 +320,7 @@ async def test_an_organiser_who_plays_asks_another_one(world: World) -> None:
     record = await tournaments.load(world.services.context, NUMBER)
     seats = record.rounds[0].drawn.tables[0]
     assert [one.place for one in record.engine().decided[1, 1].seats if one.player == seats[0]] == [3]
-    late = CustomId("contest-vote", words=("object", "1", "1"))
+    late = CustomId("tournament-vote", words=("object", "1", "1"))
     assert "has been decided" in (await world.press_id(world.ben, late)).text
 
 
@@ -332,7 +332,7 @@ async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
     gone = await world.press(world.ana, asked, "Withdraw")
     assert "no further round" in gone.text
     assert "Ana withdraws" in world.public()[-1].text
-    again = await world.press_id(world.ana, CustomId("contest", words=("leave", "1")))
+    again = await world.press_id(world.ana, CustomId("tournament", words=("leave", "1")))
     assert "do not take part" in again.text
     dropped = await world.organise(olga, "drop", player=["2"], reason="no answer")
     assert "Ben plays no further round" in dropped.text
@@ -415,7 +415,7 @@ async def test_calling_off_is_asked_for_twice(world: World) -> None:
     assert (await tournaments.load(world.services.context, NUMBER)).stage == "signup"
     assert "called off" in (await world.press(olga, asked, "Call it off")).text
     assert "called off by the organiser" in "\n".join(one.text for one in world.public())
-    assert "is over" in (await world.press_id(world.ana, CustomId("contest", words=("join", "1")))).text
+    assert "is over" in (await world.press_id(world.ana, CustomId("tournament", words=("join", "1")))).text
 
 
 async def test_a_restart_in_the_middle_changes_nothing(world: World) -> None:

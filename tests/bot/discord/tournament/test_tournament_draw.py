@@ -38,7 +38,7 @@ async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
     record = await tournaments.load(world.services.context, NUMBER)
     assert [table[0] for table in record.rounds[0].drawn.tables] == [other, first]
     assert any("exchanged players" in one.text for one in world.public())
-    late = await world.press_id(olga, CustomId("contest-draw", words=("look", "1")))
+    late = await world.press_id(olga, CustomId("tournament-draw", words=("look", "1")))
     assert "No draw waits" in late.text
     assert world.env.errors == []
 

@@ -137,7 +137,7 @@ async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> N
     await world.services.servers.change(attic.guild.id, lambda one: one.model_copy(update={"language": "de"}))
     await world.press(world.ana, world.public()[-2], "Sign up")
     for who in (attic.emil, attic.finn):
-        post = next(one for one in attic.public() if any("contest:" in b["custom_id"] for b in one.buttons.values()))
+        post = next(one for one in attic.public() if any("tournament:" in b["custom_id"] for b in one.buttons.values()))
         await world.press(who, post, next(iter(post.buttons)))
     close_direct(world, attic.emil)
     await world.begin(olga)

@@ -281,7 +281,7 @@ async def test_changes_are_told_once_somebody_has_signed_up(world: World) -> Non
     assert "has changed what was announced" in line.text
     assert "Most players: 64 → 12" in line.text
     for words in (("all", "1"), ("choose", "1", "maximum"), ("edit", "1", "maximum")):
-        refused = await world.press_id(world.ana, CustomId("contest-set", words=words))
+        refused = await world.press_id(world.ana, CustomId("tournament-set", words=words))
         assert "Only organisers" in refused.text
 
 
@@ -294,7 +294,7 @@ async def test_once_it_runs_the_points_stand(world: World) -> None:
     await world.services.timekeeper.tick()
     await world.calm()
     for setting in ("points", "timeout", "size", "begins"):
-        settled = await world.press_id(olga, CustomId("contest-set", words=("edit", "1", setting)))
+        settled = await world.press_id(olga, CustomId("tournament-set", words=("edit", "1", setting)))
         assert list(settled.buttons) == ["Back"], "it is only looked at"
     changed = await world.change(olga, "away", "2")
     assert "cannot be" not in changed.text

@@ -16,13 +16,13 @@ async def test_an_organiser_looks_after_a_table_from_the_board(world: World) -> 
     assert "waits for" in board
     shown = await world.tournament(olga, "Tables")
     assert "Look after a table" in str(shown.components)
-    table = await world.press_id(olga, CustomId("contest-table", words=("look", "1", "1")))
+    table = await world.press_id(olga, CustomId("tournament-table", words=("look", "1", "1")))
     assert "Table 1" in table.text
     assert "waits for" in table.text
     called = await world.press(olga, table, "Nudge")
     assert called.text.startswith("Table 1 is called.")
     await world.calm()
-    again = await world.press_id(olga, CustomId("contest-table", words=("nudge", "1", "1")))
+    again = await world.press_id(olga, CustomId("tournament-table", words=("nudge", "1", "1")))
     assert "was nudged today" in again.text
 
 
@@ -52,7 +52,7 @@ async def test_players_see_the_board_and_have_no_view_of_one(world: World) -> No
     assert "waits for" in shown.text
     assert "Look after a table" not in str(shown.components)
     for action in ("look", "nudge"):
-        refused = await world.press_id(world.ana, CustomId("contest-table", words=(action, "1", "1")))
+        refused = await world.press_id(world.ana, CustomId("tournament-table", words=(action, "1", "1")))
         assert "organise" in refused.text
 
 

@@ -167,14 +167,14 @@ async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
     person = table.ana.person
     assert messenger.hands_of(ANA) == []
     assert len(messenger.hands_of(BEN)) == 1
-    assert (await hands.people.settings(person)).closed == "untold"
+    assert (await hands.people.settings(person)).closed == "unannounced"
     assert await hand_messages.say_closed(hands.context, person)
     assert not await hand_messages.say_closed(hands.context, person)
     while await table.at_turn() is not table.ana:
         await table.ben.say(table.session, "pass")
     await table.ana.say(table.session, "roll")
     await sent_after(hands, clock)
-    assert (await hands.people.settings(person)).closed == "told"
+    assert (await hands.people.settings(person)).closed == "announced"
     del messenger.channel_faults[ANA]
     await hand_messages.open_again(hands.context, person, certain=True)
     await sent_after(hands, clock)

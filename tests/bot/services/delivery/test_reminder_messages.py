@@ -66,7 +66,7 @@ async def test_closed_direct_messages_never_become_a_public_hint(
     await services.outbox.drain()
     assert not any("still your turn" in text for text in messenger.texts_in())
     # Who should have been reminded hears that it does not reach them, and nobody else does.
-    assert [(await services.people.settings(one.person)).closed for one in table.players] == ["", "untold", ""]
+    assert [(await services.people.settings(one.person)).closed for one in table.players] == ["", "unannounced", ""]
 
 
 async def test_closed_direct_messages_fall_back_to_the_channel_where_one_alone_is_asked(

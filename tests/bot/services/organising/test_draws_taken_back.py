@@ -64,8 +64,8 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     await services.timekeeper.tick()
     await services.outbox.drain()
     texts = messenger.texts_in()
-    assert texts.count("contest ruling") == 1
-    assert "contest held 1" in texts
+    assert texts.count("tournament ruling") == 1
+    assert "tournament held 1" in texts
     localizer = await services.tournament_posts.localizer(record.id)
     assert "was taken back" in round_post(localizer, 1, clock.now()).text
     (one, *_), (other, *_), _ = back.held.drawn.tables

@@ -52,8 +52,8 @@ async def test_nothing_opens_before_the_draw_counts(
     assert len(messenger.threads) == 3
     await services.outbox.drain()
     texts = messenger.texts_in()
-    assert "contest held 1" in texts
-    assert texts.index("contest held 1") < texts.index("contest round 1")
+    assert "tournament held 1" in texts
+    assert texts.index("tournament held 1") < texts.index("tournament round 1")
 
 
 async def test_an_organiser_lets_it_count(services: Services) -> None:

@@ -39,7 +39,7 @@ async def test_invited_people_are_called_and_in_once_they_confirm(
     call = invitation(await services.tournament_posts.localizer(number), 1, 80)
     assert call.mention == (NEW, NEW + 1)
     await services.outbox.drain()
-    assert "contest invited" in messenger.texts_in(record.channel_id)
+    assert "tournament invited" in messenger.texts_in(record.channel_id)
     zoe = await sit_down(services, NEW, "Zoe")
     after = await tournaments.join(services.context, zoe.caller, number)
     entry = after.entry_of(zoe.person)

@@ -60,8 +60,8 @@ async def test_a_ruling_on_the_own_table_changes_nothing_by_itself(
     ruled = await deciding.rule(services.context, host, record.id, annul_table(1, another), "wrong deck")
     assert ruled.rulings[-1].state == "counts", "nobody's own table"
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest proposed") == 3
-    assert messenger.texts_in().count("contest ruling") == 1
+    assert messenger.texts_in().count("tournament proposed") == 3
+    assert messenger.texts_in().count("tournament ruling") == 1
 
 
 @pytest.mark.parametrize("agrees", [True, False])

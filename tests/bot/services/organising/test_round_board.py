@@ -149,7 +149,7 @@ async def test_the_board_follows_its_tables_at_most_every_five_minutes(
     async def edits() -> int:
         clock.pass_seconds(5)
         await services.outbox.drain()
-        return sum(text == "contest round 1" for _, text in edited(messenger))
+        return sum(text == "tournament round 1" for _, text in edited(messenger))
 
     before = await edits()
     clock.pass_seconds(600)
@@ -183,7 +183,7 @@ async def test_a_nudge_calls_those_who_are_waited_for_once_a_day(
         await nudging.nudge(services.context, olga, record.id, 1)
     assert reason_of(refused.value) == "refuse-tournament-nudged"
     await services.outbox.drain()
-    assert messenger.texts_in(pairing.channel_id).count("contest nudge 1") == 1
+    assert messenger.texts_in(pairing.channel_id).count("tournament nudge 1") == 1
     clock.pass_seconds(24 * 3600)
     await nudging.nudge(services.context, olga, record.id, 1)
     with pytest.raises(SessionRefusal) as refused:

@@ -85,7 +85,7 @@ async def test_who_is_called_directly_hears_of_the_table_and_its_end_unless_it_i
         assert f"<t:{int(ends.timestamp())}:f>" in text
         assert not any(other.caller.name in text for other in seated)
     await services.outbox.drain()
-    sent = [who for who, message in messenger.directs if message.text == "contest called 1"]
+    sent = [who for who, message in messenger.directs if message.text == "tournament called 1"]
     assert sorted(sent) == sorted(one.caller.discord_id for one in seated)
 
 
@@ -117,7 +117,7 @@ async def test_gathered_calls_wait_for_their_hour_and_hold_up_nothing_else(
     assert len(rows) == 3
     for row in rows:
         assert clock.now() < row.not_before <= clock.now() + timedelta(hours=1)
-        assert row.lane.startswith("contest ")
+        assert row.lane.startswith("tournament ")
 
 
 async def test_nobody_is_called_to_a_table_they_have_acted_at(services: Services) -> None:
@@ -179,7 +179,7 @@ async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_wa
         )
         with pytest.raises(SessionRefusal):
             await messages.write_to_players(services.context, host, record.id, "Hello", late=not late)
-        for row in await rows(services, "told-late" if late else "told"):
+        for row in await rows(services, "message-late" if late else "message"):
             built = await services.tournament_posts.compose(row)
             assert built is not None
             assert built.message is not None

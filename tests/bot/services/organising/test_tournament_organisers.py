@@ -44,7 +44,7 @@ async def test_rulings_change_standings_and_leave_a_public_line(services: Servic
     await deciding.rule(services.context, host, record.id, disqualify(seats[1]), "cheated")
     assert standings((await tournaments.load(services.context, record.id)).engine())[-1].player == seats[1]
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest ruling") == 4
+    assert messenger.texts_in().count("tournament ruling") == 4
 
 
 @pytest.mark.parametrize("ruling", [correct(1, 1, "3 1 2"), annul_table(1, 1)], ids=["places", "annulled"])
@@ -172,6 +172,6 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
     assert record.stage == "finished"
     assert set(await points(services, record.id)) == set(scored)
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest ruling") == 1
+    assert messenger.texts_in().count("tournament ruling") == 1
     await services.erasure.erase(people[1].caller)
     assert all(one.person != people[1].person for one in (await tournaments.load(services.context, record.id)).entries)

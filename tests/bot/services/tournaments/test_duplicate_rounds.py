@@ -177,7 +177,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     assert await services.evidence.digest(fast.session) is not None
     clock.pass_seconds(5)
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest compared 1") == 1
+    assert messenger.texts_in().count("tournament compared 1") == 1
     assert [
         sum(text.startswith("unsealed") for text in messenger.texts_in(one.channel_id or 0)) for one in (fast, slow)
     ] == [
@@ -306,7 +306,7 @@ async def test_a_rate_limit_while_letting_in_is_waited_for_quietly(
     assert all(one.session is not None for one in record.pairings)
     assert len(messenger.threads) == 2
     await services.outbox.drain()
-    assert "contest blocked" not in messenger.texts_in()
+    assert "tournament blocked" not in messenger.texts_in()
 
 
 class NewerRules(TinyGame):

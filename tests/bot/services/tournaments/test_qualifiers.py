@@ -67,7 +67,7 @@ async def test_the_best_of_each_are_called_as_soon_as_theirs_is_over(
         "who has qualified already makes room for the next"
     )
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest qualified") == 2
+    assert messenger.texts_in().count("tournament qualified") == 2
 
 
 async def test_who_was_over_before_the_announcement_is_called_with_it(services: Services) -> None:
@@ -134,7 +134,7 @@ async def test_two_processes_call_them_once(
     await asyncio.gather(*(one.runner.step(first.id) for one in (services, other)))
     assert len(await called(services, final)) == 2
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest qualified") == 1
+    assert messenger.texts_in().count("tournament qualified") == 1
 
 
 async def test_the_announcement_tells_whose_final_it_is(services: Services) -> None:

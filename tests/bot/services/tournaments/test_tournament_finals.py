@@ -64,7 +64,7 @@ async def test_groups_lead_to_finals_that_a_kill_at_any_step_does_not_change(
     assert len({one.division for one in record.entries if one.number in last[0].qualified}) == 2
     assert len(messenger.threads) == sum(len(one.drawn.tables) for one in record.rounds)
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest finished") == 1
+    assert messenger.texts_in().count("tournament finished") == 1
 
 
 async def test_the_end_names_the_finalists_and_everybody_else_behind_them(services: Services) -> None:

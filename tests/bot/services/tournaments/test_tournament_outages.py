@@ -47,7 +47,7 @@ async def test_a_round_ends_later_by_an_outage(
     assert moved == ends + timedelta(hours=3)
     assert record.look_at == moved
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest credited") == 1
+    assert messenger.texts_in().count("tournament credited") == 1
     assert moved is not None
     clock.time = moved
     await services.runner.serve(clock.now())
@@ -78,7 +78,7 @@ async def test_a_short_outage_counts_and_is_not_told(
     await services.timekeeper.tick()
     assert (await tournaments.load(services.context, record.id)).rounds[0].ends_at == ends + timedelta(seconds=60)
     await services.outbox.drain()
-    assert "contest credited" not in messenger.texts_in()
+    assert "tournament credited" not in messenger.texts_in()
 
 
 async def test_an_end_that_was_past_before_is_past(services: Services, clock: FakeClock) -> None:
@@ -137,9 +137,15 @@ async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
     clock.pass_seconds(30)
     await services.outbox.drain()
     edited = {message.text for _, message in messenger.edits[before:]}
-    assert {"contest signup", "contest round 1", "contest standings 1", "contest left", "contest ruling"} <= edited
-    assert not any(text.startswith("contest table") for text in edited)
-    assert messenger.texts_in().count("contest standings 1") == 1
+    assert {
+        "tournament signup",
+        "tournament round 1",
+        "tournament standings 1",
+        "tournament left",
+        "tournament ruling",
+    } <= edited
+    assert not any(text.startswith("tournament table") for text in edited)
+    assert messenger.texts_in().count("tournament standings 1") == 1
 
 
 async def test_a_ruling_puts_the_newest_standings_right(
@@ -155,7 +161,7 @@ async def test_a_ruling_puts_the_newest_standings_right(
     clock.pass_seconds(30)
     await services.outbox.drain()
     edited = {message.text for _, message in messenger.edits[before:]}
-    assert {"contest round 1", "contest finished"} <= edited
-    assert "contest standings 1" not in messenger.texts_in()
+    assert {"tournament round 1", "tournament finished"} <= edited
+    assert "tournament standings 1" not in messenger.texts_in()
     for what in ("finished", "ruling"):
-        assert messenger.texts_in().count(f"contest {what}") == 1
+        assert messenger.texts_in().count(f"tournament {what}") == 1

@@ -78,7 +78,7 @@ async def test_a_full_server_gets_the_threads_of_the_round_before(
     assert len(messenger.threads) == 6
     assert len(messenger.archived) == 4
     await services.outbox.drain()
-    assert "contest full" not in messenger.texts_in()
+    assert "tournament full" not in messenger.texts_in()
 
 
 async def test_a_full_server_is_told_once_and_tried_again(
@@ -89,7 +89,7 @@ async def test_a_full_server_is_told_once_and_tried_again(
     assert [one.session is None for one in record.pairings] == [False, True]
     await wait(services, clock, 1300)
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest full") == 1
+    assert messenger.texts_in().count("tournament full") == 1
     messenger.thread_limit = 5
     await wait(services, clock, 660)
     assert all(one.session is not None for one in (await tournaments.load(services.context, record.id)).pairings)
@@ -147,7 +147,7 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     if duplicate:
         assert messenger.inside[here.channel_id] == {one.caller.discord_id for one in people}
     await services.outbox.drain()
-    assert any(text.startswith("contest table") for text in messenger.texts_in(here.channel_id))
+    assert any(text.startswith("tournament table") for text in messenger.texts_in(here.channel_id))
     await play(services, table.session, people)
     await wait(services, clock, 30)
     assert (await tournaments.load(services.context, record.id)).stage == "finished"

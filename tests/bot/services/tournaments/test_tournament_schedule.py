@@ -47,8 +47,8 @@ async def test_it_begins_at_the_hour_announced(
     assert len(record.rounds) == 1
     await services.outbox.drain()
     said = messenger.texts_in()
-    assert said.count("contest begun") == 1
-    assert "contest checkin" not in said
+    assert said.count("tournament begun") == 1
+    assert "tournament checkin" not in said
 
 
 async def test_check_in_opens_by_itself_and_keeps_the_hour(
@@ -73,7 +73,7 @@ async def test_check_in_opens_by_itself_and_keeps_the_hour(
     await serve(services)
     assert len((await tournaments.load(services.context, number)).playing) == 5
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest checkin") == 1
+    assert messenger.texts_in().count("tournament checkin") == 1
 
 
 async def test_a_host_that_was_down_begins_on_its_return(open_services: OpenServices, clock: FakeClock) -> None:
@@ -220,7 +220,7 @@ async def test_a_draft_is_nobodys_tournament(services: Services, messenger: Thre
     for _ in range(2):
         assert (await announcing.publish(services.context, organiser(olga), draft.id)).stage == "signup"
     await services.outbox.drain()
-    assert messenger.texts_in() == ["contest signup"]
+    assert messenger.texts_in() == ["tournament signup"]
 
 
 async def test_drafts_of_somebody_erased_are_gone(services: Services) -> None:
@@ -257,7 +257,7 @@ async def test_a_change_moves_the_clock_and_tells_those_who_signed_up(
     assert record.look_at == clock.now() + timedelta(hours=1)
     await announcing.alter(services.context, host, number, {"check_in": "1h"})
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest changed") == 1, "what changes nothing is not told"
+    assert messenger.texts_in().count("tournament changed") == 1, "what changes nothing is not told"
     clock.pass_seconds(HOUR)
     await serve(services)
     with pytest.raises(SessionRefusal) as refused:

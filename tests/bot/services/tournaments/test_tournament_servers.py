@@ -48,7 +48,7 @@ async def posts_in(services: Services, channel: int) -> list[tuple[str, int | No
     """Return the posts in a channel, and for which further server."""
 
     def work(tx: Any) -> list[tuple[str, int | None]]:
-        query = select(outbox.c.payload).where(outbox.c.channel_id == channel, outbox.c.kind == "contest")
+        query = select(outbox.c.payload).where(outbox.c.channel_id == channel, outbox.c.kind == "tournament")
         found = [json.loads(one) for one in tx.execute(query.order_by(outbox.c.id)).scalars()]
         return [(one["what"], one.get("guild")) for one in found]
 
@@ -160,7 +160,7 @@ async def test_either_side_ends_it_and_who_entered_there_stays(
     assert await across_servers.held_in(services.context, await keeper(services)) == ()
     await services.outbox.drain()
     assert len(messenger.texts_in(READING)) == before + (way != "gone")
-    assert "contest server-left" in messenger.texts_in(CHANNEL)
+    assert "tournament server-left" in messenger.texts_in(CHANNEL)
     assert await tournaments.in_channel(services.context, READING) is None
     with pytest.raises(SessionRefusal):
         await across_servers.withdraw(services.context, await keeper(services), record.id)

@@ -214,7 +214,7 @@ async def test_it_goes_on_by_itself_wherever_the_process_died(
         await processes.services.outbox.drain()
         said = Counter(
             (what["what"], what.get("round"), what.get("table"))
-            for what in await contest_payloads(processes)
+            for what in await tournament_payloads(processes)
             if what["tournament"] == number
         )
         assert {what: times for what, times in said.items() if times > 1} == {}, point
@@ -234,9 +234,9 @@ async def count(processes: Processes, query: Select[Any]) -> int:
     return len(await processes.services.repository.database.read_tx(lambda tx: tx.execute(query).all()))
 
 
-async def contest_payloads(processes: Processes) -> list[dict[str, Any]]:
+async def tournament_payloads(processes: Processes) -> list[dict[str, Any]]:
     """Return the rows about tournaments."""
-    query = select(outbox.c.payload).where(outbox.c.kind == "contest")
+    query = select(outbox.c.payload).where(outbox.c.kind == "tournament")
     rows = await processes.services.repository.database.read_tx(lambda tx: tx.execute(query).scalars().all())
     return [json.loads(row) for row in rows]
 
@@ -255,7 +255,7 @@ async def test_a_round_that_ends_by_the_clock_and_waits_for_a_ruling_goes_on_whe
         record, deaths = await by_the_clock(processes, number, clock)
         assert (record.stage, len(record.rounds)) == ("finished", 2), point
         await processes.services.outbox.drain()
-        posts = [one for one in await contest_payloads(processes) if one["tournament"] == number]
+        posts = [one for one in await tournament_payloads(processes) if one["tournament"] == number]
         said = Counter((one["what"], one.get("round")) for one in posts)
         assert (said["undecided", 1], said["undecided", 2], said["finished", None]) == (1, 1, 1), point
         if not deaths:
@@ -319,7 +319,7 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
         moved = (await tournaments.load(processes.services.context, number)).pairings[0].channel_id
         assert (await processes.services.repository.current(first.session)).channel_id == moved
         await processes.services.outbox.drain()
-        assert messenger.texts_in(moved or 0).count("contest table 1") == 1, point
+        assert messenger.texts_in(moved or 0).count("tournament table 1") == 1, point
         if not died:
             assert point > 2, "it must have died somewhere"
             return

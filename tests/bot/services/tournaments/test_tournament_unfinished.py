@@ -153,7 +153,7 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert current.ruling_by == clock.now() + timedelta(hours=72)
     assert undecided_tables(record, 1) == (3,)
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest undecided 1") == 1
+    assert messenger.texts_in().count("tournament undecided 1") == 1
     telling = await services.tournament_posts.localizer(record.id)
     assert "waits for the organiser's ruling until" in round_post(telling, 1, services.clock.now()).text
     (shown,) = bracket_pictures(record)
@@ -178,7 +178,7 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert len(after.rounds) == 2
     assert last[2] in after.rounds[1].drawn.tables[0]
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest undecided 1") == 1, "the call was edited, not repeated"
+    assert messenger.texts_in().count("tournament undecided 1") == 1, "the call was edited, not repeated"
 
 
 async def test_after_the_wait_the_announced_fallback_decides(services: Services, clock: FakeClock) -> None:

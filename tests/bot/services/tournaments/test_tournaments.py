@@ -51,11 +51,11 @@ async def test_from_sign_up_to_trophy_without_a_hand(services: Services, messeng
     await services.outbox.drain()
     said = messenger.texts_in()
     for what in ("signup", "begun", "round 1", "standings 1", "standings 2", "round 3", "finished"):
-        assert said.count(f"contest {what}") == 1, what
-    assert "contest standings 3" not in said, "the last standings stand in the post that tells the end"
-    assert said.index("contest standings 1") < said.index("contest round 2")
+        assert said.count(f"tournament {what}") == 1, what
+    assert "tournament standings 3" not in said, "the last standings stand in the post that tells the end"
+    assert said.index("tournament standings 1") < said.index("tournament round 2")
     assert len(messenger.threads) == len(set(messenger.threads)) == 9
-    greeted = [where for where, message in messenger.messages.values() if message.text.startswith("contest table")]
+    greeted = [where for where, message in messenger.messages.values() if message.text.startswith("tournament table")]
     assert len(set(greeted)) == 9
     assert max(meetings([table for one in record.rounds for table in one.drawn.tables]).values()) == 1
 
@@ -92,7 +92,7 @@ async def test_a_thread_that_cannot_be_opened_is_tried_again_and_told_once(
     await services.timekeeper.tick()
     assert all(one.session is not None for one in (await tournaments.load(services.context, number)).pairings)
     await services.outbox.drain()
-    assert messenger.texts_in().count("contest blocked") == 1
+    assert messenger.texts_in().count("tournament blocked") == 1
 
 
 async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -> None:
@@ -238,7 +238,7 @@ async def test_too_few_at_check_in_call_it_off(
     await services.runner.serve(clock.now())
     assert (await tournaments.load(services.context, number)).stage == "ended"
     await services.outbox.drain()
-    assert "contest too-few" in messenger.texts_in()
+    assert "tournament too-few" in messenger.texts_in()
 
 
 async def test_an_erased_player_leaves_a_whole_tournament(services: Services) -> None:
