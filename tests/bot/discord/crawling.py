@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any, Final, TypeAlias
 
-import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
@@ -27,9 +26,7 @@ Way: TypeAlias = tuple[str | None, tuple[str, str] | None]
 
 def manager(world: World) -> MemberActor:
     """Return somebody who may look after everything."""
-    all_of_it = discord.Permissions(manage_guild=True, manage_events=True, manage_messages=True)
-    role = world.guild.create_role("Managers", permissions=all_of_it)
-    return world.guild.add_member(world.env.create_user("olga", global_name="Olga"), roles=[role])
+    return world.joined("Olga", manage_guild=True, manage_events=True, manage_messages=True)
 
 
 async def crawl(

@@ -276,6 +276,11 @@ class World:
         await self.services.computers.start()
         await self.calm()
 
+    def joined(self, name: str, **rights: bool) -> MemberActor:
+        """Return a further member of the server, by a role if they have rights."""
+        roles = [self.guild.create_role(name, permissions=discord.Permissions(**rights))] if rights else []
+        return self.guild.add_member(self.env.create_user(name.lower(), global_name=name), roles=roles)
+
     async def calm(self) -> None:
         """Run the bot until nothing is left to do or send. The outbox is emptied in the test's own time."""
         await self.env.settle()

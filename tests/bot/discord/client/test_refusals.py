@@ -105,10 +105,7 @@ async def test_the_chat_of_a_voice_channel_needs_connect(world: World) -> None:
 
 
 async def test_every_kind_of_channel_is_checked(world: World) -> None:
-    rita = world.guild.add_member(
-        world.env.create_user("rita", global_name="Rita"),
-        roles=[world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))],
-    )
+    rita = world.joined("Rita", manage_guild=True)
     voice, stage = world.guild.create_voice_channel("talk"), world.guild.create_stage_channel("hall")
     forum = world.guild.create_forum_channel("posts")
     await world.calm()
@@ -185,10 +182,7 @@ async def test_a_time_out_of_the_bot_is_named(world: World) -> None:
 
 
 async def test_the_only_channel_for_tables_is_deleted(world: World) -> None:
-    rita = world.guild.add_member(
-        world.env.create_user("rita", global_name="Rita"),
-        roles=[world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))],
-    )
+    rita = world.joined("Rita", manage_guild=True)
     arena, spare = world.guild.create_text_channel("arena"), world.guild.create_text_channel("spare")
     role = world.guild.create_role("openers")
     await world.calm()

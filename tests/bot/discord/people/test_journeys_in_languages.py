@@ -27,7 +27,7 @@ from tests.bot.texts.pseudo import english_words, pseudo_locales
 
 NAMES = (
     *(binding.game.info.title for binding in games().values()), "Henry Stern", "Richard Garfield", "Benoit Turpin",
-    "Croupier", "Ana", "Ben", "Cleo", "Dan", *ALL_NAMES, "drand", "JSON", "English", "Deutsch", "Olga", "Corner", "Managers",
+    "Croupier", "Ana", "Ben", "Cleo", "Dan", *ALL_NAMES, "drand", "JSON", "English", "Deutsch", "Olga", "Corner",
 )  # fmt: skip
 LINK = re.compile(r"https?://[^\s)]+")
 LANGUAGES = whole_languages()

@@ -9,7 +9,6 @@ from functools import cache
 from typing import Any
 from zoneinfo import ZoneInfo
 
-import discord
 import pytest
 from simcord.actors import MemberActor
 
@@ -53,11 +52,6 @@ async def finished(world: World, *names: str) -> SessionId:
     await world.services.repository.change(session, last_move)
     await world.calm()
     return session
-
-
-def moderator(world: World) -> MemberActor:
-    role = world.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
-    return world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[role])
 
 
 async def top(world: World, who: MemberActor, **options: Any) -> Shown:
@@ -112,7 +106,9 @@ async def test_lists_belong_to_a_server_that_may_have_no_results(world: World) -
     people = await world.services.statistics.person_of(world.dan.id)
     assert people is None, "who was only named is not stored"
     await world.slash(world.ana, "game new")
-    assert "has no result" in (await world.press_id(moderator(world), CustomId("annul", 1))).text
+    assert (
+        "has no result" in (await world.press_id(world.joined("Eve", manage_messages=True), CustomId("annul", 1))).text
+    )
 
 
 async def test_a_record_tells_games_bests_rating_and_streak(world: World) -> None:
@@ -210,7 +206,7 @@ async def test_a_moderator_annuls_with_a_reason_and_a_public_line(world: World) 
         assert "may manage messages" in refused.text
         assert refused.selects == []
         assert refused.buttons == {}
-    eve = moderator(world)
+    eve = world.joined("Eve", manage_messages=True)
     asked = await world.press(eve, await world.slash(eve, "manage"), "Does the result count?")
     why = await world.choose(eve, asked, "agreed")
     assert "because the players agreed on it" in why.text

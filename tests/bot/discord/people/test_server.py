@@ -33,8 +33,7 @@ OPENING: dict[str, Any] = {"openers": "everyone", "games": list(GAMES), "channel
 @pytest.fixture
 def rita(world: World) -> MemberActor:
     """Return a member who may manage the server."""
-    role = world.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    return world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[role])
+    return world.joined("Rita", manage_guild=True)
 
 
 async def desk(world: World, rita: MemberActor) -> Shown:

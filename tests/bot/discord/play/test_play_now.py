@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from random import Random
 
-import discord
 import pytest
 from sqlalchemy import func, select
 
@@ -144,8 +143,7 @@ async def test_the_panel_follows_computer_players_that_take_their_time(
 
 async def test_nobody_else_finds_it(world: World) -> None:
     panel = await played(world)
-    moderators = world.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
-    eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[moderators])
+    eve = world.joined("Eve", manage_messages=True)
     for who in (world.ben, eve):
         for command in ("play", "show board", "recap", "game replay", "describe", "rules", "game join"):
             answer = await world.slash(who, command, table="1")

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-import discord
 import pytest
-from simcord.actors import MemberActor
 
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import LogLine, RewindPoint, SessionId
@@ -74,15 +72,10 @@ async def test_whoever_plays_for_ratings_is_told_to_ask_the_others(world: World)
         assert remedy in answer.text
 
 
-def moderator(world: World) -> MemberActor:
-    role = world.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
-    return world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[role])
-
-
 async def test_moderators_manage_any_table_of_their_channel_by_a_command_that_members_are_not_shown(
     world: World,
 ) -> None:
-    eve = moderator(world)
+    eve = world.joined("Eve", manage_messages=True)
     await opened(world)
     panel = await world.slash(eve, "manage")
     assert {"Settings", "Close the table"} <= set(panel.buttons)

@@ -48,15 +48,14 @@ async def test_people_join_and_leave_at_the_one_lobby_message_that_all_see(world
 
 async def test_the_host_or_a_moderator_of_the_channel_starts_and_the_cover_goes(world: World) -> None:
     await opened(world, computers=2)
-    mod = world.guild.add_member(world.env.create_user("mod", global_name="Mod"))
+    mod = world.joined("Mod")
     own = world.guild.create_text_channel("own", overwrites={mod: discord.PermissionOverwrite(manage_messages=True)})
     answer = await world.slash(mod, "manage", own, table="1")
     assert "Only the host" in answer.text
     assert "Join" in lobby(world).buttons
     answer = await world.slash(world.ben, "game start")
     assert "begins" not in answer.text
-    role = world.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
-    mod = world.guild.add_member(world.env.create_user("chief", global_name="Chief"), roles=[role])
+    mod = world.joined("Chief", manage_messages=True)
     message = lobby(world)
     assert message.files
     answer = await world.slash(mod, "game start")
