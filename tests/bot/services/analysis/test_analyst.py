@@ -25,7 +25,7 @@ from data.store.schema.games import analyses
 from data.store.sessions import analyses as store
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, Table, sit_down, start_table
 from tests.bot.services.finishing import played
 from tests.bot.services.instant_analyst import answer
 from tests.bot.services.tiny_game import Roll
@@ -263,9 +263,7 @@ async def _sealed(services: Services, table: Table, *, sealed: bool) -> None:
     services.repository.forget()
 
 
-async def test_only_people_of_the_table_share_and_only_once(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
+async def test_only_people_of_the_table_share_and_only_once(services: Services, clock: FakeClock) -> None:
     table = await played(services)
     ana, ben = (player.caller for player in table.players)
     assert await refused(services.analyses.share(ana, table.session, "card")) == "refuse-analysis-not-yet"

@@ -21,9 +21,7 @@ from tests.bot.services.sending import announcing, news, rows, sent_after
 
 
 @pytest.mark.parametrize("notify", ["direct", "off", "channel"])
-async def test_people_are_called_where_they_want_to_be(
-    open_services: OpenServices, messenger: FakeMessenger, notify: Notify
-) -> None:
+async def test_people_are_called_where_they_want_to_be(open_services: OpenServices, notify: Notify) -> None:
     services = await announcing(open_services)
     table = await open_table(services)
     for player in table.players:
@@ -121,9 +119,7 @@ async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     assert {row.state for row in await rows(again, table.session)} == {SENT}
 
 
-async def test_a_call_tells_what_happened_since_the_seat_acted(
-    open_services: OpenServices, messenger: FakeMessenger
-) -> None:
+async def test_a_call_tells_what_happened_since_the_seat_acted(open_services: OpenServices) -> None:
     services = await announcing(open_services)
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first = await table.at_turn()
@@ -146,7 +142,7 @@ async def test_a_call_tells_what_happened_since_the_seat_acted(
 
 @pytest.mark.parametrize("refusal", [ports.NotNow("closed-direct"), ports.NotNow("permission", ("Send Messages",))])
 async def test_who_gets_no_direct_messages_is_called_in_the_channel(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, refusal: ports.DeliveryFailed
+    open_services: OpenServices, messenger: FakeMessenger, refusal: ports.DeliveryFailed
 ) -> None:
     services = await announcing(open_services)
     table = await open_table(services)

@@ -221,9 +221,7 @@ async def test_whoever_is_never_called_gets_no_gathered_calls_either(
     assert directs(messenger) == []
 
 
-async def test_gathering_no_more_brings_what_still_waited(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
+async def test_gathering_no_more_brings_what_still_waited(services: Services, messenger: FakeMessenger) -> None:
     table = await begun_for(services, "daily")
     who = await at_turn(table)
     await services.outbox.drain()

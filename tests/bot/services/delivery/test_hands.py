@@ -262,7 +262,7 @@ async def test_a_server_left_does_not_lose_hands(hands: Services, messenger: Fak
 # ---------------------------------------------------------------- secrets
 
 
-async def test_no_row_holds_a_card(hands: Services, clock: FakeClock) -> None:
+async def test_no_row_holds_a_card(hands: Services) -> None:
     table = await started(hands)
     held = {str(card) for player in table.players for card in await cards_of(table, player)}
     for row in await hand_rows(hands, table):

@@ -77,7 +77,7 @@ async def test_a_status_that_changes_while_it_is_sent_is_sent_again(
     assert messenger.texts_in() == ["status lobby 2 Ana"]
 
 
-async def test_a_phase_is_a_new_message_and_a_step_is_not(services: Services, messenger: FakeMessenger) -> None:
+async def test_a_phase_is_a_new_message_and_a_step_is_not(services: Services) -> None:
     table = await start_table(services)
     await (await table.at_turn()).say(table.session, "pass")
     assert [row.kind for row in await rows(services, table.session)] == ["status", "start", "notice", "notice"]

@@ -68,9 +68,7 @@ async def test_where_several_choose_only_who_has_not_answered_hears_and_nobody_e
     assert not any("still your turn" in text for text in messenger.texts_in())
 
 
-async def test_an_own_interval_doubles_and_stops(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
+async def test_an_own_interval_doubles_and_stops(services: Services, clock: FakeClock) -> None:
     terms = RELAXED.model_copy(update={"label": "own", "decision": 40 * 24 * 60})
     table = await begun(services, terms)
     who = await at_turn(table)
@@ -86,9 +84,7 @@ async def test_an_own_interval_doubles_and_stops(
     assert len(at) == MOST
 
 
-async def test_nothing_in_the_persons_quiet_hours(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
+async def test_nothing_in_the_persons_quiet_hours(services: Services, clock: FakeClock) -> None:
     """Noon in London is nine in the evening in Tokyo; half of the time is over at nine in the morning there."""
     table = await begun(services)
     who = await at_turn(table)
@@ -99,7 +95,7 @@ async def test_nothing_in_the_persons_quiet_hours(
     assert len(await reminders(services)) == 1
 
 
-async def test_a_digest_gathers(services: Services, clock: FakeClock, messenger: FakeMessenger) -> None:
+async def test_a_digest_gathers(services: Services, clock: FakeClock) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
     await services.reminders.change_settings(who.person, remind="daily", remind_by="direct", zone="UTC")

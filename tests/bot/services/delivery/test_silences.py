@@ -97,9 +97,7 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
     assert any("All clocks stand, and nobody loses time. I lack a permission" in text for text in messenger.texts_in())
 
 
-async def test_what_was_announced_before_keeps_the_time_it_had(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_what_was_announced_before_keeps_the_time_it_had(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     await said(services, clock)
     before = {seat: due for seat, due in (await dues(table)).items() if due is not None}
@@ -134,9 +132,7 @@ async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
 
 
 @on_both_stores
-async def test_a_restart_keeps_a_silence_and_what_waits(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_a_restart_keeps_a_silence_and_what_waits(open_services: OpenServices, messenger: FakeMessenger) -> None:
     services = await open_services()
     table = await silent(services, messenger)
     again = await open_services()

@@ -14,7 +14,7 @@ from bot.services.seats import hosting, lobbies
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from data.store.people import people
-from tests.bot.services.fakes import FakeMessenger, open_table, sit_down, start_table
+from tests.bot.services.fakes import open_table, sit_down, start_table
 
 NAME = "Anastasia Q. Unmistakable"
 DISCORD_ID = 318_281_828_459_045
@@ -128,7 +128,7 @@ async def test_an_erased_name_is_gone_from_the_files_too(services: Services, tmp
     assert number not in files()
 
 
-async def test_erasing_leaves_nothing_of_a_person(services: Services, messenger: FakeMessenger, tmp_path: Path) -> None:
+async def test_erasing_leaves_nothing_of_a_person(services: Services, tmp_path: Path) -> None:
     gone = await sit_down(services, DISCORD_ID, NAME)
     finished = await start_table(services, channel=1, options={"rounds": "1"})
     await finished.play_out()

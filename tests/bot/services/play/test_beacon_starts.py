@@ -286,7 +286,7 @@ async def test_all_players_together_can_do_without(services: Services, network: 
     assert reason_of(refusal.value) == "refuse-not-waiting"
 
 
-async def test_when_the_one_who_did_not_agree_leaves_the_others_begin(services: Services, clock: FakeClock) -> None:
+async def test_when_the_one_who_did_not_agree_leaves_the_others_begin(services: Services) -> None:
     table = await started(services, ("Ana", "Ben", "Cleo"))
     await looked_after(services)
     for player in table.players[:2]:

@@ -195,7 +195,7 @@ async def test_clauses_that_can_do_nothing_any_more_are_named(
     assert shown.idle == "restaurant 15"
 
 
-async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Services, messenger: FakeMessenger) -> None:
+async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Services) -> None:
     """Former orders named spaces; what lies there now was not meant."""
     session, players, first = await bidding(services)
     owner = players[(first + 1) % 3]

@@ -238,7 +238,7 @@ async def test_a_finished_table_has_nothing_left_to_fire(services: Services, clo
     assert (await record_of(table)).stage == "finished"
 
 
-async def test_a_closed_table_has_nothing_left_to_fire(services: Services, clock: FakeClock) -> None:
+async def test_a_closed_table_has_nothing_left_to_fire(services: Services) -> None:
     table = await begun(services)
     await hosting.end(services.context, await moderator_of(services), table.session)
     assert await rows(services) == []

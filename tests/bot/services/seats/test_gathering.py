@@ -238,7 +238,7 @@ async def test_people_are_let_into_the_thread_before_they_are_called(
 
 @on_both_stores
 async def test_somebody_who_cannot_be_let_in_keeps_nobody_else_outside(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
     services = await announcing(open_services)
     ben, cleo = await guests(services)

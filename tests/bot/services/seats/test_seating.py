@@ -248,7 +248,7 @@ async def test_open_seats_are_the_same_after_a_restart(open_services: OpenServic
     await seating.take_seat(again.context, zoe.caller, table.session, Seat(1))
 
 
-async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services, clock: FakeClock) -> None:
+async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     gone = await table.at_turn()
     seat = Seat(table.players.index(gone))

@@ -64,7 +64,7 @@ async def test_nobody_cancels_a_game_while_the_others_are_on_vacation(services: 
     for player in table.players[1:]:
         await on_vacation(services, player)
     await ask(table, table.ana, "cancel")
-    await pass_in_steps(services, clock, 30 * DAY, 6 * HOUR)
+    await pass_in_steps(services, clock, 30 * DAY, 12 * HOUR)
     assert await stage_of(table) == "running"
     assert await votes.open_ballots(services.context, table.session) == (), "it ends some day"
 
@@ -78,7 +78,7 @@ async def test_nobody_takes_a_known_roll_back_while_the_others_are_on_vacation(
     rolled = (await table.public()).points
     await on_vacation(services, other)
     await ask(table, first, "undo")
-    await pass_in_steps(services, clock, 9 * DAY, 6 * HOUR)
+    await pass_in_steps(services, clock, 9 * DAY, 12 * HOUR)
     assert (await table.public()).points == rolled
 
 
@@ -123,10 +123,10 @@ async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(services:
     await on_vacation(services, table.players[2])
     (ballot,) = await votes.open_ballots(services.context, table.session)
     assert ballot.expires_at == clock.now() + timedelta(days=7) + voting_time(await record_of(table))
-    await pass_in_steps(services, clock, 6 * DAY, 6 * HOUR)
+    await pass_in_steps(services, clock, 6 * DAY, 12 * HOUR)
     assert await stage_of(table) == "running"
     assert len(await votes.open_ballots(services.context, table.session)) == 1
-    await pass_in_steps(services, clock, 3 * DAY, 6 * HOUR)
+    await pass_in_steps(services, clock, 3 * DAY, 12 * HOUR)
     assert await votes.open_ballots(services.context, table.session) == ()
     assert await stage_of(table) == "running", "what nobody has agreed to is not done"
 

@@ -13,7 +13,7 @@ from bot.services.seats import hosting, seating
 from bot.services.sessions import clocks
 from engines.core.seats import Seat
 from tests.bot.services.conftest import on_both_stores
-from tests.bot.services.fakes import FakeClock, FakeMessenger, reason_of, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, pass_time, record_of, told
 from tests.bot.services.voting import THREE, absent, answer, asked, notices
 
@@ -84,9 +84,7 @@ async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, cl
 
 
 @on_both_stores
-async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
+async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(services: Services, clock: FakeClock) -> None:
     table = await start_table(services, THREE)
     zoe = await sit_down(services, 50, "Zoe")
     seat = Seat((await table.public()).to_roll)
