@@ -328,7 +328,8 @@ class OpenPages:
         absent: set[Verb] = set() if "score" in pictures else {"score"}
         offered: set[Verb] = {*verbs_of(reply.body.rows), *absent, pressed}
         is_home = reply.panel is not None or not reply.leads_back or pressed in ("act", home)
-        back = () if is_home else (say.button(Phrase("button-back"), reply.back or CustomId(home, session)),)
+        label = Phrase("button-cancel" if reply.asks else "button-back")
+        back = () if is_home else (say.button(label, reply.back or CustomId(home, session)),)
         looks = (say.session_button(verb, session) for verb in _LOOKS if verb not in offered)
         return [button_of(one) for one in (*back, *looks)]
 
