@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.wording import card_text
 from engines.filthy_rich.public import Business, CardId, Public, Roll, seats_asked
@@ -15,7 +15,6 @@ from render.core.signs.seat_marks import marks_told
 from render.filthy_rich.binder.stack import Slot, slots_of
 from render.filthy_rich.hand import on_sheet, sheets_of
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, book_of
-from render.filthy_rich.phrases import end_reason, seat_name
 from render.filthy_rich.result import ranked
 
 
@@ -25,7 +24,7 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
     public, book = part.public, book_of(part)
     slots = slots_of(book, public)
     sentences = [
-        phrase("fr-alt-binder", page=public.page, round=public.round, seat=seat_name(public.active)),
+        phrase("fr-alt-binder", page=public.page, round=public.round, seat=SeatName(public.active)),
         *_asked(public, words),
         *marks_told(words),
         *_ours(book, (business.card for slot in slots for business in slot.seen)),
@@ -48,7 +47,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     """Return the round and who must act, the auction, every seat's possessions, the luxuries left, and luxuries and
     assets by name."""
     public, book = part.public, book_of(part)
-    sentences = [phrase("fr-alt-table", round=public.round, seat=seat_name(public.active))]
+    sentences = [phrase("fr-alt-table", round=public.round, seat=SeatName(public.active))]
     sentences += _asked(public, words)
     sentences += [*marks_told(words), *_ours(book, _on_the_table(public))]
     sentences += _auction(public, book)
@@ -59,12 +58,12 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     for seat, estate in enumerate(public.estates):
         if estate.luxuries:
             sentences.append(
-                phrase("fr-alt-luxuries", seat=seat_name(seat), luxuries=_named(book, words, estate.luxuries))
+                phrase("fr-alt-luxuries", seat=SeatName(seat), luxuries=_named(book, words, estate.luxuries))
             )
         if estate.assets:
-            sentences.append(phrase("fr-alt-assets", seat=seat_name(seat), assets=_named(book, words, estate.assets)))
+            sentences.append(phrase("fr-alt-assets", seat=SeatName(seat), assets=_named(book, words, estate.assets)))
         if estate.shielded:
-            sentences.append(phrase("fr-alt-shielded", seat=seat_name(seat)))
+            sentences.append(phrase("fr-alt-shielded", seat=SeatName(seat)))
     sentences.append(phrase("fr-alt-deck", cards=public.deck_left))
     return within(words(sentence) for sentence in sentences)
 
@@ -74,18 +73,18 @@ def alt_result(part: ResultPart, words: Localizer) -> str:
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-result")]
     if public.ending:
-        sentences.append(phrase("fr-alt-result-end", reason=end_reason(public.ending)))
+        sentences.append(phrase("fr-alt-result-end", reason=Phrase(f"fr-pic-end-{public.ending.replace('_', '-')}")))
     sentences += marks_told(words)
     for place, seat in ranked(public):
         estate = public.estates[seat]
         if estate.out is not None:
-            sentences.append(phrase("fr-alt-result-out", place=place, seat=seat_name(seat)))
+            sentences.append(phrase("fr-alt-result-out", place=place, seat=SeatName(seat)))
             continue
         owned = _named(book, words, estate.luxuries)
         key = "fr-alt-result-line" if owned else "fr-alt-result-bare"
         sentences.append(
             phrase(
-                key, place=place, seat=seat_name(seat), money=estate.money, luxuries=owned, count=len(estate.luxuries)
+                key, place=place, seat=SeatName(seat), money=estate.money, luxuries=owned, count=len(estate.luxuries)
             )
         )
     return within(words(sentence) for sentence in sentences)
@@ -140,9 +139,9 @@ def _seat_line(key: str, public: Public, book: Book, seat: int, **owned: PhraseV
     """Return a seat's money, taxes and cards with what it owns, or that it is out."""
     estate = public.estates[seat]
     if estate.out is not None:
-        return phrase("fr-alt-out", seat=seat_name(seat))
+        return phrase("fr-alt-out", seat=SeatName(seat))
     tax = tax_symbols(book, public, seat)
-    return phrase(key, seat=seat_name(seat), money=estate.money, tax=tax, hand=estate.hand, **owned)
+    return phrase(key, seat=SeatName(seat), money=estate.money, tax=tax, hand=estate.hand, **owned)
 
 
 def _on_the_table(public: Public) -> list[str]:
@@ -179,7 +178,7 @@ def _on_top(public: Public, slots: tuple[Slot, ...], book: Book) -> Iterator[Phr
             "fr-alt-sign" if business.page == public.page else "fr-alt-sign-deeper",
             slots=_numbers(shown),
             business=book.named(business.card),
-            seat=seat_name(business.owner),
+            seat=SeatName(business.owner),
             page=business.page,
             pays=hit_payout(book, public, business).dollars,
         )
@@ -192,13 +191,13 @@ def _empty(slots: tuple[Slot, ...]) -> Iterator[Phrase]:
 
 
 def _roll(roll: Roll, book: Book) -> Iterator[Phrase]:
-    yield phrase("fr-alt-roll", seat=seat_name(roll.seat), dice=", ".join(map(str, roll.dice)), page=roll.page)
+    yield phrase("fr-alt-roll", seat=SeatName(roll.seat), dice=", ".join(map(str, roll.dice)), page=roll.page)
     for hit in roll.hits:
         yield phrase(
             "fr-alt-hit-nothing" if hit.nothing else "fr-alt-hit",
             slot=hit.slot,
             business=book.named(hit.card),
-            seat=seat_name(hit.owner),
+            seat=SeatName(hit.owner),
             dollars=hit.dollars,
         )
     if roll.zeros:
@@ -217,7 +216,7 @@ def _below(slots: tuple[Slot, ...], book: Book, words: Localizer) -> Iterator[Ph
     for number, slot in enumerate(slots, 1):
         for business in slot.seen[1:]:
             yield phrase(
-                "fr-alt-shining", slot=number, business=book.named(business.card), seat=seat_name(business.owner)
+                "fr-alt-shining", slot=number, business=book.named(business.card), seat=SeatName(business.owner)
             )
     for number, slot in enumerate(slots, 1):
         if slot.covered:
@@ -235,7 +234,7 @@ def _auction(public: Public, book: Book) -> Iterator[Phrase]:
     if auction.high is None:
         yield phrase("fr-alt-auction", luxury=luxury, dollars=auction.lowest)
     else:
-        yield phrase("fr-alt-auction-bid", luxury=luxury, dollars=auction.bid, seat=seat_name(auction.high))
+        yield phrase("fr-alt-auction-bid", luxury=luxury, dollars=auction.bid, seat=SeatName(auction.high))
 
 
 def _estate(public: Public, book: Book, seat: int) -> Phrase:

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import CardType
 from engines.filthy_rich.deck.spelling import word_of
@@ -44,7 +45,6 @@ from render.core.theme import (
 from render.filthy_rich.art.icons import figure, figure_width, icon
 from render.filthy_rich.art.looks import business_motif, scheme_of
 from render.filthy_rich.parts import HandPart, book_of
-from render.filthy_rich.phrases import found_label, hand_empty, hand_label, sheet_label
 from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
@@ -126,7 +126,7 @@ def paint_hand(part: HandPart, words: Localizer) -> Painted:
     image = blank(canvas, 2 * MARGIN + HEAD + GAP + body + FOOT, FELT)
     image.paste(_heading(part, words, inside), (MARGIN, MARGIN))
     if not faces:
-        image.paste(_empty(words(hand_empty()), inside), (MARGIN, MARGIN + HEAD + GAP))
+        image.paste(_empty(words(Phrase("fr-pic-hand-empty")), inside), (MARGIN, MARGIN + HEAD + GAP))
     areas: dict[str, Area] = {}
     for number, face in enumerate(faces):
         piece = _listed(face, width, high) if columns == 1 else _tile(face, width, high)
@@ -172,8 +172,8 @@ def _sign(effects: tuple[object, ...]) -> str:
 
 def _heading(part: HandPart, words: Localizer, width: int) -> Image.Image:
     count, sheets = len(part.cards), sheets_of(len(part.cards))
-    label = found_label(count) if part.found else hand_label(count)
-    sheet = words(sheet_label(part.sheet + 1, sheets)) if sheets > 1 else ""
+    label = phrase("fr-pic-found", cards=count) if part.found else phrase("fr-pic-hand", cards=count)
+    sheet = words(phrase("fr-pic-sheet", sheet=part.sheet + 1, sheets=sheets)) if sheets > 1 else ""
     money = part.public.estates[part.seat].money
     return _heading_piece(part.seat, words.names[part.seat], words(label), sheet, money, width)
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.public import LuxuryId, Public, seats_asked
 from engines.filthy_rich.table.numbers import tax_symbols
@@ -37,18 +38,6 @@ from render.core.theme import (
 from render.filthy_rich.art.icons import figure, figure_width, icon
 from render.filthy_rich.luxuries import Offer, list_form, luxury_list, offers_of, trophy
 from render.filthy_rich.parts import OverviewPart, book_of
-from render.filthy_rich.phrases import (
-    auction_bid,
-    auction_from,
-    auction_label,
-    deck_label,
-    luxuries_left,
-    no_luxuries,
-    out_label,
-    round_label,
-    table_columns,
-    table_title,
-)
 from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
@@ -77,6 +66,7 @@ TALL_LOT: Final = 150
 WIDE: Final = 180
 FIGURE: Final = 128
 """Pixels of the column of money, and of the others."""
+FIGURES: Final = ("money", "business", "asset", "tax", "hand")
 _MARK: Final = 28
 FOOT: Final = KEY - 12
 """Height of the key of our own cards beyond the margin."""
@@ -116,15 +106,21 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     height = rest + sum(row.height + GAP for row in rows) + left.height
     image = blank(canvas, height, FELT)
     image.paste(
-        _head(words(table_title()), words(round_label(public.round)), words(deck_label(public.deck_left)), inside),
+        _head(
+            words(Phrase("fr-pic-table")),
+            words(phrase("fr-pic-round", round=public.round)),
+            words(phrase("fr-pic-deck", cards=public.deck_left)),
+            inside,
+        ),
         (MARGIN, MARGIN),
     )
     top = MARGIN + HEAD
     if public.auction:
         image.paste(_lot(public, book, words, inside), (MARGIN, top))
         top += lot
+    luxuries = words(phrase("fr-pic-column-luxuries", count=book.board.luxuries_to_win))
     image.paste(
-        _columns(tuple(words(name) for name in table_columns(book.board.luxuries_to_win)), inside), (MARGIN, top)
+        _columns((luxuries, *(words(phrase(f"fr-pic-column-{name}")) for name in FIGURES)), inside), (MARGIN, top)
     )
     top += COLUMNS
     for row in rows:
@@ -148,7 +144,9 @@ def _rows(
         if high + form.height <= room:
             break
     drawn = [_row(face, width, chips) for face, chips in zip(faces, rows, strict=True)]
-    return drawn, luxury_list(words(luxuries_left()), words(no_luxuries()), offers, width, form)
+    return drawn, luxury_list(
+        words(Phrase("fr-pic-luxuries-left")), words(Phrase("fr-pic-luxuries-none")), offers, width, form
+    )
 
 
 def _shows_ours(public: Public, book: Book) -> bool:
@@ -198,7 +196,7 @@ def _face(public: Public, book: Book, words: Localizer, seat: int) -> SeatFace:
         tuple((words(book.named(card)), bool(book.assets[card].ours)) for card in estate.assets),
         estate.shielded,
         seat in seats_asked(public),
-        words(out_label()) if estate.out is not None else None,
+        words(Phrase("fr-pic-out")) if estate.out is not None else None,
         mark_of(words, seat),
         frozenset(luxury for luxury in estate.luxuries if book.deck.luxuries[luxury].ours),
     )
@@ -257,8 +255,7 @@ def _in_lines(sheet: Sheet, face: SeatFace, width: int) -> None:
         if luxury in face.own:
             sheet.sprite(own_mark(_MARK), left - 6, 4)
         left += 78
-    names = ("money", "business", "asset", "tax", "hand")
-    for (start, end), name, number in zip(_places(width), names, face.figures, strict=True):
+    for (start, end), name, number in zip(_places(width), FIGURES, face.figures, strict=True):
         figure(sheet, Box(start, 82, end, 150), name, number, 60 if name == "money" else 52)
 
 
@@ -281,9 +278,8 @@ def _row_base(seat: int, ground: Color, width: int, high: int) -> Image.Image:
 
 def _figures(sheet: Sheet, face: SeatFace, width: int) -> int:
     """Draw the figures in columns from the right; return their left edge."""
-    names = ("money", "business", "asset", "tax", "hand")
     left = width - 12
-    for name, number in reversed(tuple(zip(names, face.figures, strict=True))):
+    for name, number in reversed(tuple(zip(FIGURES, face.figures, strict=True))):
         size = 60 if name == "money" else 48
         need = figure_width(number, size) + 16
         left -= max(need, WIDE if name == "money" else FIGURE)
@@ -341,11 +337,13 @@ def _lot(public: Public, book: Book, words: Localizer, width: int) -> Image.Imag
     auction = public.auction
     if auction is None:
         raise ValueError("there is no auction")
-    standing = words(auction_from(auction.lowest) if auction.high is None else auction_bid(auction.bid))
+    standing = phrase("fr-pic-bid", dollars=auction.bid)
+    if auction.high is None:
+        standing = phrase("fr-pic-bid-from", dollars=auction.lowest)
     name = words(book.named(auction.luxury))
     ours = bool(book.deck.luxuries[auction.luxury].ours)
-    title = words(auction_label())
-    return _lot_piece(title, auction.luxury, name, standing, auction.high, auction.asked[:1], width, ours=ours)
+    title = words(Phrase("fr-pic-auction"))
+    return _lot_piece(title, auction.luxury, name, words(standing), auction.high, auction.asked[:1], width, ours=ours)
 
 
 @cached_piece

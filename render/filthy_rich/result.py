@@ -6,6 +6,7 @@ from typing import Final
 
 from PIL import Image
 
+from engines.core.phrase import Phrase
 from engines.filthy_rich.ending import outcome
 from engines.filthy_rich.public import LuxuryId, Public
 from render.core.canvas import Box, Sheet
@@ -20,7 +21,6 @@ from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK
 from render.filthy_rich.art.icons import figure, figure_width, icon
 from render.filthy_rich.luxuries import trophy
 from render.filthy_rich.parts import ResultPart, book_of
-from render.filthy_rich.phrases import end_reason, out_label, result_title
 from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
@@ -50,12 +50,12 @@ def paint_result(part: ResultPart, words: Localizer) -> Image.Image:
     heights = [_height(place, len(public.estates[seat].luxuries)) for place, seat in ranking]
     inside = words.theme.canvas - 2 * MARGIN
     image = blank(words.theme.canvas, 2 * MARGIN + HEAD + sum(heights) + GAP * (len(heights) - 1), FELT)
-    reason = words(end_reason(public.ending)) if public.ending else ""
-    image.paste(_head(words(result_title()), reason, inside), (MARGIN, MARGIN))
+    reason = words(Phrase(f"fr-pic-end-{public.ending.replace('_', '-')}")) if public.ending else ""
+    image.paste(_head(words(Phrase("fr-pic-result")), reason, inside), (MARGIN, MARGIN))
     top = MARGIN + HEAD
     for (place, seat), height in zip(ranking, heights, strict=True):
         estate = public.estates[seat]
-        out = words(out_label()) if estate.out is not None else None
+        out = words(Phrase("fr-pic-out")) if estate.out is not None else None
         mark = mark_of(words, seat)
         luxuries = tuple((luxury, words(book.named(luxury))) for luxury in estate.luxuries)
         row = _row(seat, words.names[seat], mark, place, luxuries, estate.money, out, (inside, height))

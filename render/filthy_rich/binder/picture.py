@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.public import Hit
 from engines.filthy_rich.table.numbers import hit_payout
@@ -37,7 +38,6 @@ from render.filthy_rich.binder.sidebar import DICE, LINE, below, below_pages, he
 from render.filthy_rich.binder.stack import Patch, Slot, patches, slots_of
 from render.filthy_rich.binder.standings import standings
 from render.filthy_rich.parts import BinderPart, book_of
-from render.filthy_rich.phrases import closed_label, new_label, over_label, page_label
 from render.filthy_rich.world import FILTHY_RICH
 
 WIDTH: Final = 1200
@@ -123,9 +123,16 @@ def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
     scene = scene_of(words.theme.canvas)
     image = blank(scene.width, scene.height, FELT)
     image.paste(_binder(public.page, wide, book.board.rows), scene.binder)
-    labels = BoardWords(page="", over=words(over_label()), new=words(new_label()), closed=words(closed_label()))
+    labels = BoardWords(
+        page="",
+        over=words(Phrase("fr-pic-over")),
+        new=words(Phrase("fr-pic-new")),
+        closed=words(Phrase("fr-pic-closed")),
+    )
     for patch in patches(public, slots, wide):
-        board = _board(patch, slots, part, words, labels._replace(page=words(page_label(patch.business.page))))
+        board = _board(
+            patch, slots, part, words, labels._replace(page=words(phrase("fr-pic-page", page=patch.business.page)))
+        )
         row, column = divmod(patch.first - 1, wide)
         place = (scene.first[0] + column * (CELL[0] + GAP), scene.first[1] + row * (CELL[1] + GAP))
         image.paste(board_piece(board), place)

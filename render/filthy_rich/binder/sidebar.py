@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.public import Hit, Public, Roll
 from engines.filthy_rich.table.binder import pages_of
@@ -34,15 +35,6 @@ from render.core.theme import (
 )
 from render.filthy_rich.art.icons import business_die, icon, page_die
 from render.filthy_rich.parts import Tumbling
-from render.filthy_rich.phrases import (
-    miss_label,
-    no_roll,
-    page_die_label,
-    page_label,
-    rolled_label,
-    round_label,
-    taxes_label,
-)
 
 HEAD: Final = 132
 LINE: Final = 92
@@ -98,7 +90,7 @@ def sidebar(
 ) -> Image.Image:
     """Draw the column to the right of the binder."""
     image = blank(width, height, FELT)
-    image.paste(_head(words(page_label(public.page)), words(round_label(public.round)), width), (0, 0))
+    image.paste(_head(*_page_and_round(public, words), width), (0, 0))
     image.paste(_rolled(public, words, DICE.width, DICE.height, tumbling), (DICE.left, DICE.top))
     _draw_maps(image, public, book, words, (0, 0))
     return image
@@ -106,7 +98,11 @@ def sidebar(
 
 def head_line(public: Public, words: Localizer, width: int) -> Image.Image:
     """Draw page and round in one line, above a binder that is as wide as the picture."""
-    return _line(words(page_label(public.page)), words(round_label(public.round)), width)
+    return _line(*_page_and_round(public, words), width)
+
+
+def _page_and_round(public: Public, words: Localizer) -> tuple[str, str]:
+    return words(phrase("fr-pic-page", page=public.page)), words(phrase("fr-pic-round", round=public.round))
 
 
 def below(public: Public, book: Book, words: Localizer, width: int, tumbling: Tumbling | None = None) -> Image.Image:
@@ -126,7 +122,11 @@ def below_pages(width: int) -> tuple[int, int]:
 def _rolled(public: Public, words: Localizer, width: int, height: int, tumbling: Tumbling | None) -> Image.Image:
     face = roll_face(public.roll, tumbling) if public.roll else None
     labels = RollWords(
-        *(words(one) for one in (no_roll(), rolled_label(), taxes_label(), miss_label(), page_die_label()))
+        words(Phrase("fr-pic-no-roll")),
+        words(Phrase("fr-pic-rolled")),
+        words(Phrase("fr-pic-taxes")),
+        words(Phrase("fr-pic-miss")),
+        words(Phrase("fr-pic-page-die")),
     )
     return _dice(face, words.names[face.seat] if face else "", labels, width, height)
 
@@ -135,7 +135,7 @@ def _draw_maps(image: Image.Image, public: Public, book: Book, words: Localizer,
     pages = pages_of(book, public.businesses)
     for number, page in enumerate(pages[:4]):
         owners = tuple(business.owner if business else None for business in page)
-        label = words(page_label(number + 1))
+        label = words(phrase("fr-pic-page", page=number + 1))
         piece = _page_map(label, owners, book.board.columns, is_open=number + 1 == public.page)
         image.paste(piece, page_box(number + 1).moved(*moved)[:2])
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.public import LuxuryId, Public, seats_asked
 from engines.filthy_rich.table.numbers import tax_symbols
@@ -21,7 +22,6 @@ from render.core.signs.sprites import badge
 from render.core.theme import CASH, CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, STEEL_LIGHT, Color
 from render.filthy_rich.art.icons import icon
 from render.filthy_rich.luxuries import trophy
-from render.filthy_rich.phrases import asked_label, out_label, standing_columns
 
 HEAD: Final = 48
 ROW: Final = 90
@@ -73,8 +73,11 @@ def standings(public: Public, book: Book, words: Localizer, width: int) -> Image
     """Draw a row for each seat in the order of the table, below the headings of the columns."""
     rows = [_row(_standing(public, book, words, seat), width) for seat in range(len(public.estates))]
     image = blank(width, HEAD + sum(row.height for row in rows) + GAP * (len(rows) - 1), FELT)
-    columns = tuple(words(column) for column in standing_columns(book.board.luxuries_to_win))
-    image.paste(_head(words(asked_label()) if seats_asked(public) else "", columns, width), (0, 0))
+    columns = (
+        *(words(phrase(f"fr-pic-column-{name}")) for name in ("money", "tax", "hand")),
+        words(phrase("fr-pic-column-luxuries", count=book.board.luxuries_to_win)),
+    )
+    image.paste(_head(words(Phrase("fr-pic-asked")) if seats_asked(public) else "", columns, width), (0, 0))
     top = HEAD
     for row in rows:
         image.paste(row, (0, top))
@@ -95,7 +98,7 @@ def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Standi
         luxuries=tuple(OwnedLuxury(luxury, words(book.named(luxury))) for luxury in estate.luxuries),
         close=len(estate.luxuries) >= book.board.luxuries_to_win - 1,
         asked=seat in seats_asked(public),
-        out=words(out_label()) if estate.out is not None else None,
+        out=words(Phrase("fr-pic-out")) if estate.out is not None else None,
     )
 
 
