@@ -27,7 +27,6 @@ _CEILINGS = (0, *[_WORD - _WORD % n for n in range(1, _TABLED + 1)])
 
 
 def _words(key: str, number: int) -> tuple[int, ...]:
-    """Return the words of one block."""
     block = _keyed(key).copy()
     block.update(number.to_bytes(8, "big"))
     return _WORDS.unpack(block.digest())

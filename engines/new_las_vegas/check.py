@@ -41,7 +41,6 @@ def _all(city: City, state: State) -> Iterator[Problem]:
 
 
 def _cards(city: City, public: Public, secret: Secret) -> Iterator[Problem]:
-    """Check that every card is in a stack or flipped, and that the public numbers and effects are those of the cards."""
     cards = city.tables.cards
     held = sorted((*secret.flipped, *(card for stack in secret.stacks for card in stack)))
     if held != list(range(len(cards))):

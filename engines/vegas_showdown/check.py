@@ -34,7 +34,6 @@ def _all(book: Book, state: State) -> Iterator[Problem]:
 
 
 def _tiles(book: Book, state: State) -> Iterator[Problem]:
-    """Check that tiles in stacks, on spaces, on plans, set aside and removed add up, kind by kind."""
     public, secret = state.public, state.secret
     found: Counter[TileId] = Counter((*secret.small, *secret.medium, *secret.large, *public.removed))
     found.update(space.tile for space in public.spaces if space.tile is not None)

@@ -181,7 +181,6 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return self._drafted(state, seat, action) if transition is None else transition.close_state()
 
     def _answered(self, state: State, seat: Seat, legal: Action) -> Transition | None:
-        """Return the transition with a legal action carried out; None for a step of a draft."""
         answer = _ANSWERS.get(type(legal))
         if answer is None:
             return None

@@ -130,7 +130,6 @@ def _asked(public: Public, words: Localizer) -> Iterator[Phrase]:
 
 
 def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Phrase:
-    """Return a seat's standing as the picture of a turn shows it."""
     owned = public.estates[seat].luxuries
     return _seat_line("fr-alt-standing", public, book, seat, count=len(owned), luxuries=_named(book, words, owned))
 

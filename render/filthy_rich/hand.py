@@ -241,7 +241,6 @@ def _ground(sheet: Sheet, face: CardFace) -> None:
 
 
 def _mark(sheet: Sheet, face: CardFace) -> None:
-    """Mark a playable card in green."""
     if face.state == "playable":
         sheet.sprite(icon("playable", 56), sheet.width - 66, 10)
 
@@ -261,7 +260,6 @@ def _shape(sheet: Sheet, cells: tuple[tuple[int, int], ...], right: int, middle:
 
 
 def _facts(sheet: Sheet, face: CardFace, right: int, top: int, height: int) -> int:
-    """Draw shape, cost and tax, right-aligned on a line; return their left edge."""
     middle = top + height // 2
     if face.tax:
         wide = figure_width(face.tax, 42)
@@ -276,7 +274,6 @@ def _facts(sheet: Sheet, face: CardFace, right: int, top: int, height: int) -> i
 
 @cached_piece
 def _listed(face: CardFace, width: int, height: int) -> Image.Image:
-    """Draw a card as a row of the list: picture, name and figures, text."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, face)
     stage = _stage_of(height, columns=1)
@@ -295,7 +292,6 @@ def _listed(face: CardFace, width: int, height: int) -> Image.Image:
 
 @cached_piece
 def _tile(face: CardFace, width: int, height: int) -> Image.Image:
-    """Draw a card as a tile of two columns: name above, picture and figures at the left, text at the right."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, face)
     name_right = width - (72 if face.state == "playable" else 16)
@@ -314,7 +310,6 @@ def _tile(face: CardFace, width: int, height: int) -> Image.Image:
 
 
 def _stage_of(height: int, columns: int) -> Box:
-    """Return the place of a card's picture in a list, or in one of two columns."""
     return Box(14, 14, height - 14, height - 14) if columns == 1 else Box(16, 68, 182, height - 68)
 
 

@@ -220,7 +220,6 @@ def _high(chips: Sequence[_Chip], width: int) -> int:
 
 @cached_piece
 def _row(face: SeatFace, width: int, chips: tuple[_Chip, ...]) -> Image.Image:
-    """Draw one seat: block with badge, name, figures; below them luxuries and assets."""
     high, left = _high(chips, width), _assets_left(face, width)
     ground = STEEL_LIGHT if face.out else GOLD_LIGHT if face.asked else CREAM
     sheet = Sheet.of(_row_base(face.seat, ground, width, high))
@@ -247,7 +246,6 @@ def _row(face: SeatFace, width: int, chips: tuple[_Chip, ...]) -> Image.Image:
 
 
 def _in_lines(sheet: Sheet, face: SeatFace, width: int) -> None:
-    """Draw name and luxuries, below them the figures."""
     left = width - 16 - 78 * len(face.luxuries)
     draw_name(sheet, Box(BLOCK + 18, 8, left - 12, 80), face.name, face.on_autopilot, INK, 56)
     for luxury in face.luxuries:
@@ -260,7 +258,6 @@ def _in_lines(sheet: Sheet, face: SeatFace, width: int) -> None:
 
 
 def _places(width: int) -> tuple[tuple[int, int], ...]:
-    """Return left and right edges of the columns of the figures in a line of their own."""
     left, step = BLOCK + 18 + 46, (width - BLOCK - 18 - 46) // 5
     return ((BLOCK + 18, left + step), *((left + step * place, left + step * (place + 1)) for place in range(1, 5)))
 
@@ -315,7 +312,6 @@ def _chips(face: SeatFace, left: int, right: int, lines: int) -> tuple[_Chip, ..
 
 
 def _assets(sheet: Sheet, face: SeatFace, chips: Sequence[_Chip], left: int, top: int) -> None:
-    """Draw the shield of a tax holiday, and the names of the assets."""
     if face.shielded:
         sheet.sprite(icon("shield", 54), left, top + 2)
     for chip in chips:
@@ -358,7 +354,6 @@ def _lot_piece(
     *,
     ours: bool,
 ) -> Image.Image:
-    """Draw the luxury under the hammer, the standing bid with its bidder, and who is asked next."""
     high = _lot_height(width)
     sheet = Sheet(width, high, FELT)
     box = Box(0, 0, width, high)

@@ -65,7 +65,6 @@ def paint_result(part: ResultPart, words: Localizer) -> Image.Image:
 
 
 def _height(place: int, luxuries: int) -> int:
-    """Return the pixels of a row: a line for each luxury below the name."""
     first = place == 1
     return max(FIRST if first else ROW, (104 if first else 76) + LINE * luxuries + 14)
 
@@ -89,7 +88,6 @@ def _row(
     out: str | None,
     size: tuple[int, int],
 ) -> Image.Image:
-    """Draw one seat: place, block, name over luxuries, money."""
     width, height = size
     sheet = Sheet(width, height, FELT)
     won = place == 1

@@ -181,7 +181,6 @@ def _project(part: PairsPart, words: Localizer, place: int) -> Phrase:
 
 
 def _standing(city: City, public: Public, seat: int) -> Phrase:
-    """Return a seat's city in figures."""
     sheet, line = public.sheets[seat], public.scores[seat]
     return phrase(
         "nlv-alt-city",
@@ -266,7 +265,6 @@ def _columns(city: City, public: Public, sheet: CitySheet, line: ScoreLine) -> I
 
 
 def _column(name: str) -> Phrase:
-    """Return the full name of a column."""
     return phrase(f"nlv-pic-score-{f'{name}_shows'}") if name in ("left", "right") else Phrase(f"nlv-column-{name}")
 
 

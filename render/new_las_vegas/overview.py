@@ -158,7 +158,6 @@ def _figure_key(named: tuple[tuple[str, str], ...], width: int) -> Image.Image:
 
 
 def _key_widths(named: tuple[tuple[str, str], ...], size: int) -> list[int]:
-    """Return the pixels of each sign with its name."""
     return [50 + fonts.width(Face.TEXT, size, name) for _, name in named]
 
 
@@ -188,7 +187,6 @@ def _block(
     *,
     ruined: bool,
 ) -> Image.Image:
-    """Draw name and score, the city, its hotels, figures."""
     width, unit = blocks.width, blocks.unit
     image = blank(width, block_height(city, blocks), FELT)
     image.paste(seat_plate(plate, width), (0, 0))
@@ -220,7 +218,6 @@ def _bits(lots: tuple[int, ...], sheet: CitySheet, opened: int) -> tuple[int, in
 def _street(
     city: City, street: int, numbers: tuple[int | None, ...], sites: int, fresh: int, blocks: Blocks
 ) -> Image.Image:
-    """Draw the lots of a street, from its first to its last."""
     lots, unit = city.streets[street], blocks.unit
     cell = blocks.width // city.tables.sheet.avenues
     first, last = city.rows[lots[0]].avenue, city.rows[lots[-1]].avenue
@@ -235,7 +232,6 @@ def _street(
 
 @cached_piece
 def _hotels(width: int, avenues: int, large: int, small: int, fresh: int) -> Image.Image:
-    """Draw the hotels below the avenues."""
     cell = width // avenues
     image = blank(width, HOTELS, FELT)
     for avenue in range(avenues):
@@ -337,7 +333,6 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
 
 @cached_piece
 def _figure_line(figures: tuple[tuple[str, int], ...], width: int, *, ruined: bool) -> Image.Image:
-    """Draw circles, shows, holes, visits, bundles, debts; ruin is marked."""
     tight = _width(figures, tight=False) > width - 20
     gap = (width - 20 - _width(figures, tight=tight)) // (len(figures) - 1)
     image = _figure_ground(width).copy()

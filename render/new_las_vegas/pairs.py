@@ -145,7 +145,6 @@ def _in_rows(part: PairsPart, words: Localizer) -> Painted:
 
 
 def _offer_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
-    """Return a row for each pair."""
     return tuple(
         _offer_row(place, pair, *_offer_words(pair, words), width) for place, pair in enumerate(part.public.pairs, 1)
     )
@@ -204,7 +203,6 @@ def draw_projects(image: Image.Image, faces: Sequence[ProjectFace], top: int) ->
 
 
 def _offer_words(pair: Pair, words: Localizer) -> tuple[str, str]:
-    """Return the name of a pair's effect, and what it does, in words."""
     return words(Phrase(f"nlv-effect-{pair.effect}")), words(Phrase(f"nlv-pic-does-{pair.effect}"))
 
 
@@ -238,7 +236,6 @@ def _project(part: PairsPart, words: Localizer, place: int) -> ProjectFace:
 
 @cached_piece
 def _offer(place: int, pair: Pair, label: str, does: str) -> Image.Image:
-    """Draw a pair: its number as a casino, its effect as a card with its text, its place in the corner."""
     sheet = Sheet(COLUMN, OFFER, FELT)
     sheet.panel(Box(0, 0, COLUMN, OFFER), CREAM, 24)
     sheet.sprite(casino_card(pair.number, 130, OFFER - 28), 14, 14)
@@ -254,7 +251,6 @@ def _offer(place: int, pair: Pair, label: str, does: str) -> Image.Image:
 
 @cached_piece
 def _offer_row(place: int, pair: Pair, label: str, does: str, width: int) -> Image.Image:
-    """Draw a pair in a row of its own: its place, its number as a casino, its effect with its text."""
     sheet = Sheet(width, OFFER_ROW, FELT)
     sheet.panel(Box(0, 0, width, OFFER_ROW), CREAM, 24)
     sheet.panel(Box(0, 0, 76, OFFER_ROW), FELT_DEEP, 24)
@@ -278,7 +274,6 @@ def _badges(sheet: Sheet, seats: tuple[int, ...], left: int, top: int) -> None:
 
 
 def _asks(face: ProjectFace) -> Fit:
-    """Return the lettering of a project's demand."""
     room, height = DEMAND
     high = height if fits(Face.TEXT, face.asks, room, height) else height * 4 // 3
     return fitted(Face.TEXT, ASKS, face.asks, room, high)
@@ -319,7 +314,6 @@ def project_piece(face: ProjectFace, height: int) -> Image.Image:
 
 @cached_piece
 def _project_row(face: ProjectFace, width: int) -> Image.Image:
-    """Draw a project in a row of its own: seal, name, values; below them the demand and badges of those who have it."""
     left, coins = 112, 2 * 112
     asks = fitted(Face.TEXT, 46, face.asks, width - left - 16, 3 * round(46 * LEADING))
     each = (width - left - 16) // CHIP

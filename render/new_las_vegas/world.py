@@ -96,7 +96,6 @@ def dusk(title: str, aside: str, width: int) -> Image.Image:
 
 
 def _neon(image: Image.Image, title: str, left: int, room: int) -> None:
-    """Draw a title of neon tubes from `left` on."""
     found = one_line(Face.SIGN, 80, title, room)
     x, y = (found.width + 18) // 2 + left, HEAD // 2 - 3
     for color, stroke in ((FELT_DEEP, 9), (FRESH, 6), (RUBY_LIGHT, 3), (CREAM, 0)):

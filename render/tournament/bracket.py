@@ -50,7 +50,6 @@ def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
 
 
 def _link(sheet: Sheet, one: Box, other: Box) -> None:
-    """Draw a line from a table to one of the next round."""
     start, end = (one.top + one.bottom) // 2, (other.top + other.bottom) // 2
     middle, half = (one.right + other.left) // 2, LINE // 2
     sheet.rect(Box(one.right, start - half, middle + half, start + half), GOLD)

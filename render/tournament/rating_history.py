@@ -53,7 +53,6 @@ def paint_rating_history(part: RatingHistoryPart, words: Localizer) -> Image.Ima
 
 
 def _figures(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) -> None:
-    """Draw the newest figure at the left, the highest above the lowest at the right."""
     sheet.panel(box, CREAM)
     middle = box.left + box.width * 45 // 100
     label = Box(box.left + AIR, box.top + 14, middle, box.top + 74)
@@ -110,7 +109,6 @@ def rating_scale(lowest: int, highest: int) -> tuple[int, int, int]:
 
 
 def _line(sheet: Sheet, plot: Box, part: RatingHistoryPart, heights: list[float]) -> None:
-    """Draw the line itself with its marks, a triangle's width beyond the scale on each side."""
     reach = plot.inside(-2 * MARK)
     pen = Pen(reach.width, reach.height)
     apart = plot.width / max(1, len(heights) - 1)

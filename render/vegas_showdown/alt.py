@@ -154,7 +154,6 @@ def alt_ways(part: WaysPart, words: Localizer) -> str:
 
 
 def _doors(part: PreviewPart, placed: Placed, words: Localizer) -> list[str]:
-    """Return squares, each with the side a door of the tile is on there."""
     doors = lying(part.tables, placed).doors()
     return [f"{square_text(door.column, door.row)} {words(Phrase(f'vs-side-{door.side}'))}" for door in doors]
 

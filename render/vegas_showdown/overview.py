@@ -118,7 +118,6 @@ def _in_rows(part: OverviewPart, words: Localizer) -> Image.Image:
 
 @cached_piece
 def _seat_row(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], face: SeatFace, width: int) -> Image.Image:
-    """Draw a plan, and at its right the seat, the four values and the tiles set aside."""
     ground = floor.ground
     beside = Box(width - BESIDE, 0, width, 0)
     unit = min(UNIT, (beside.left - GAP - 2 * AWNING) // ground.columns)
@@ -162,7 +161,6 @@ def _small_plan(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], u
 
 
 def _draw_plan(sheet: Sheet, floor: Floor, fresh: tuple[int, ...], x: int, unit: int) -> None:
-    """Draw a plan with its upper left square at `x` below the wall."""
     joined = floor.casino_joined, floor.hotel_joined
     draw_ground(sheet, floor.ground, x, WALLS, unit)
     draw_entrances(sheet, floor.ground, joined, x, WALLS, unit, AWNING - WALLS)

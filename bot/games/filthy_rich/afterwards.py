@@ -60,7 +60,6 @@ def _luck(one: hindsight.SeatLuck) -> Phrase:
 
 
 def _tenths(number: float) -> tuple[int, int]:
-    """Return a number as whole part and tenth."""
     return divmod(round(number * 10), 10)
 
 

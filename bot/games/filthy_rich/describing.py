@@ -279,7 +279,6 @@ def _possessions(public: Public, book: Book, seat: int) -> list[Phrase]:
 
 
 def _assets_say(public: Public, book: Book) -> list[Phrase]:
-    """Return the effect of every kind of asset on the table."""
     assets = dict.fromkeys(asset for estate in public.estates for asset in estate.assets)
     if not assets:
         return []

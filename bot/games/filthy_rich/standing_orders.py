@@ -257,7 +257,6 @@ class FilthyOrders(StandingOrders):
 
 
 def _page(public: Public, read: FilthyOrder) -> Action | None:
-    """Return the answer to the page die: keep it or roll it again."""
     if read.pages is None or public.roll is None:
         return None
     return Pass() if not read.pages or public.roll.page_dice[-1] in read.pages else Reroll()

@@ -62,7 +62,6 @@ def _head(public: Public, city: City) -> list[Phrase]:
 
 
 def _latest(public: Public, city: City) -> list[Phrase]:
-    """Return what everybody did in the turn revealed last."""
     if not public.latest:
         return []
     latest = [_latest_turn_line(public, city, seat, turn) for seat, turn in enumerate(public.latest)]
@@ -76,7 +75,6 @@ def _latest_turn_line(public: Public, city: City, seat: int, turn: Turn) -> Phra
 
 
 def _draft(public: Public, private: Private, city: City) -> list[Phrase]:
-    """Return the viewer's own answer so far."""
     loan: list[Phrase] = [*kept_loan_lines(private)]
     if private.borrow is not None:
         loan.append(Phrase("nlv-panel-loan-taken" if private.borrow else "nlv-panel-loan-not-taken"))
@@ -89,7 +87,6 @@ def _draft(public: Public, private: Private, city: City) -> list[Phrase]:
 
 
 def _written(city: City, sheet: Sheet, lot: str | None) -> int | None:
-    """Return the number on a lot."""
     return None if lot is None else sheet.numbers[city.index[lot]]
 
 
@@ -98,7 +95,6 @@ def _copied(city: City, sheet: Sheet, turn: Turn) -> int | None:
 
 
 def _city(public: Public, city: City, seat: int) -> list[Phrase]:
-    """Return one player's city: score, streets, marks."""
     sheet, line = public.sheets[seat], public.scores[seat]
     head = phrase(
         "nlv-describe-city",
@@ -151,7 +147,6 @@ def _driven(city: City, sheet: Sheet) -> Iterator[Direction]:
 
 
 def _marks(city: City, sheet: Sheet) -> list[Phrase]:
-    """Return shows, golf, hotels, where there are any."""
     lines: list[Phrase] = []
     if sheet.left_shows or sheet.right_shows:
         lots = comma_list(city.names(sheet.shows))
@@ -173,7 +168,6 @@ def _marks(city: City, sheet: Sheet) -> list[Phrase]:
 
 
 def _columns(public: Public, city: City, seat: int) -> list[Phrase]:
-    """Return the values of the viewer's columns, and which can still be improved."""
     sheet, rulings = public.sheets[seat], public.rulings
     worth: list[PhraseValue] = [_column(city, rulings, sheet, column) for column in city.columns]
     lines = [phrase("nlv-describe-columns", columns=dot_list(worth)), _points(public.scores[seat])]
@@ -200,7 +194,6 @@ def _column(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> Phr
 
 
 def _points(line: ScoreLine) -> Phrase:
-    """Return the points of each category so far."""
     parts: list[PhraseValue] = [
         phrase("nlv-describe-part", category=Phrase(f"nlv-pic-score-{name}"), points=getattr(line, name))
         for name in RUNNING

@@ -94,7 +94,6 @@ def _single(fact: Fact) -> Phrase:
 
 
 def _loan(fact: LoanRevealed) -> Phrase:
-    """Return who borrowed, and the contents of every safe."""
     borrowed = [bundles for seat, bundles in enumerate(fact.bundles) if seat in fact.borrowers]
     others = [bundles for seat, bundles in enumerate(fact.bundles) if seat not in fact.borrowers]
     if not borrowed:

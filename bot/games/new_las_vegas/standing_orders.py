@@ -194,7 +194,6 @@ class NewLasVegasOrders(StandingOrders):
         return tuple(_Marked(number, self._city.ids[place], (), whatever=True) for place in lots)
 
     def _of_each(self, sheet: Sheet) -> tuple[_Marked, ...]:
-        """Return for each number its usual place."""
         return tuple(turns[0] for number in self._printed if (turns := self._of_number(sheet, int(number))))
 
     @override

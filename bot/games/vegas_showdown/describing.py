@@ -295,7 +295,6 @@ def _own_hotel(public: Public, book: Book, own: Seat, private: Private | None) -
 
 
 def _aside_tile(tile: TileId, tables: Components) -> Phrase:
-    """Return a tile set aside with all that is needed to place it."""
     facts = dot_list([*tile_details(tile, tables), *_printed_doors(tile, tables)])
     return phrase("vs-describe-aside-tile", tile=tile_name(tile), facts=facts)
 

@@ -201,7 +201,6 @@ class VegasOrders(StandingOrders):
         return found
 
     def _fits(self, public: Public, seat: Seat, tile: TileId) -> list[Place]:
-        """Return where a tile could be placed now."""
         blueprint = self._book.blueprint(public)
         found = blueprint.standing(public.hotels[seat].plan).sound_fits(tile, blueprint.fits[tile])
         return [Place(tile, fit.placed.column, fit.placed.row, fit.placed.turns) for fit in found]

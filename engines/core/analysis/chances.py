@@ -135,7 +135,6 @@ def _largest(known: Mapping[int, Estimate], pair: tuple[int, int]) -> float:
 def _turning_point(
     game: AnyGame, course: Course, places: Sequence[int], closer: Mapping[int, Estimate]
 ) -> TurningPoint | None:
-    """Return the largest single turn that changed chances significantly; without one, the whole stretch."""
     single = [one for pair in pairwise(places) if (one := _change(game, course, pair, closer)) is not None]
     if single:
         return max(single, key=lambda one: abs(one.change))

@@ -199,7 +199,6 @@ def _worths(unit: Unit, results: Sequence[Sequence[float]]) -> tuple[Worth, ...]
 
 
 def _behind(first: Sequence[float], other: Sequence[float]) -> float:
-    """Return the distance of another choice from the first; 0 if that may be chance."""
     return surely_ahead(first, other, _CERTAIN) if len(first) >= _FEWEST_TOLD else 0.0
 
 

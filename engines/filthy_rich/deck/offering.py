@@ -75,7 +75,6 @@ def _names(deck: Deck) -> Iterator[tuple[str, str]]:
 
 
 def _connected(cells: tuple[tuple[int, int], ...]) -> bool:
-    """Return True if all cells are connected by their sides."""
     rest, reached = set(cells), list(cells[:1])
     while reached:  # ends: every cell is reached once
         row, column = reached.pop()

@@ -59,7 +59,6 @@ def luck(book: Book, course: Sequence[PublicStep]) -> tuple[SeatLuck, ...]:
 
 
 def _visible_cards(book: Book, public: Public, page: int) -> list[int]:
-    """Return the number of visible sign cards of each seat from a page."""
     pages = pages_of(book, public.businesses)
     cards = [0] * len(public.estates)
     for slot in range(1, book.slots + 1):

@@ -108,7 +108,6 @@ def _note(book: Book, turn: _Turn, fact: Fact) -> None:
 
 
 def _leader(book: Book, public: Public) -> int | None:
-    """Return the seat whose possessions are worth most; None in a tie."""
     worths = {seat: worth(book, public, seat) for seat, estate in enumerate(public.estates) if estate.out is None}
     most = max(worths.values())
     ahead = [seat for seat, value in worths.items() if value == most]

@@ -339,7 +339,6 @@ class Prospects:
 
 
 def _rolls_to_wait(public: Public, alive: Sequence[int]) -> dict[int, int]:
-    """Return the number of rolls before each seat may buy its next luxury; 0 for a seat that may now."""
     seats, active = len(public.estates), public.active
     to_come = 0 if _roll_to_come(public) else 1
     order = sorted(alive, key=lambda seat: (seat - active) % seats)

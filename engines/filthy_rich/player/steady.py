@@ -142,7 +142,6 @@ def _business(outlook: Outlook, card: CardId) -> Business:
 
 
 def _action(outlook: Outlook, private: Private, legal: tuple[Action, ...], luck: Luck) -> Action:
-    """Return the play worth most, if it is better than discarding the least valuable card."""
     worths = _plays(outlook, private, legal)
     held = _hand_worth(outlook, private, worths)
     fallback = min(held, key=lambda card: held[card])
@@ -166,7 +165,6 @@ def _plays(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> lis
 
 
 def _hand_worth(outlook: Outlook, private: Private, plays: list[tuple[Play, float]]) -> dict[CardId, float]:
-    """Return the present worth of each card in hand; cards that cannot be played keep some worth for later."""
     worth: dict[CardId, float] = {}
     for play, good in plays:
         worth[play.card] = max(worth.get(play.card, -9.0), good)

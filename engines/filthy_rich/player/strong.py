@@ -210,7 +210,6 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return self._at_once(last, seat), steps
 
     def _wins(self, public: Public, seat: Seat) -> bool:
-        """Return True if the luxuries that the seat can get now win."""
         book = self._game.book
         if public.phase == "luxury":
             return can_win_now(book, public, seat)
@@ -228,13 +227,11 @@ def _giving_actions(book: Book) -> frozenset[CardId]:
 
 
 def _near_limit(public: Public) -> bool:
-    """Return True if the game is in the last rounds before a limit."""
     limit = public.rulings.round_limit
     return bool(limit) and public.round + _LAST_ROUNDS > limit
 
 
 def _unseen(book: Book, view: View[Public, Private]) -> Counter[CardId]:
-    """Return the cards in other hands and in the deck."""
     public, mine = view.public, view.private or Private()
     seen = Counter((*public.discard, *mine.hand, *mine.found))
     seen.update(business.card for business in public.businesses)

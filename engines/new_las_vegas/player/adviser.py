@@ -83,12 +83,10 @@ class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
 
 
 def _begun(view: View[Public, Private]) -> bool:
-    """Return True if the seat has drafted or confirmed something."""
     return view.private is not None and view.private != Private()
 
 
 def _turn_after(begun: Turn, action: Action) -> Turn:
-    """Return the turn after further steps."""
     for step in action.steps if isinstance(action, Line) else (action,):
         if not isinstance(step, TakeBack | Forgo | Line):
             begun = with_step(begun, step)

@@ -188,7 +188,6 @@ class Look:
         return worth
 
     def _end(self) -> float:
-        """Return the worth of ending the game: good for the leader, bad for all points still to come."""
         if not self._outlook.others:
             return -3.0 * self._outlook.turns
         return max(-15.0, min(5.0, 0.5 * self._lead)) - 1.7 * self._outlook.turns

@@ -85,7 +85,6 @@ class Using:
         return worth + room - outlook.debt_cost(0.45 if outlook.turns > 3 else 0.9)
 
     def _drive(self, way: Way) -> float:
-        """Return the worth of a drive: carpets passed, the way back, and the carpets within reach of the next drive."""
         roads, sheet, outlook = self.city.roads, self.sheet, self.outlook
         worth = self._passed(way.pieces)
         end = way.crossings[-1]

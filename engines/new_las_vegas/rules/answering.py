@@ -151,7 +151,6 @@ def _disturbance(draft: TurnDraft, place: int) -> int:
 
 
 def _harm(draft: TurnDraft, place: int) -> int:
-    """Return the immediate cost of a casino on the lot: golf holes lost permanently, points, and debts."""
     city, before = draft.city, draft.base
     after = draft.after(_opening(city, place)).sheet
     holes = (after.lost & ~before.lost).bit_count()

@@ -175,8 +175,6 @@ class City:
         return self.index.get(lot_id(row.street, row.avenue + step))
 
     def _blocks(self) -> Iterator[tuple[int, int, int, int]]:
-        """Yield groups of adjacent lots on a street: the first lot, as many bits as there are lots, their first avenue counted
-        from 0, and all other avenues. With them a street's unfinished avenues are found at once."""
         first = 0
         for place, beside in enumerate(self.right):
             if beside != place + 1:

@@ -99,7 +99,6 @@ def _no(key: str, remedy: Phrase, **values: PhraseValue) -> IllegalAction:
 
 
 def _where(draft: TurnDraft) -> Phrase:
-    """Return the remedy that names a lot for the number."""
     number, lots = draft.number or 0, draft.lots()
     first = next(iter(places(lots)), None)
     if first is None:

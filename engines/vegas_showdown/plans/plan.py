@@ -342,7 +342,6 @@ def turned(row: TileRow, turns: int) -> tuple[int, int, frozenset[tuple[int, int
 
 
 def _door(door: str, width: int, height: int) -> tuple[int, int, str]:
-    """Return a printed door such as `S1` as its square and side."""
     side, unit = door[0], int(door[1:] or 0)
     match side:
         case "N":

@@ -28,7 +28,6 @@ def guessed(book: Book, view: View[Public, Private], rng: Rng) -> State:
 
 
 def _unseen_tiles(book: Book, public: Public) -> Counter[TileId]:
-    """Return the premier tiles that do not lie openly."""
     tables = book.tables
     unseen = Counter({tile: row.count for tile, row in tables.tiles.items() if row.kind == "premier"})
     seen = Counter(space.tile for space in public.spaces if space.tile is not None)

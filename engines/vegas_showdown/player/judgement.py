@@ -84,7 +84,6 @@ class Judge:
         return (money * self.dollar + ranking) * self.temperament.income
 
     def _ranking_worth(self, gain: int, values: Sequence[int]) -> float:
-        """Return the worth of a step towards most Population or Revenue; it counts more against seats that are near."""
         if not gain:
             return 0.0
         mine = values[self.seat]

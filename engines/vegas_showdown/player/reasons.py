@@ -81,7 +81,6 @@ class Reasons:
             yield Phrase("vs-advice-gone-next")
 
     def _is_safe(self, lot: LotId, amount: int) -> bool:
-        """Return True if no other seat can pay the lowest bid above this one."""
         track = self._book.track(lot)
         above = track.index(amount) + (2 if in_force(self._book, self._public, "two_spaces_up") else 1)
         if above >= len(track):
@@ -148,7 +147,6 @@ class Reasons:
             yield phrase("vs-advice-diamonds", can=can, fame=diamonds)
 
     def _diamonds(self, standing: Standing) -> int:
-        """Return the Fame for the diamonds of a plan."""
         scoring = self._tables.scoring
         three, full = count_diamonds(standing)
         return three * scoring.three_quarter_diamond + full * scoring.full_diamond

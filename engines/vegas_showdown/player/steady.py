@@ -167,7 +167,6 @@ class SteadyPlayer:
         return next(iter(space))
 
     def _build(self, judge: Judge, site: Site) -> Action:
-        """Return the next step of the best building in step 5, then the confirmation."""
         step = next_step(judge, site)
         if step is not None:
             return step

@@ -64,7 +64,6 @@ def _stack(book: Book, size: TileSize, rng: Rng) -> tuple[tuple[TileId, ...], Rn
 
 
 def _spaces(book: Book, seats: int, tiles: tuple[TileId, ...]) -> tuple[PremierSpace, ...]:
-    """Return one space with a tile of each size, and a fourth, empty one unless three play."""
     shown = [
         PremierSpace(lot, tile, book.tables.tiles[tile].price) for lot, tile in zip(PREMIER_LOTS, tiles, strict=False)
     ]
@@ -72,6 +71,5 @@ def _spaces(book: Book, seats: int, tiles: tuple[TileId, ...]) -> tuple[PremierS
 
 
 def _basics(book: Book, seats: int) -> tuple[BasicStack, ...]:
-    """Return the open stacks, each reduced by some tiles if three play."""
     short = book.tables.three_seats_remove if seats == 3 else 0
     return tuple(BasicStack(tile, book.tables.tiles[tile].count - short) for tile in book.basics)

@@ -53,7 +53,6 @@ class BidSpace(VegasSpace):
         return track[low:high]
 
     def _open(self) -> list[tuple[LotId, tuple[int, ...], int, int]]:
-        """Return every lot that can be bid on: its track, and the first and last index of a legal bid (the last exclusive)."""
         found: list[tuple[LotId, tuple[int, ...], int, int]] = []
         for lot, track in self._book.lot_tracks(self._public):
             low, high = self._range(lot, track)
@@ -184,7 +183,6 @@ class BidSpace(VegasSpace):
         return len(track) if space.minimum is None else bisect_left(track, space.minimum)
 
     def _lot(self, word: str) -> LotId | None:
-        """Return a lot by its id or sign, or by a tile that lies on one premier space only."""
         word = BY_SIGN.get(word, word)
         if word in self._book.lots(self._public):
             return word

@@ -89,7 +89,6 @@ def _across(plot: Box, place: int, count: int) -> float:
 
 
 def _curves(sheet: Sheet, plot: Box, part: ChancesPart, across: list[float]) -> None:
-    """Draw the curves, the winner's last and above the others, each with its chip where it is most distinct."""
     reach = plot.inside(-_CHIP)
     pen = Pen(reach.width, reach.height)
     order = sorted(range(len(part.curves)), key=lambda seat: part.curves[seat][-1])

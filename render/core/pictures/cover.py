@@ -250,7 +250,6 @@ def _plus(side: int, light: Color, ground: Color) -> Image.Image:
 
 @cached_piece
 def _robot(seat: int, side: int) -> Image.Image:
-    """Return the chip of a computer player: a robot's head in the seat's colour."""
     mark = SEATS[seat]
 
     def paint(pen: Pen) -> None:

@@ -150,7 +150,6 @@ def _base(form: ScoreForm, heading: ScoreHeading, heads: int, width: int) -> Ima
 
 
 def _label(sheet: Sheet, form: ScoreForm, row: ScoreRow, y: int, side: int, ink: Color) -> None:
-    """Draw a category at the left: sign, arrow, words."""
     sheet.sprite(form.signs.icon(row.sign, side), MARGIN + form.middle - side // 2, y + (form.row - side) // 2)
     if row.arrow:
         x = form.middle - form.side // 2 - 22 if row.arrow == "left" else form.middle + form.side // 2 + 2
@@ -165,7 +164,6 @@ def _stripe(number: int) -> Color:
 
 @cached_piece
 def _column(form: ScoreForm, column: ScoreColumn, width: int, heads: int) -> Image.Image:
-    """Return one seat's column: its head, its figures, its total, its tie-breaks; winners on gold."""
     bottom = heads + form.row * len(column.figures)
     sheet = Sheet(width, bottom + form.total + form.row * len(column.ties), FELT)
     _head(sheet, form, column, heads)
@@ -190,7 +188,6 @@ def _column(form: ScoreForm, column: ScoreColumn, width: int, heads: int) -> Ima
 
 
 def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn, height: int) -> None:
-    """Draw the seat's badge beside its place, above its name if there is room for names."""
     head = Box(0, 0, sheet.width, height - 12)
     sheet.texture(pattern(column.seat, head.width, head.height), head, 18)
     middle, side = sheet.width // 2, form.badge
@@ -213,7 +210,6 @@ def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn, height: int) -> No
 
 
 def _upright(sheet: Sheet, plate: Box, column: ScoreColumn) -> None:
-    """Draw a name read from below, in one line or two, with its seat's mark under it."""
     low = plate.bottom - 8
     if column.mark:
         side = mark_side(NAME_SIZE)

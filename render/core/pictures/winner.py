@@ -267,7 +267,6 @@ def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> I
 
 @cached_piece
 def _curtain() -> Image.Image:
-    """Return the mask of the black behind the words, which fades in beside the cup."""
     mask = Image.new("L", (WORDS.width, WORDS.height), 255)
     for x in range(_FADE):
         mask.paste(255 * (x + 1) // (_FADE + 1), (x, 0, x + 1, WORDS.height))
@@ -304,7 +303,6 @@ _MEDALS: Final = (CREAM, STEEL_LIGHT, (205, 138, 78), CREAM)
 
 @cached_piece
 def _plate_painted(look: WinnerLook, art: Art, box: Box, plate: _Plate) -> Image.Image:
-    """Return a plate on its piece of the art: the place as a medal, name, score and the seat's chip."""
     sheet = Sheet(box.width, box.height, look.ink)
     seen = (box.left, box.top, box.right, min(box.bottom, max(box.top, MOST_HEIGHT)))
     sheet.image.paste(drawn_art(art).crop(seen), (0, 0))

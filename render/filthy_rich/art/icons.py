@@ -38,7 +38,6 @@ from render.filthy_rich.art.luxury import jewel
 
 
 def _tax(pen: Pen) -> None:
-    """Draw a tax form with its edge torn off."""
     pen.polygon([(14, 0), (86, 0), (86, 92), (74, 100), (62, 92), (50, 100), (38, 92), (26, 100), (14, 92)], INK)
     pen.polygon([(19, 5), (81, 5), (81, 88), (74, 93), (62, 85), (50, 93), (38, 85), (26, 93), (19, 88)], RUBY)
     pen.line([(34, 68), (66, 24)], CREAM, 8)
@@ -71,7 +70,6 @@ def _action(pen: Pen) -> None:
 
 
 def _hand(pen: Pen) -> None:
-    """Draw two cards, fanned."""
     pen.polygon([(2, 22), (46, 4), (82, 88), (38, 104)], INK)
     pen.polygon([(9, 25), (43, 11), (75, 85), (41, 98)], RUBY_LIGHT)
     pen.box(38, 0, 98, 88, INK, 9)

@@ -291,7 +291,6 @@ def _wide(word: str) -> int:
 
 
 def _plate(sheet: Sheet, room: Box, text: str, ground: Color, ink: Color, size: int) -> None:
-    """Draw a plate in the middle of its room, as wide as its word."""
     wide = min(room.width, one_line(Face.BOLD, size, text, room.width - 10, floor=SECONDARY).width + 26)
     left = room.left + (room.width - wide) // 2
     plate = Box(left, room.top, left + wide, room.bottom)

@@ -246,7 +246,6 @@ def _dice(face: RollFace | None, name: str, labels: RollWords, width: int, heigh
 
 
 def _roller(sheet: Sheet, seat: int, name: str, rolled: str, width: int) -> None:
-    """Draw `Ana rolled`, or the seat's letter alone where there is no room for the name."""
     sheet.sprite(badge(seat, 52), 18, 14)
     word = fonts.width(Face.TEXT, 44, rolled) + 4
     left, shown = 78, fonts.readable(Face.BOLD, name)
@@ -270,17 +269,14 @@ def _many(sheet: Sheet, dice: tuple[DieFace, ...], box: Box) -> None:
 
 
 def _business(die: DieFace, side: int) -> Image.Image:
-    """Return the sprite of a business die."""
     return _tilted(business_die(die.number, side, "miss" if die.state == "rolling" else die.state), die.tilt)
 
 
 def _tilted(die: Image.Image, degrees: int) -> Image.Image:
-    """Return a rolling die, tilted within its square."""
     return die.rotate(degrees, Image.Resampling.BILINEAR) if degrees else die
 
 
 def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> None:
-    """Draw a die and what it brought, in half of a line."""
     side = min(70, height - 4)
     sheet.sprite(_business(die, side), left - 4, top + (height - side) // 2)
     left += side
@@ -322,7 +318,6 @@ def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
 
 @cached_piece
 def _page_map(label: str, owners: tuple[int | None, ...], wide: int, *, is_open: bool) -> Image.Image:
-    """Draw the overview of a page: the owner of the sign in each slot."""
     width, height = page_box(1).width, page_box(1).height
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), GOLD if is_open else FELT_LIGHT, 14)

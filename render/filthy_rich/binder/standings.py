@@ -104,7 +104,6 @@ def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Standi
 
 @cached_piece
 def _head(asked: str, columns: tuple[str, ...], width: int) -> Image.Image:
-    """Draw the key of the golden row and the headings of the columns."""
     sheet = Sheet(width, HEAD, FELT)
     if asked:
         chip = Box(0, 3, one_line(Face.BOLD, LEGIBLE, asked, MONEY - BETWEEN - 30).width + 30, HEAD - 3)
@@ -149,7 +148,6 @@ def _row(face: Standing, width: int) -> Image.Image:
 
 
 def _tall_row(face: Standing, width: int) -> Image.Image:
-    """Draw name and figures, below them the luxuries, two in a line where their names fit."""
     half = (width - 28) // 2
     room = half - 58
     each = 1 if any(_is_long(one.name, room) for one in face.luxuries) else 2
@@ -189,7 +187,6 @@ def _ground(face: Standing) -> Color:
 
 
 def _starts(width: int) -> tuple[int, int, int]:
-    """Return the left edges of money, taxes and cards in a row that has luxuries in a line of their own."""
     return width - 462, width - 290, width - 150
 
 

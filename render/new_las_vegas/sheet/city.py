@@ -80,7 +80,6 @@ def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
 
 
 def _base(city: City, plan: Plan) -> Image.Image:
-    """Return the static layer: desert, roads, labels."""
     key = (id(city), plan, palette_in_use().name)
     if key not in _bases:
         if len(_bases) >= 8:
@@ -174,5 +173,4 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
 
 @cached_piece
 def _shadow(name: str, side: int) -> Image.Image:
-    """Return the silhouette of a sign."""
     return icon(name, side).getchannel("A")

@@ -91,7 +91,6 @@ def latest(city: City, public: Public, seat: int) -> Fresh:
 
 
 def _used(city: City, public: Public, turn: Turn, fresh: Fresh) -> Fresh:
-    """Return the marks with those of the effect."""
     match turn.use:
         case Inaugurate():
             return replace(fresh, circles=1)

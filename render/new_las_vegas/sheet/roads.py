@@ -46,7 +46,6 @@ def _asphalt(sheet: Sheet, one: tuple[int, int], other: tuple[int, int], x: int,
 
 
 def _dashes(sheet: Sheet, one: tuple[int, int], other: tuple[int, int], x: int, y: int) -> None:
-    """Draw a broken line along the middle of a piece."""
     across, down = other[0] - one[0], other[1] - one[1]
     steps = max(across, down) // 16
     for step in range(1, steps):
@@ -122,8 +121,6 @@ def _driven(way: str, length: int, state: str) -> Image.Image:
 
 @cached_piece
 def _driven_crossing(arms: str, *, lit: bool) -> Image.Image:
-    """Draw a crossing; `arms` has a state for north, east, south and west: 0 not driven, 1 driven, 2 driven just
-    now."""
     pen = Pen(ROAD, ROAD, ASPHALT)
     near, far = HALF - WIDE / 2, HALF + WIDE / 2
     boxes = ((near, 0, far, far), (near, near, ROAD, far), (near, near, far, ROAD), (0, near, far, far))
@@ -138,7 +135,6 @@ def _driven_crossing(arms: str, *, lit: bool) -> Image.Image:
 
 
 def _arrow(pen: Pen, at: tuple[float, float], ahead: tuple[float, float], color: Color) -> None:
-    """Draw an arrowhead as wide as the road."""
     side = (-ahead[1], ahead[0])
 
     def point(forward: float, sideways: float) -> tuple[float, float]:

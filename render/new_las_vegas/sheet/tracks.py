@@ -234,7 +234,6 @@ def _value(sheet: Sheet, face: Column, number: int, value: int, box: Box) -> Non
 
 
 def _strike(sheet: Sheet, box: Box) -> None:
-    """Draw a line through a value that no longer counts."""
     middle = (box.left + box.right) // 2
     half = min(34, box.width // 2 - 4)
     y = (box.top + box.bottom) // 2

@@ -179,7 +179,6 @@ def _red_corners(grid: Pen, look: Look, column: int, row: int) -> None:
 
 
 def _arrange(look: Look, unit: int, *, valued: bool) -> _Arrangement:
-    """Arrange the emblem and, on large drawings, the values: beside it on a wide tile, else below."""
     width, height = look.columns * unit, look.rows * unit
     if unit < VALUE_UNIT or not valued:
         size = round(min(width, height) * (0.62 if unit < VALUE_UNIT // 2 else 0.68))

@@ -183,7 +183,6 @@ def _empty(sheet: Sheet, face: CardFace) -> Image.Image:
 
 
 def _name(sheet: Sheet, name: str, left: int, top: int, room: int) -> int:
-    """Draw the name in one line, or in two if it is long; return its lower edge."""
     if one_line(Face.BOLD, LEGIBLE, name, room, may_cut=True).whole:
         sheet.text(Box(left, top + 4, left + room, top + 60), name, INK, 52, floor=LEGIBLE)
         return top + 68
@@ -259,7 +258,6 @@ def _cell(sheet: Sheet, box: Box, cell: Cell, state: str) -> None:
 
 
 def _bid_cell(sheet: Sheet, box: Box, cell: Cell, seat: int) -> None:
-    """Draw the leader: chip and amount on the seat's colour."""
     mark = SEATS[seat]
     sheet.panel(box, INK, 18)
     sheet.panel(box.inside(3), mark.color, 15)
@@ -270,7 +268,6 @@ def _bid_cell(sheet: Sheet, box: Box, cell: Cell, seat: int) -> None:
 
 
 def _ground(sheet: Sheet, *, radius: int) -> None:
-    """Draw the card's paper."""
     sheet.panel(Box(0, 0, sheet.width, sheet.height).inside(2), CREAM, radius)
 
 

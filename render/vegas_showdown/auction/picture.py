@@ -135,7 +135,6 @@ def _areas(lot: str, track: Track, box: Box, strip: Box) -> Iterator[Area]:
 
 
 def _seats_beside(faces: Sequence[SeatFace], width: int) -> list[Image.Image]:
-    """Return the cards of one row."""
     each = (width - GAP * (len(faces) - 1)) // len(faces)
     return [seat_card(face, each, ONE_LINE if each >= WIDE else SEAT) for face in faces]
 
@@ -145,7 +144,6 @@ def _batched(pieces: Sequence[T], columns: int) -> list[Sequence[T]]:
 
 
 def _row(image: Image.Image, pieces: Sequence[Image.Image], top: int) -> list[Box]:
-    """Paste pieces side by side; return their boxes."""
     left, places = MARGIN, list[Box]()
     for piece in pieces:
         image.paste(piece, (left, top))
@@ -263,7 +261,6 @@ def _middle(turn: str, phase: str, stacks: tuple[int, int, int], width: int) -> 
 
 
 def _signs(stacks: tuple[int, int, int]) -> list[tuple[Image.Image, str]]:
-    """Return the signs of small, medium and large tiles, each with the number left."""
     return [(trimmed(name, 54), str(count)) for name, count in zip(("small", "medium", "large"), stacks, strict=True)]
 
 
@@ -275,7 +272,6 @@ def _stacks_width(stacks: tuple[int, int, int]) -> int:
 def _head(
     turn: str, phase: str, left_label: str, stacks: tuple[int, int, int], title: str, chips: tuple[int, ...], width: int
 ) -> Image.Image:
-    """Draw the turn and its phase, whose turn it is, the tiles left."""
     sheet = Sheet(width, HEAD, FELT)
     sheet.text(Box(0, 0, 300, 62), turn, GOLD, 70, Face.SIGN)
     sheet.text(Box(2, 54, 300, HEAD - 4), phase, CREAM, 44, Face.TEXT)
@@ -317,7 +313,6 @@ def asked_banner(title: str, chips: tuple[int, ...], width: int, height: int) ->
 
 @cached_piece
 def _line(events: tuple[tuple[str, str], ...], width: int) -> Image.Image:
-    """Draw the cards in force, with their names while there is room, else as signs alone."""
     sheet = Sheet(width, LINE, FELT)
     wide = [one_line(Face.BOLD, LEGIBLE, name, width).width + 86 for _, name in events]
     named = sum(wide) + 8 * (len(wide) - 1) <= width

@@ -86,7 +86,6 @@ def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
 
 
 def _in_one_row(sheet: Sheet, face: SeatFace, box: Box) -> None:
-    """Draw the figures, and the choice of the turn behind them."""
     money, population, revenue, fame = face.values
     column = (box.width - _SIGN) // 4
     named = (("money", money), ("fame", fame), ("population", population), ("revenue", revenue))
@@ -124,7 +123,6 @@ def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int
 
 
 def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
-    """Draw chip, name and the first player's button on the seat's colour, over a strip of its pattern."""
     mark = SEATS[face.seat]
     head = Box(inside.left, inside.top, inside.right, inside.top + HEAD)
     sheet.panel(Box(head.left, head.top, head.right, head.bottom + 10), mark.color, 14)
@@ -139,7 +137,6 @@ def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
 
 
 def _name_box(face: SeatFace, head: Box) -> Box:
-    """Return the box between the chip and the edge, or the first player's button."""
     return Box(head.left + 60, head.top + 1, head.right - 8 - (46 if face.first else 0), head.bottom - 2)
 
 

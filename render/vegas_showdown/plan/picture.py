@@ -301,7 +301,6 @@ _TIMES: Final = 80
 
 
 def _aside_unit(groups: tuple[tuple[Look, int], ...], room: int) -> tuple[int, int]:
-    """Return the pixels of a square and between two tiles with which all tiles fit."""
     counted = sum(count > 1 for _, count in groups) * (_TIMES // 2 + 4)
     columns = sum(look.columns for look, _ in groups)
     for unit in range(ASIDE_UNIT, 18, -2):

@@ -175,7 +175,6 @@ def _pale(look: Look, unit: int, opacity: int) -> Image.Image:
 
 
 def _faded(sprite: Image.Image, opacity: int) -> Image.Image:
-    """Return a copy of a sprite with its transparency lowered."""
     copy = sprite.copy()
     copy.putalpha(ImageChops.multiply(sprite.getchannel("A"), Image.new("L", sprite.size, opacity)))
     return copy

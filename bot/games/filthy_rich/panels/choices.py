@@ -186,7 +186,6 @@ def _sale(asked: FilthyQuestion, card: CardId) -> SelectOption:
 
 
 def _owed_without(asked: FilthyQuestion, card: CardId) -> int:
-    """Return the taxes that are due once a business is sold."""
     times = 0 if asked.public.taxing is None else asked.public.taxing.times
     return tax_due(asked.book, _without(asked.public, card), asked.seat, times)
 

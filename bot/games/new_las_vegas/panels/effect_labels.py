@@ -60,7 +60,6 @@ def carpets_passed(asked: NewLasVegasQuestion, use: Use) -> int:
 
 
 def _way(asked: NewLasVegasQuestion, directions: Sequence[Direction]) -> Phrase:
-    """Return the limousine's way, and the carpets it passes."""
     passed = [Phrase(f"nlv-panel-carpet-{carpet}") for carpet in _carpets(asked, directions)]
     driven = "".join(ARROWS[direction] for direction in directions)
     if not passed:

@@ -106,7 +106,6 @@ def _first_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _loan_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return what a loan brings, and what it is good for."""
     loan = asked.tables.loan
     bundles = {"none": loan.printed, "few": loan.printed + loan.few, "many": loan.printed + loan.many}
     alone, rulings = len(asked.public.sheets) == 1, asked.public.rulings
@@ -244,7 +243,6 @@ def _use_rows(asked: NewLasVegasQuestion, uses: Sequence[Button], best: Use | No
 
 
 def _use_buttons(asked: NewLasVegasQuestion) -> list[Button]:
-    """Return a button for every use of the effect, in one tap."""
     words = asked.city.notation.words
     return [Button(use_label(asked, use), words(use), "main") for use in asked.draft.uses()]
 

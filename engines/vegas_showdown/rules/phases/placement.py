@@ -38,12 +38,10 @@ def start_placement(transition: Transition) -> None:
 
 
 def _settled(hotel: Hotel) -> Hotel:
-    """Return the hotel without the marks of the latest placement."""
     return make_hotel(hotel.money, hotel.population, hotel.revenue, hotel.fame, hotel.plan, hotel.aside, ())
 
 
 def _task(transition: Transition, seat: int, reason: PlacementReason, tile: TileId | None) -> Task:
-    """Return a placement, already done if nothing can be moved, which everybody can see from the plan."""
     task = make_task(seat, reason, tile, done=False)
     if Site(transition.book.blueprints[transition.public.columns], task, transition.private[seat]).anything_to_do():
         return task
