@@ -189,6 +189,8 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     """The rules of one game. Instances hold component tables, and no changing data except caches."""
 
     info: ClassVar[GameInfo]
+    tables: Any
+    """The component tables; a game with players that look ahead is made of them alone."""
     notation: Notation[ActT]
     """The table of forms, by which actions are written and read."""
     state_adapter: TypeAdapter[GameState[PubT, PrivT, SecT]]

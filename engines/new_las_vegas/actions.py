@@ -147,22 +147,4 @@ class Line:
     kind: Literal["line"] = "line"
 
 
-Action: TypeAlias = Annotated[
-    PickPair
-    | ChangeNumber
-    | ChangeEffect
-    | OpenCasino
-    | Inaugurate
-    | Drive
-    | Build
-    | Improve
-    | OpenShow
-    | Copy
-    | Refuse
-    | AnswerLoan
-    | Confirm
-    | TakeBack
-    | Forgo
-    | Line,
-    Field(discriminator="kind"),
-]
+Action: TypeAlias = Annotated[DraftStep | TakeBack | Forgo | Line, Field(discriminator="kind")]

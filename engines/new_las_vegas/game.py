@@ -86,6 +86,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
     events_adapter = TypeAdapter[tuple[Event[Fact], ...]](tuple[Event[Fact], ...])
 
     def __init__(self, tables: Components) -> None:
+        self.tables = tables
         self.city = City(tables)
         self.notation = self.city.notation
         self._over, self._waiting = NoSpace(self.city), AnsweredSpace(self.city)

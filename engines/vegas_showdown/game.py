@@ -95,6 +95,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     events_adapter = TypeAdapter[tuple[Event[Fact], ...]](tuple[Event[Fact], ...])
 
     def __init__(self, tables: Components) -> None:
+        self.tables = tables
         self.book = Book(tables)
         self._space = LatestSpace(self._new_space)
 

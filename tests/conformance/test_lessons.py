@@ -11,13 +11,13 @@ import pytest
 from bot.games.controls import Panel
 from bot.games.courses import Course, Question, leads_to
 from bot.games.lessons import Lesson
-from bot.games.required_messages import lesson_messages
 from bot.interactions.lesson_panel import pressing
 from bot.services.base.ids import CustomId
 from bot.services.wording.texts import shared_texts
 from engines.core.notation import Words
 from engines.core.phrase import Phrase
 from render.core.areas import area_of, painted
+from tests.bot.texts.required_messages import lesson_messages
 from tests.conformance.games import GAMES
 
 TEXTS = shared_texts(strict=True)

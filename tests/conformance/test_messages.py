@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.binding import Binding
-from bot.games.required_messages import required_messages
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import phrase
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.texts.required_messages import required_messages
 from tests.conformance.games import GAMES
 from tests.conformance.positions import positions
 from tests.conformance.test_contract import every_game, few

@@ -54,7 +54,7 @@ def test_equal_players_do_not_play_the_same_first_turn(subtests: pytest.Subtests
             if isinstance(player, Lookahead):
                 if name != "new_las_vegas":
                     continue
-                player = player.over(player.tables, 60)
+                player = player.with_budget(60)
             seats = min(9, binding.game.info.seats[-1])
             with subtests.test(f"{name} {kind}"):
                 alike = sum(

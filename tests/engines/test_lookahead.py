@@ -26,7 +26,7 @@ def positions(name: str, every: int) -> list[GameState[Any, Any, Any]]:
 def thinker(name: str, budget: int) -> Lookahead[Any, Any, Any, Any]:
     player = GAMES[name].players["strong"]
     assert isinstance(player, Lookahead)
-    return player.over(player.tables, budget)
+    return player.with_budget(budget)
 
 
 def asked(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any]) -> Seat:

@@ -61,7 +61,7 @@ def moves(name: str, kind: str, rules: int | None = None) -> str:
     record = play(binding.game, players, binding.game.info.options(), key, rules=rules)
     told = [f"{move.seat} {move.text}" for move in record.moves]
     if thinker is not None:
-        told = list(_thoughts(binding.game, thinker.over(thinker.tables, 150), record))
+        told = list(_thoughts(binding.game, thinker.with_budget(150), record))
     return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from engines.filthy_rich.deck.wording import card_text
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.table.binder import pages_of, visible_slots
+from engines.filthy_rich.table.binder import pages_of, visible_in
 from render.core import canvas
 from render.core.areas import painted
 from render.core.lettering import fonts
@@ -155,7 +155,9 @@ def test_patches_are_what_the_rules_say_is_visible() -> None:
                 slot for patch in patches(public, slots, 3) if patch.business == business for slot in patch.slots(3)
             }
             shining = {number for number, slot in enumerate(slots, 1) if business in slot.seen[1:]}
-            assert patched | shining == set(visible_slots(BOOK, pages, public.page, business))
+            assert patched | shining == {
+                slot for slot in business.slots if business in visible_in(BOOK, pages, public.page, slot)
+            }
 
 
 def test_a_partly_covered_sign_runs_on_under_the_other() -> None:

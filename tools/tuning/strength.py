@@ -55,7 +55,7 @@ def player_of(slug: str, kind: str, budget: int | None) -> ComputerPlayer[Any, A
     if kind == "hint":
         return HintFollower(binding, budget)
     player = binding.players[kind]
-    return player.over(player.tables, budget) if budget is not None and isinstance(player, Lookahead) else player
+    return player.with_budget(budget) if budget is not None and isinstance(player, Lookahead) else player
 
 
 def main() -> None:

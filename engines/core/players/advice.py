@@ -11,13 +11,13 @@ import pickle
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from functools import cached_property
-from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, Self, TypeAlias, TypeVar
 
 from engines.core.game import GameState, View
 from engines.core.phrase import Phrase
 from engines.core.players.adding import total
 from engines.core.players.comparing import error, mean, surely_ahead
-from engines.core.players.lookahead import Lookahead
+from engines.core.players.lookahead import Lookahead, over_tables
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -79,18 +79,15 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         self.budget = budget
         self.most = MOST
 
-    @classmethod
-    @abstractmethod
-    def over(cls, tables: Any, budget: int) -> Adviser[PubT, PrivT, SecT, ActT]:
-        """Return the adviser of the game over these component tables."""
-
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the tables and the budget, from which the game is built again."""
-        return type(self).over, (self.ahead.tables, self.budget), {"most": self.most}
+        return over_tables, (type(self), type(self.game), self.game.tables, self.budget), {"most": self.most}
 
-    def naming(self, most: int, budget: int) -> Adviser[PubT, PrivT, SecT, ActT]:
-        """Return an adviser for this game that names up to `most` choices and examines `budget` positions."""
-        other = self.over(self.ahead.tables, budget)
+    def naming(self, most: int, budget: int) -> Self:
+        """Return an adviser for this game that names up to `most` choices and examines `budget` positions. A game's adviser is
+        made of the game and the budget."""
+        made: Any = type(self)
+        other = made(self.game, budget)
         other.most = most
         return other
 

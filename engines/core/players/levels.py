@@ -5,8 +5,13 @@ The kind of a computer player is its level alone (`steady`), or its level and te
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TypeVar
+
+from engines.core.players.player import ComputerPlayer
+from engines.core.players.random_player import RandomPlayer
+
+TemperamentT = TypeVar("TemperamentT")
 
 LEVELS: Final = ("novice", "steady", "strong")
 """The levels, from the weakest on. A game offers those it has players of."""
@@ -34,3 +39,21 @@ def levels_of(kinds: Iterable[str]) -> tuple[str, ...]:
 def with_temperament(level: str, temperament: str) -> str:
     """Return the kind with a level and a temperament."""
     return f"{level}-{temperament}"
+
+
+def of_every_kind(
+    steady: Callable[..., ComputerPlayer[Any, Any, Any]],
+    even: TemperamentT,
+    temperaments: Mapping[str, TemperamentT],
+    as_beginner: Callable[[TemperamentT], TemperamentT],
+) -> Mapping[str, ComputerPlayer[Any, Any, Any]]:
+    """Return every kind of computer player that thinks without looking ahead: one of each level, weakest first, then those with
+    temperaments. `steady` makes a player of a kind and a temperament; a novice has that of a beginner."""
+    players = (
+        RandomPlayer(),
+        steady("novice", temperament=as_beginner(even)),
+        steady("steady", temperament=even),
+        *(steady(with_temperament("novice", name), temperament=as_beginner(one)) for name, one in temperaments.items()),
+        *(steady(with_temperament("steady", name), temperament=one) for name, one in temperaments.items()),
+    )
+    return {player.kind: player for player in players}

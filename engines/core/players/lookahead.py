@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from math import ceil, exp, log2
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from engines.core.game import Game, GameState, View
 from engines.core.outcome import Outcome
@@ -35,6 +35,11 @@ def with_strong(
 ) -> Mapping[str, ComputerPlayer[PubT, PrivT, ActT]]:
     """Return the computer players of a game together with one that looks ahead."""
     return {**players, strong.kind: strong}
+
+
+def over_tables(made: Any, game: Any, tables: Any, budget: int) -> Any:
+    """Return a player or an adviser of a game over these component tables, given by their classes."""
+    return made(game(tables), budget)
 
 
 class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
@@ -63,19 +68,14 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         self.budget = budget
         self._otherwise = otherwise or simpler
 
-    @classmethod
-    @abstractmethod
-    def over(cls, tables: Any, budget: int) -> Lookahead[PubT, PrivT, SecT, ActT]:
-        """Return the player of the game over these component tables."""
-
-    @property
-    @abstractmethod
-    def tables(self) -> Any:
-        """The component tables of the game."""
+    def with_budget(self, budget: int) -> Self:
+        """Return this player with another budget. A game's player is made of the game and the budget."""
+        made: Any = type(self)
+        return made(self.game, budget)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the tables and the budget, from which the game is built again."""
-        return type(self).over, (self.tables, self.budget)
+        return over_tables, (type(self), type(self.game), self.game.tables, self.budget)
 
     @cached_property
     def packed(self) -> bytes:

@@ -15,7 +15,6 @@ from engines.core.phrase import Phrase
 from engines.core.players.advice import Adviser
 from engines.core.seats import Seat
 from engines.filthy_rich.actions import Action, Bid, Discard, Play
-from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.player.reasons import Reasons
 from engines.filthy_rich.player.strong import StrongPlayer
@@ -35,11 +34,6 @@ class FilthyAdviser(Adviser[Public, Private, Secret, Action]):
     def __init__(self, game: FilthyRich, budget: int = BUDGET) -> None:
         super().__init__(StrongPlayer(game), budget)
         self._book = game.book
-
-    @override
-    @classmethod
-    def over(cls, tables: Components, budget: int) -> FilthyAdviser:
-        return cls(FilthyRich(tables), budget)
 
     @override
     def likeness(self, action: Action) -> Hashable:

@@ -24,7 +24,6 @@ from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action, Bid, Discard, Pass, Play, Sell
 from engines.filthy_rich.deck.book import Book
-from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.deck.vocabulary import ExtraActions
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.player.prospects import FITTED, Prospects, Weights
@@ -74,16 +73,6 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         self._game = game
         self._prospects = Prospects(game.book, weights)
         self._giving_actions = _giving_actions(game.book)
-
-    @override
-    @classmethod
-    def over(cls, tables: Components, budget: int) -> StrongPlayer:
-        return cls(FilthyRich(tables), budget)
-
-    @property
-    @override
-    def tables(self) -> Components:
-        return self._game.tables
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
         """Return the choices to try out: those with the best estimated chances, or steady's best choices where there is no

@@ -64,11 +64,6 @@ def visible_among(book: Book, standing: Iterable[Business], slot: int) -> list[B
     return seen
 
 
-def visible_slots(book: Book, pages: Pages, page: int, business: Business) -> tuple[int, ...]:
-    """Return the slots of a sign that are visible from the open page; a large sign may be partly visible."""
-    return tuple(slot for slot in business.slots if business in visible_in(book, pages, page, slot))
-
-
 def seats_with_visible_signs(book: Book, businesses: Sequence[Business], page: int) -> frozenset[int]:
     """Return the seats that have at least one visible sign card."""
     pages = pages_of(book, businesses)

@@ -14,7 +14,6 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, DraftStep, Forgo, Line, TakeBack
-from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.drafting.turns import steps_of, with_step
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.player.reasons import Reasons
@@ -36,11 +35,6 @@ class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
         super().__init__(StrongPlayer(game, budget), budget)
         self._city = game.city
         self._steady = SteadyPlayer(game.city)
-
-    @override
-    @classmethod
-    def over(cls, tables: Components, budget: int) -> NewLasVegasAdviser:
-        return cls(NewLasVegas(tables), budget)
 
     @override
     def likeness(self, action: Action) -> Hashable:

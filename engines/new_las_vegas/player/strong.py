@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from typing_extensions import override
-
 from engines.core.game import GameState, View
 from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng
@@ -14,7 +12,6 @@ from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.core.values import replace
 from engines.new_las_vegas.actions import Action
-from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.player.steady import SteadyPlayer
 from engines.new_las_vegas.player.temperament import OPENING
@@ -44,17 +41,6 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         self._steady = SteadyPlayer(game.city)
         super().__init__(game, self._steady, budget, SteadyPlayer(game.city, temperament=OPENING))
         self._city = game.city
-
-    @override
-    @classmethod
-    def over(cls, tables: Components, budget: int) -> StrongPlayer:
-        return cls(NewLasVegas(tables), budget)
-
-    @property
-    @override
-    def tables(self) -> Components:
-        """The component tables the player is made of."""
-        return self._city.tables
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
         """Return the most promising turns; none at large tables, where too few games could be played to outweigh chance."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
-from engines.core.players.levels import with_temperament
+from engines.core.players.levels import of_every_kind
 from engines.core.players.player import ComputerPlayer
-from engines.core.players.random_player import RandomPlayer
 from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.player.steady import SteadyPlayer
@@ -16,16 +16,5 @@ from engines.vegas_showdown.public import Public
 
 
 def computer_players(book: Book) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Return every kind of computer player: one of each level, weakest first, then those with temperaments."""
-    beginner = as_beginner(EVEN)
-    players: tuple[ComputerPlayer[Public, Private, Action], ...] = (
-        RandomPlayer(),
-        SteadyPlayer(book, "novice", temperament=beginner),
-        SteadyPlayer(book),
-        *(
-            SteadyPlayer(book, with_temperament("novice", name), temperament=as_beginner(one))
-            for name, one in STEADY.items()
-        ),
-        *(SteadyPlayer(book, with_temperament("steady", name), temperament=one) for name, one in STEADY.items()),
-    )
-    return {player.kind: player for player in players}
+    """Return every kind of computer player but the one that looks ahead."""
+    return of_every_kind(partial(SteadyPlayer, book), EVEN, STEADY, as_beginner)

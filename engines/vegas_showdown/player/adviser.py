@@ -15,7 +15,6 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action, Bid, Place
-from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.player.judgement import Judge
@@ -45,11 +44,6 @@ class VegasAdviser(Adviser[Public, Private, Secret, Action]):
         super().__init__(StrongPlayer(game), budget)
         self._book = game.book
         self._steady = SteadyPlayer(game.book)
-
-    @override
-    @classmethod
-    def over(cls, tables: Components, budget: int) -> VegasAdviser:
-        return cls(VegasShowdown(tables), budget)
 
     @override
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:

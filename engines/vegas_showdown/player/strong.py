@@ -19,7 +19,6 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action
-from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.player.guessing import guessed
 from engines.vegas_showdown.player.prospects import chance as prospect
@@ -54,17 +53,6 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         self._steady = SteadyPlayer(game.book)
         super().__init__(game, self._steady, budget)
         self._book = game.book
-
-    @override
-    @classmethod
-    def over(cls, tables: Components, budget: int) -> StrongPlayer:
-        return cls(VegasShowdown(tables), budget)
-
-    @property
-    @override
-    def tables(self) -> Components:
-        """The component tables the player is made of."""
-        return self._book.tables
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
         """Return the choices to try out: in step 4 the lowest and the next bid on each lot, Publicity or Renovate; in other steps

@@ -71,7 +71,7 @@ def test_who_looks_ahead_guesses_with_the_set(name: str, text: str) -> None:
         view = game.view_for(state, seat)
         player = thinker_at(binding.players["strong"], view)
         assert game.check(player.guess(view, Rng(game_key("guess")))) == ()
-        quick = player.over(player.tables, 30)
+        quick = player.with_budget(30)
         assert quick.choose(view, seat, game.legal_actions(view), Rng(game_key("luck"))) in game.legal_actions(view)
 
 

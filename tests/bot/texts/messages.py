@@ -18,7 +18,6 @@ from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
 from bot.config import REASONS
 from bot.games.big_moments import MomentKind
 from bot.games.listing import games
-from bot.games.required_messages import required_messages
 from bot.playground.frame_words import messages_used
 from bot.playground.model_server import OTHER_CHANNELS
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
@@ -44,6 +43,7 @@ from engines.tournament.rules import UNFIT, Finals, Format, Qualify, Seeding, Un
 from render.core.pictures.cover_part import SeatKind
 from render.core.theme import THEMES
 from tests.bot.texts.notation_words import typed_keys
+from tests.bot.texts.required_messages import required_messages
 from tests.bot.texts.said_in_code import ROOT
 
 LOCALES = ROOT / "data" / "locales"

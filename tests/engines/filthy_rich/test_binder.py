@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.filthy_rich.state import State
-from engines.filthy_rich.table.binder import pages_of, visible_in, visible_slots
+from engines.filthy_rich.table.binder import pages_of, visible_in
 from tests.engines.filthy_rich.setting import BOOK, do, legal, money, paid, refused, step, table
 
 MURPHYS, TORNADO, NEON = "murphys_fish_house", "tornado_cleaners", "neon_nights"
@@ -108,8 +108,8 @@ def test_a_large_sign_may_be_partly_visible() -> None:
     state = table(page=2, signs=[(0, TORNADO, 1, (2, 5)), (1, MURPHYS, 2, (5,))])
     businesses = state.public.businesses
     pages = pages_of(BOOK, businesses)
-    assert visible_slots(BOOK, pages, 2, businesses[0]) == (2,)
-    assert visible_slots(BOOK, pages, 1, businesses[0]) == (2, 5)
+    for page, slots in ((2, [2]), (1, [2, 5])):
+        assert [slot for slot in businesses[0].slots if businesses[0] in visible_in(BOOK, pages, page, slot)] == slots
 
 
 def test_each_visible_card_of_another_player_costs_a_fee() -> None:

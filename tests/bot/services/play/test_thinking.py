@@ -56,7 +56,7 @@ time.sleep(3600)
 def quick() -> StrongPlayer:
     player = games()["new_las_vegas"].players["strong"]
     assert isinstance(player, StrongPlayer)
-    return player.over(player.tables, BUDGET)
+    return player.with_budget(BUDGET)
 
 
 OpenTable = Callable[[], Awaitable[tuple[Services, SessionId]]]
