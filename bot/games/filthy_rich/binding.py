@@ -58,6 +58,8 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
+from render.filthy_rich.cover import alt_cover, paint_cover
+from render.filthy_rich.winner import alt_winner, paint_winner
 
 _LUXURY: Final = 1000
 """Weight of a luxury beside cash when tables are compared: more dollars than anybody holds."""
@@ -232,7 +234,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def cover(self, part: CoverPart) -> Picture:
-        return shown.cover(part)
+        return Picture("filthy_rich.cover", paint_cover, alt_cover, part)
 
     @override
     def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
@@ -261,7 +263,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def winner(self, part: WinnerPart) -> Picture:
-        return shown.winner(part)
+        return Picture("filthy_rich.winner", paint_winner, alt_winner, part)
 
     @override
     def overview(self, public: Public) -> Picture:

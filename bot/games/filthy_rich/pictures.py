@@ -15,8 +15,6 @@ from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from engines.filthy_rich.spaces.scene import Scene
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
 from render.filthy_rich import (
     BinderPart,
     HandPart,
@@ -24,34 +22,20 @@ from render.filthy_rich import (
     ResultPart,
     RollPart,
     alt_binder,
-    alt_cover,
     alt_deck,
     alt_overview,
     alt_result,
     alt_roll,
-    alt_winner,
     paint_binder,
-    paint_cover,
     paint_hand,
     paint_overview,
     paint_result,
     paint_roll,
-    paint_winner,
     sheets_of,
 )
 
 _DECK_SHEETS: Final = 9
 """Most sheets of a deck: a message shows ten pictures, and the first one is the table."""
-
-
-def cover(part: CoverPart) -> Picture:
-    """Return the cover with the seats of a table that has not begun."""
-    return Picture("filthy_rich.cover", paint_cover, alt_cover, part)
-
-
-def winner(part: WinnerPart) -> Picture:
-    """Return the winner of a game that is over, and the others."""
-    return Picture("filthy_rich.winner", paint_winner, alt_winner, part)
 
 
 def binder(public: Public, tables: Components) -> Picture:

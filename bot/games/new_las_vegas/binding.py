@@ -51,6 +51,8 @@ from engines.new_las_vegas.scoring.score import shown_points
 from engines.new_las_vegas.sheet.city import City
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
+from render.new_las_vegas.cover import alt_cover, paint_cover
+from render.new_las_vegas.winner import alt_winner, paint_winner
 
 
 class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
@@ -162,7 +164,7 @@ class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def cover(self, part: CoverPart) -> Picture:
-        return shown.cover(part)
+        return Picture("new_las_vegas.cover", paint_cover, alt_cover, part)
 
     @override
     def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
@@ -179,7 +181,7 @@ class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def winner(self, part: WinnerPart) -> Picture:
-        return shown.winner(part)
+        return Picture("new_las_vegas.winner", paint_winner, alt_winner, part)
 
     @override
     def overview(self, public: Public) -> Picture:

@@ -12,8 +12,6 @@ from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from render.core.areas import Mark
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
 from render.new_las_vegas.alt import (
     alt_overview,
     alt_pairs,
@@ -25,7 +23,6 @@ from render.new_las_vegas.alt import (
     alt_sheet,
     alt_turn,
 )
-from render.new_las_vegas.cover import alt_cover, paint_cover
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import FEW_SEATS, paint_pairs
 from render.new_las_vegas.parts import OverviewPart, PairsPart, PreviewPart, ScorePart, SheetPart, pages_of
@@ -35,17 +32,6 @@ from render.new_las_vegas.set_sheets import ProjectsPart, alt_set_projects, pain
 from render.new_las_vegas.sheet.picture import paint_sheet
 from render.new_las_vegas.sheet.points import paint_points
 from render.new_las_vegas.turn import paint_turn
-from render.new_las_vegas.winner import alt_winner, paint_winner
-
-
-def cover(part: CoverPart) -> Picture:
-    """Return the cover with the seats of a table that has not begun."""
-    return Picture("new_las_vegas.cover", paint_cover, alt_cover, part)
-
-
-def winner(part: WinnerPart) -> Picture:
-    """Return the winner of a game that is over, and the others."""
-    return Picture("new_las_vegas.winner", paint_winner, alt_winner, part)
 
 
 def pairs(public: Public, tables: Components) -> Picture:

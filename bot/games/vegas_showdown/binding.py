@@ -51,6 +51,8 @@ from engines.vegas_showdown.public import Public
 from engines.vegas_showdown.scoring import score_hotels
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
+from render.vegas_showdown.cover import alt_cover, paint_cover
+from render.vegas_showdown.winner import alt_winner, paint_winner
 
 
 class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
@@ -171,7 +173,7 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def cover(self, part: CoverPart) -> Picture:
-        return shown.cover(part)
+        return Picture("vegas_showdown.cover", paint_cover, alt_cover, part)
 
     @override
     def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
@@ -194,7 +196,7 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def winner(self, part: WinnerPart) -> Picture:
-        return shown.winner(part)
+        return Picture("vegas_showdown.winner", paint_winner, alt_winner, part)
 
     @override
     def overview(self, public: Public) -> Picture:

@@ -11,11 +11,8 @@ from engines.core.seats import Seat
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
 from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_preview, alt_score
 from render.vegas_showdown.auction.picture import paint_auction
-from render.vegas_showdown.cover import alt_cover, paint_cover
 from render.vegas_showdown.overview import paint_overview
 from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
 from render.vegas_showdown.plan.picture import paint_plan
@@ -30,17 +27,6 @@ from render.vegas_showdown.set_sheets import (
     paint_set_tiles,
     tile_pages,
 )
-from render.vegas_showdown.winner import alt_winner, paint_winner
-
-
-def cover(part: CoverPart) -> Picture:
-    """Return the cover with the seats of a table that has not begun."""
-    return Picture("vegas_showdown.cover", paint_cover, alt_cover, part)
-
-
-def winner(part: WinnerPart) -> Picture:
-    """Return the winner of a game that is over, and the others."""
-    return Picture("vegas_showdown.winner", paint_winner, alt_winner, part)
 
 
 def auction(public: Public, tables: Components) -> Picture:
