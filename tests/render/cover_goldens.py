@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from bot.services.wording.texts import PictureLocalizer, shared_texts
-from render import filthy_rich
 from render.core.pictures.cover_part import CoverPart, SeatKind
 from render.core.theme import CONTRAST, LARGE
+from render.filthy_rich.cover import paint_cover as filthy_rich_paint_cover
 from render.new_las_vegas.cover import paint_cover as new_las_vegas_paint_cover
 from render.vegas_showdown.cover import paint_cover as vegas_paint_cover
 from tests.render.drawn import Golden, Goldens
@@ -38,15 +38,15 @@ GOLDENS: Final[Goldens] = {
     "vegas_showdown_first": lambda: Golden(vegas_paint_cover, FIRST, words()),
     "vegas_showdown_some": lambda: Golden(vegas_paint_cover, SOME, words()),
     "vegas_showdown_full": lambda: Golden(vegas_paint_cover, FULL, words()),
-    "filthy_rich_first": lambda: Golden(filthy_rich.paint_cover, FIRST, words()),
-    "filthy_rich_some": lambda: Golden(filthy_rich.paint_cover, SOME, words()),
-    "filthy_rich_two": lambda: Golden(filthy_rich.paint_cover, CoverPart(("host", "person"), 0), words()),
+    "filthy_rich_first": lambda: Golden(filthy_rich_paint_cover, FIRST, words()),
+    "filthy_rich_some": lambda: Golden(filthy_rich_paint_cover, SOME, words()),
+    "filthy_rich_two": lambda: Golden(filthy_rich_paint_cover, CoverPart(("host", "person"), 0), words()),
     "new_las_vegas_some": lambda: Golden(new_las_vegas_paint_cover, SOME, words()),
     "new_las_vegas_four": lambda: Golden(new_las_vegas_paint_cover, CoverPart(("host", "person"), 2), words()),
     "new_las_vegas_many": lambda: Golden(new_las_vegas_paint_cover, MANY, words()),
     "new_las_vegas_crowd": lambda: Golden(new_las_vegas_paint_cover, CROWD, words()),
     "vegas_showdown_large": lambda: Golden(vegas_paint_cover, SOME, LARGE_WORDS),
-    "filthy_rich_large": lambda: Golden(filthy_rich.paint_cover, SOME, LARGE_WORDS),
+    "filthy_rich_large": lambda: Golden(filthy_rich_paint_cover, SOME, LARGE_WORDS),
     "new_las_vegas_large": lambda: Golden(new_las_vegas_paint_cover, CROWD, LARGE_WORDS),
     "vegas_showdown_contrast": lambda: Golden(vegas_paint_cover, SOME, CONTRAST_WORDS),
 }

@@ -9,8 +9,18 @@ from pkgutil import walk_packages
 from typing import Any, Final
 
 import render
-from render import filthy_rich
 from render.core.pictures.cover_part import CoverPart
+from render.filthy_rich.binder.picture import paint_binder as filthy_rich_paint_binder
+from render.filthy_rich.cover import paint_cover as filthy_rich_paint_cover
+from render.filthy_rich.hand import paint_hand as filthy_rich_paint_hand
+from render.filthy_rich.overview import paint_overview as filthy_rich_paint_overview
+from render.filthy_rich.parts import BinderPart as FilthyBinderPart
+from render.filthy_rich.parts import OverviewPart as FilthyOverviewPart
+from render.filthy_rich.parts import PlacesPart as FilthyPlacesPart
+from render.filthy_rich.parts import ResultPart as FilthyResultPart
+from render.filthy_rich.places import paint_places as filthy_rich_paint_places
+from render.filthy_rich.result import paint_result as filthy_rich_paint_result
+from render.filthy_rich.winner import paint_winner as filthy_rich_paint_winner
 from render.new_las_vegas.cover import paint_cover as new_las_vegas_paint_cover
 from render.new_las_vegas.overview import paint_overview as new_las_vegas_paint_overview
 from render.new_las_vegas.pairs import paint_pairs
@@ -69,23 +79,23 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
     for name in ("early", "layers", "large", "tall"):
         yield (
             f"fr-binder-{name}",
-            filthy_rich.paint_binder,
-            lambda name=name: filthy_rich.BinderPart(getattr(filthy, name)(), filthy.TABLES),
+            filthy_rich_paint_binder,
+            lambda name=name: FilthyBinderPart(getattr(filthy, name)(), filthy.TABLES),
         )
     for name in ("start", "layers", "auction"):
         yield (
             f"fr-overview-{name}",
-            filthy_rich.paint_overview,
-            lambda name=name: filthy_rich.OverviewPart(getattr(filthy, name)(), filthy.TABLES),
+            filthy_rich_paint_overview,
+            lambda name=name: FilthyOverviewPart(getattr(filthy, name)(), filthy.TABLES),
         )
-    yield "fr-result", filthy_rich.paint_result, lambda: filthy_rich.ResultPart(filthy.finished(5), filthy.TABLES)
+    yield "fr-result", filthy_rich_paint_result, lambda: FilthyResultPart(filthy.finished(5), filthy.TABLES)
     yield (
         "fr-places",
-        filthy_rich.paint_places,
-        lambda: filthy_rich.PlacesPart(filthy.layers(), filthy.TABLES, (5, 7, 8, 9), ((8, 2), (9, 6))),
+        filthy_rich_paint_places,
+        lambda: FilthyPlacesPart(filthy.layers(), filthy.TABLES, (5, 7, 8, 9), ((8, 2), (9, 6))),
     )
     for name in ("five", "eight", "ten", "found", "empty"):
-        yield f"fr-hand-{name}", filthy_rich.paint_hand, filthy.HANDS[name]
+        yield f"fr-hand-{name}", filthy_rich_paint_hand, filthy.HANDS[name]
     for name in ("table", "crowded", "finished"):
         yield (
             f"nlv-pairs-{name}",
@@ -120,7 +130,7 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
     yield "nlv-preview-points", paint_preview_points, las_vegas.preview
     for slug, paint_cover, paint_winner in (
         ("vegas_showdown", vegas_paint_cover, vegas_paint_winner),
-        ("filthy_rich", filthy_rich.paint_cover, filthy_rich.paint_winner),
+        ("filthy_rich", filthy_rich_paint_cover, filthy_rich_paint_winner),
         ("new_las_vegas", new_las_vegas_paint_cover, new_las_vegas_paint_winner),
     ):
         for name, cover in (("few", CoverPart(("host", "person"), 2)), ("many", CoverPart(("host", "computer"), 8))):

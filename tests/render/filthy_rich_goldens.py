@@ -7,17 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from render.core.theme import LARGE
-from render.filthy_rich import (
-    BinderPart,
-    OverviewPart,
-    PlacesPart,
-    ResultPart,
-    paint_binder,
-    paint_hand,
-    paint_overview,
-    paint_places,
-    paint_result,
-)
+from render.filthy_rich.binder.picture import paint_binder
+from render.filthy_rich.hand import paint_hand
+from render.filthy_rich.overview import paint_overview
+from render.filthy_rich.parts import BinderPart, OverviewPart, PlacesPart, ResultPart
+from render.filthy_rich.places import paint_places
+from render.filthy_rich.result import paint_result
 from tests.render import filthy_rich_positions as positions
 from tests.render.drawn import Golden, Goldens
 from tests.render.filthy_rich_positions import HANDS, LONG_SPEECH, SPEECH, TABLES

@@ -18,7 +18,7 @@ from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, Business, Estate, Hit, Lot, Public, Roll
 from render.core.areas import Mark
-from render.filthy_rich import HandPart
+from render.filthy_rich.parts import HandPart
 from tests.render.words import english
 
 NAMES: Final = ("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Eve")

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from bot.games.picture import Picture, PrivatePicture
 from bot.services.wording.texts import shared_texts
-from render import filthy_rich
 from render.core.pictures.chances import paint_chances
 from render.core.theme import LARGE, STANDARD, Theme
+from render.filthy_rich.rolling import paint_roll
 from tests.render.drawn import Golden, Goldens, Painter
 from tests.render.every_kind import KINDS
 from tests.render.german_tournaments import PICTURES
@@ -88,7 +88,7 @@ def drawn_by() -> set[Painter]:
 
 
 GERMAN_ELSEWHERE: Final = {
-    filthy_rich.paint_roll: "the binder, in motion",
+    paint_roll: "the binder, in motion",
     paint_chances: "in every language among the pictures of an analysis",
 }
 """The painters that have none, and why."""

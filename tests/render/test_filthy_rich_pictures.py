@@ -16,30 +16,18 @@ from render.core.lettering import fonts
 from render.core.lettering.fitting import Fit, fitted, lines_of
 from render.core.lettering.fonts import Face
 from render.core.pieces import PIECES
-from render.filthy_rich import (
-    BinderPart,
-    HandPart,
-    OverviewPart,
-    PlacesPart,
-    ResultPart,
-    alt_binder,
-    alt_hand,
-    alt_overview,
-    alt_places,
-    alt_result,
-    hand,
-    paint_binder,
-    paint_hand,
-    paint_overview,
-    paint_places,
-    paint_result,
-    sheets_of,
-)
+from render.filthy_rich import hand
+from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview, alt_result
 from render.filthy_rich.art.icons import icon
 from render.filthy_rich.art.looks import SCHEMES
+from render.filthy_rich.binder.picture import paint_binder
 from render.filthy_rich.binder.sidebar import roll_face
 from render.filthy_rich.binder.stack import patches, slots_of
-from render.filthy_rich.overview import TALLEST
+from render.filthy_rich.hand import paint_hand, sheets_of
+from render.filthy_rich.overview import TALLEST, paint_overview
+from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, PlacesPart, ResultPart
+from render.filthy_rich.places import alt_places, paint_places
+from render.filthy_rich.result import paint_result
 from tests.render import filthy_rich_positions as positions
 from tests.render.drawn import check, pixels
 from tests.render.filthy_rich_positions import BOOK, GAME, HANDS, LONG_SPEECH, SPEECH, TABLES

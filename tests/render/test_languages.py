@@ -8,10 +8,10 @@ import pytest
 
 from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
 from engines.core.phrase import Phrase
-from render import filthy_rich
 from render.core.areas import painted
 from render.core.pictures.chances import alt_chances, paint_chances
 from render.core.theme import LARGE, THEMES
+from render.filthy_rich.rolling import paint_roll
 from render.tournament.bracket import paint_bracket
 from render.tournament.course import paint_course
 from render.tournament.ranking import paint_ranking
@@ -111,7 +111,7 @@ def test_the_chances_are_told_in_words() -> None:
 
 
 LONGER_ELSEWHERE = {
-    filthy_rich.paint_roll: "the binder, in motion",
+    paint_roll: "the binder, in motion",
     paint_chances: "has a test of its own",
 }
 """Painters whose kinds are not tried above, and why."""

@@ -14,16 +14,11 @@ from engines.vegas_showdown.public import Placed, Public
 from render.core.areas import Drawing, painted
 from render.core.palette import ROOM, in_use
 from render.core.signs.ours import KEY, own_key
-from render.filthy_rich import (
-    BinderPart,
-    OverviewPart,
-    alt_binder,
-    alt_hand,
-    alt_overview,
-    paint_binder,
-    paint_hand,
-    paint_overview,
-)
+from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview
+from render.filthy_rich.binder.picture import paint_binder
+from render.filthy_rich.hand import paint_hand
+from render.filthy_rich.overview import paint_overview
+from render.filthy_rich.parts import BinderPart, OverviewPart
 from render.new_las_vegas.alt import alt_pairs
 from render.new_las_vegas.pairs import paint_pairs
 from render.new_las_vegas.parts import PairsPart

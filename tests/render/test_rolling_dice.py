@@ -12,8 +12,10 @@ from engines.filthy_rich.public import Public
 from render.core.areas import painted
 from render.core.pictures.moving import MOST_BYTES
 from render.core.theme import LARGE
-from render.filthy_rich import BinderPart, RollPart, alt_binder, alt_roll, paint_binder, paint_roll
-from render.filthy_rich.parts import Tumbling
+from render.filthy_rich.alt import alt_binder
+from render.filthy_rich.binder.picture import paint_binder
+from render.filthy_rich.parts import BinderPart, RollPart, Tumbling
+from render.filthy_rich.rolling import alt_roll, paint_roll
 from tests.render import filthy_rich_positions as positions
 from tests.render.filthy_rich_positions import LONG_SPEECH, SPEECH, TABLES
 

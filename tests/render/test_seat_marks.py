@@ -9,10 +9,15 @@ import pytest
 from PIL import ImageChops
 
 from bot.services.wording.texts import PictureLocalizer
-from render import filthy_rich
 from render.core.areas import painted
 from render.core.localizer import SeatMark
 from render.core.signs.seat_marks import mark_of, mark_sign, marks_told
+from render.filthy_rich.binder.picture import paint_binder as filthy_rich_paint_binder
+from render.filthy_rich.overview import paint_overview as filthy_rich_paint_overview
+from render.filthy_rich.parts import BinderPart as FilthyBinderPart
+from render.filthy_rich.parts import OverviewPart as FilthyOverviewPart
+from render.filthy_rich.parts import ResultPart as FilthyResultPart
+from render.filthy_rich.result import paint_result as filthy_rich_paint_result
 from render.new_las_vegas.overview import paint_overview as paint_cities
 from render.new_las_vegas.parts import OverviewPart as CitiesPart
 from render.new_las_vegas.parts import ScorePart as FinalScorePart
@@ -41,9 +46,9 @@ PICTURES: tuple[tuple[Painter, Any, PictureLocalizer, int], ...] = (
     (paint_plan, PlanPart(positions.extreme(), TABLES, 1), VEGAS, 1),
     (paint_overview, OverviewPart(positions.building(), TABLES), VEGAS, 1),
     (paint_score, ScorePart(positions.finished(3), TABLES), VEGAS, 0),
-    (filthy_rich.paint_result, filthy_rich.ResultPart(filthy_rich_positions.finished(3), RICH_TABLES), RICH, 0),
-    (filthy_rich.paint_binder, filthy_rich.BinderPart(LAYERS, RICH_TABLES), RICH, LAYERS.active),
-    (filthy_rich.paint_overview, filthy_rich.OverviewPart(LAYERS, RICH_TABLES), RICH, 1),
+    (filthy_rich_paint_result, FilthyResultPart(filthy_rich_positions.finished(3), RICH_TABLES), RICH, 0),
+    (filthy_rich_paint_binder, FilthyBinderPart(LAYERS, RICH_TABLES), RICH, LAYERS.active),
+    (filthy_rich_paint_overview, FilthyOverviewPart(LAYERS, RICH_TABLES), RICH, 1),
     (paint_final_score, FinalScorePart(new_las_vegas_positions.finished(3), NEW_TABLES), NEW, 0),
     (paint_sheet, SheetPart(new_las_vegas_positions.table(), NEW_TABLES, 1), NEW, 1),
     (paint_cities, CitiesPart(new_las_vegas_positions.table(), NEW_TABLES), NEW, 1),

@@ -9,9 +9,9 @@ from typing import Final
 from bot.services.wording.texts import PictureLocalizer, shared_texts
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
-from render import filthy_rich
 from render.core.pictures.winner_part import WinnerPart
 from render.core.theme import CONTRAST, LARGE
+from render.filthy_rich.winner import paint_winner as filthy_rich_paint_winner
 from render.new_las_vegas.winner import paint_winner as new_las_vegas_paint_winner
 from render.vegas_showdown.winner import paint_winner as vegas_paint_winner
 from tests.render.drawn import Golden, Goldens
@@ -45,12 +45,12 @@ GOLDENS: Final[Goldens] = {
         vegas_paint_winner, part((4, 1, 51), (1, 2, 47), (2, 3, 38), (3, 3, 38), (0, 5, 30)), words()
     ),
     "vegas_showdown_tie": lambda: Golden(vegas_paint_winner, part((1, 1, 44), (3, 1, 44), (0, 3, 20)), words()),
-    "filthy_rich_two": lambda: Golden(filthy_rich.paint_winner, part((1, 1, 3), (0, 2, 1)), words()),
+    "filthy_rich_two": lambda: Golden(filthy_rich_paint_winner, part((1, 1, 3), (0, 2, 1)), words()),
     "filthy_rich_four": lambda: Golden(
-        filthy_rich.paint_winner, part((3, 1, 2), (0, 2, 1), (1, 3, 0), (2, 4, 0), out=1), words()
+        filthy_rich_paint_winner, part((3, 1, 2), (0, 2, 1), (1, 3, 0), (2, 4, 0), out=1), words()
     ),
     "filthy_rich_ruined": lambda: Golden(
-        filthy_rich.paint_winner, part((0, 1, 0), (2, 1, 0), (1, 3, 0), out=3), words()
+        filthy_rich_paint_winner, part((0, 1, 0), (2, 1, 0), (1, 3, 0), out=3), words()
     ),
     "new_las_vegas_alone": lambda: Golden(new_las_vegas_paint_winner, part((0, 1, 97)), words()),
     "new_las_vegas_three": lambda: Golden(
@@ -64,6 +64,6 @@ GOLDENS: Final[Goldens] = {
     ),
     "new_las_vegas_large": lambda: Golden(new_las_vegas_paint_winner, MANY, LARGE_WORDS),
     "filthy_rich_contrast": lambda: Golden(
-        filthy_rich.paint_winner, part((1, 1, 3), (0, 1, 3), (2, 3, 1)), CONTRAST_WORDS
+        filthy_rich_paint_winner, part((1, 1, 3), (0, 1, 3), (2, 3, 1)), CONTRAST_WORDS
     ),
 }

@@ -15,24 +15,13 @@ from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from engines.filthy_rich.spaces.scene import Scene
-from render.filthy_rich import (
-    BinderPart,
-    HandPart,
-    OverviewPart,
-    ResultPart,
-    RollPart,
-    alt_binder,
-    alt_deck,
-    alt_overview,
-    alt_result,
-    alt_roll,
-    paint_binder,
-    paint_hand,
-    paint_overview,
-    paint_result,
-    paint_roll,
-    sheets_of,
-)
+from render.filthy_rich.alt import alt_binder, alt_deck, alt_overview, alt_result
+from render.filthy_rich.binder.picture import paint_binder
+from render.filthy_rich.hand import paint_hand, sheets_of
+from render.filthy_rich.overview import paint_overview
+from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, RollPart
+from render.filthy_rich.result import paint_result
+from render.filthy_rich.rolling import alt_roll, paint_roll
 
 _DECK_SHEETS: Final = 9
 """Most sheets of a deck: a message shows ten pictures, and the first one is the table."""

@@ -23,19 +23,11 @@ from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.spaces.space import FilthySpace
 from render.core.areas import Mark
-from render.filthy_rich import (
-    BinderPart,
-    HandPart,
-    OverviewPart,
-    alt_binder,
-    alt_hand,
-    alt_overview,
-    on_sheet,
-    paint_binder,
-    paint_hand,
-    paint_overview,
-    sheets_of,
-)
+from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview
+from render.filthy_rich.binder.picture import paint_binder
+from render.filthy_rich.hand import on_sheet, paint_hand, sheets_of
+from render.filthy_rich.overview import paint_overview
+from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart
 
 PICTURES: Final = 4
 """Most pictures of one panel."""

@@ -16,7 +16,8 @@ from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.notation import id_of, slots_word
 from engines.filthy_rich.public import CardId
 from engines.filthy_rich.table.numbers import discard_value
-from render.filthy_rich import PlacesPart, alt_places, paint_places
+from render.filthy_rich.parts import PlacesPart
+from render.filthy_rich.places import alt_places, paint_places
 
 
 def card_panel(asked: FilthyQuestion, word: str) -> Panel:

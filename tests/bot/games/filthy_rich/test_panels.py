@@ -22,7 +22,7 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, Business
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.state import State
-from render.filthy_rich import HandPart, PlacesPart
+from render.filthy_rich.parts import HandPart, PlacesPart
 from tests.bot.games.filthy_rich.positions import GAMES, book_of, filthy, open_spaces, panel_of, played, played_well
 from tests.bot.games.tables import controls, key, label, read_aloud, texts
 
