@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import copy
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
@@ -198,8 +198,10 @@ class OrdersOfSets(StandingOrders):
         return self._of(public).clauses(public, order, turn)
 
     @override
-    def suggestions(self, view: View[Any, Any], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        return self._of(view.public).suggestions(view, seat, typed)
+    def further_clauses(
+        self, view: View[Any, Any], seat: Seat, given: Sequence[str], begun: str
+    ) -> Iterable[tuple[str, Phrase]]:
+        return self._of(view.public).further_clauses(view, seat, given, begun)
 
     @override
     def left(self, public: Any, seat: Seat, turn: int, order: str) -> str:

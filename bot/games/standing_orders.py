@@ -8,12 +8,13 @@ back, others only for one turn (`turn_for`); the game says which in `clauses`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engines.core.game import View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from engines.core.space import ActionSpace
+from engines.core.space import MAX_CHOICES, ActionSpace
 
 
 class StandingOrders(ABC):
@@ -40,10 +41,22 @@ class StandingOrders(ABC):
     def clauses(self, public: Any, order: str, turn: int) -> tuple[Phrase, ...]:
         """Return the order in words: one line per clause in the order they are tried, and how long they hold."""
 
-    @abstractmethod
     def suggestions(self, view: View[Any, Any], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """Return whole lines that begin with what was typed, each with the label of its last clause; at most 25. For
         the seat's own eyes: they may name what only it sees."""
+        before, comma, begun = typed.lower().rpartition(",")
+        head = f"{before.strip()}{comma} " if comma else ""
+        given = [" ".join(clause.split()) for clause in before.split(",")] if comma else []
+        begun = " ".join(begun.split())
+        found = self.further_clauses(view, seat, given, begun)
+        return tuple((head + text, label) for text, label in found if text.startswith(begun))[:MAX_CHOICES]
+
+    @abstractmethod
+    def further_clauses(
+        self, view: View[Any, Any], seat: Seat, given: Sequence[str], begun: str
+    ) -> Iterable[tuple[str, Phrase]]:
+        """Return clauses that may follow those `given`, each with its label; those that do not continue what is `begun`
+        are left out of the suggestions."""
 
     @abstractmethod
     def left(self, public: Any, seat: Seat, turn: int, order: str) -> str:

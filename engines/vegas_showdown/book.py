@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Protocol
 
 from engines.core.seats import SEATS, Seat
 from engines.vegas_showdown.components import Components, Effect
 from engines.vegas_showdown.plans.plan import Blueprint
-from engines.vegas_showdown.public import BasicStack, EventId, Hotel, LotId, PremierSpace, Public, TileId, TileSize
+from engines.vegas_showdown.public import (
+    BasicStack,
+    EventId,
+    Hotel,
+    LotId,
+    Placed,
+    PremierSpace,
+    Public,
+    TileId,
+    TileSize,
+)
 
 PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
 SIGNS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -80,6 +91,11 @@ class Book:
         }
         self._below = {space: self._next_circle(space, -1) for space in self.premier_track}
         self._above = {space: self._next_circle(space, 1) for space in self.premier_track}
+
+    def missing(self, tile: TileId, plan: Iterable[Placed]) -> list[TileId]:
+        """Return the prerequisites of a tile that are not on a plan."""
+        standing = {placed.tile for placed in plan}
+        return [other for other in self.tables.tiles[tile].prerequisites if other not in standing]
 
     def track(self, lot: LotId) -> tuple[int, ...]:
         """Return the numbers of a lot's track, rising."""

@@ -19,7 +19,7 @@ from render.core.signs.seat_marks import marks_told
 from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart, WaysPart, book_of
 from render.vegas_showdown.plan.floor import floor_of, lying
 from render.vegas_showdown.plan.preview import left_aside
-from render.vegas_showdown.score import places, scores_of
+from render.vegas_showdown.score import ranked
 
 LETTERS: Final = "ABCDE"
 
@@ -98,18 +98,16 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
 
 def alt_score(part: ScorePart, words: Localizer) -> str:
     """Return the ranking with every category. Raise ValueError while the game goes on."""
-    scores = scores_of(part.public)
-    rank = places(scores)
+    ranking = ranked(part.public)
     sentences = [phrase("alt-final-score")]
     if part.public.ending:
         sentences.append(phrase("vs-alt-score-end", reason=Phrase(f"vs-pic-end-{part.public.ending}")))
     sentences += marks_told(words)
-    for seat in sorted(range(len(scores)), key=lambda seat: (rank[seat], seat)):
-        line = scores[seat]
+    for seat, place, line in ranking:
         sentences.append(
             phrase(
                 "vs-alt-score-line",
-                place=rank[seat],
+                place=place,
                 seat=SeatName(seat),
                 total=line.total,
                 fame=line.fame,

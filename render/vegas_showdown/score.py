@@ -8,6 +8,7 @@ from PIL import Image
 
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.public import Public, ScoreLine
+from engines.vegas_showdown.scoring import rank
 from render.core.localizer import Localizer, SeatMark
 from render.core.palette import in_world
 from render.core.pictures.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
@@ -45,24 +46,17 @@ CATEGORIES: Final = (
 """Fields of a score line in the order of the rules, each with its sign."""
 
 
-def places(scores: tuple[ScoreLine, ...]) -> tuple[int, ...]:
-    """Return the place of each seat: most Fame, then most money left; equal seats share a place."""
-    keys = [(line.total, line.money_left) for line in scores]
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
-
-
-def scores_of(public: Public) -> tuple[ScoreLine, ...]:
-    """Return the final scores. Raise ValueError while the game goes on."""
+def ranked(public: Public) -> tuple[tuple[int, int, ScoreLine], ...]:
+    """Return seat, place and score, the winners first. Raise ValueError while the game goes on."""
     if public.scores is None:
         raise ValueError("there is no score before the game has ended")
-    return public.scores
+    return tuple((int(one.seat), one.place, public.scores[one.seat]) for one in rank(public.scores))
 
 
 @in_world(VEGAS)
 def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
     """Draw the score sheet, 1200 px wide, shorter than 4:5. Raise ValueError while the game goes on."""
-    scores = scores_of(part.public)
-    rank = places(scores)
+    ranking = ranked(part.public)
     heading = ScoreHeading(
         title=words(Phrase("pic-final-score")),
         aside=words(Phrase(f"vs-pic-end-{part.public.ending}")) if part.public.ending else "",
@@ -70,8 +64,7 @@ def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
         rows=tuple(ScoreRow(words(Phrase(f"vs-pic-score-{name}")), sign) for name, sign in CATEGORIES),
         ties=(ScoreRow(words(phrase(f"vs-pic-score-{'money_left'}")), "money"),),
     )
-    order = sorted(range(len(scores)), key=lambda seat: (rank[seat], seat))
-    columns = [_column(seat, words.names[seat], mark_of(words, seat), rank[seat], scores[seat]) for seat in order]
+    columns = [_column(seat, words.names[seat], mark_of(words, seat), place, line) for seat, place, line in ranking]
     return paint_scores(FORM, heading, columns, canvas=words.theme.canvas)
 
 

@@ -11,7 +11,7 @@ nothing: an answer in advance never ruins anybody.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from typing_extensions import override
@@ -21,7 +21,7 @@ from bot.games.standing_orders import StandingOrders
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
-from engines.core.space import MAX_CHOICES, ActionSpace
+from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.spelling import word_of
@@ -117,14 +117,11 @@ class FilthyOrders(StandingOrders):
         )
 
     @override
-    def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        before, comma, begun = typed.lower().rpartition(",")
-        head = f"{before.strip()}{comma} " if comma else ""
-        given = [" ".join(clause.split()) for clause in before.split(",")]
-        clauses = (*self._clauses(view.public, seat, later=bool(comma)), *self._hand_clauses(view, begun.strip()))
-        found = [(text, label) for text, label in clauses if text not in given]
-        fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
-        return tuple(fitting[:MAX_CHOICES])
+    def further_clauses(
+        self, view: View[Public, Private], seat: Seat, given: Sequence[str], begun: str
+    ) -> list[tuple[str, Phrase]]:
+        clauses = (*self._clauses(view.public, seat, later=bool(given)), *self._hand_clauses(view, begun))
+        return [(text, label) for text, label in clauses if text not in given]
 
     def _clauses(self, public: Public, seat: Seat, *, later: bool) -> Iterator[tuple[str, Phrase]]:
         book, money = self._book, public.estates[seat].money

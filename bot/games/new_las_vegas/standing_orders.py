@@ -23,7 +23,7 @@ from engines.core.game import View
 from engines.core.notation import Misread
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
-from engines.core.space import MAX_CHOICES, ActionSpace
+from engines.core.space import ActionSpace
 from engines.core.typed_text import typed_clauses
 from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, Line, LineStep, OpenCasino, PickPair, Refuse
 from engines.new_las_vegas.drafting.effects import effect_of
@@ -173,18 +173,16 @@ class NewLasVegasOrders(StandingOrders):
         return (*lines, Phrase("order-until"))
 
     @override
-    def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        sheet = view.public.sheets[seat]
-        before, comma, begun = typed.lower().rpartition(",")
-        head = f"{before.strip()}{comma} " if comma else ""
-        words = begun.split()
+    def further_clauses(
+        self, view: View[Public, Private], seat: Seat, given: Sequence[str], begun: str
+    ) -> list[tuple[str, Phrase]]:
+        sheet, words = view.public.sheets[seat], begun.split()
         turns = self._of_number(sheet, int(words[0])) if words[:1] and words[0] in self._printed else ()
         found = [(one.text(), one.clauses()) for one in turns or self._of_each(sheet)]
         found.append((_REFUSE, Phrase("nlv-order-refuse")))
-        if comma and asks_loan(view.public):
+        if given and asks_loan(view.public):
             found += [(text, phrase("nlv-order-loan", loan=text.split()[1])) for text in _LOAN]
-        fitting = [(head + text, label) for text, label in found if text.startswith(" ".join(words))]
-        return tuple(fitting[:MAX_CHOICES])
+        return found
 
     def _of_number(self, sheet: Sheet, number: int) -> tuple[_Marked, ...]:
         """Return every place a number fits now, in order of distance from its usual place."""

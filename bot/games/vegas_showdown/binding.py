@@ -123,7 +123,7 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
-        return hinted(view.public, self._tables(view.public), action)
+        return hinted(view.public, self._book(view.public), action)
 
     @override
     def typed_names(self) -> Mapping[str, Phrase]:

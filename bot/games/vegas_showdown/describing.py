@@ -30,6 +30,7 @@ from engines.vegas_showdown.plans.plan import covered
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task, TileId
 from engines.vegas_showdown.readout import Offer, offers
+from engines.vegas_showdown.rules.phases.placement import open_task
 
 
 def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
@@ -69,7 +70,7 @@ def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ..
     """Return, for a seat that is building, the squares of every tile it may place now, to be told after the full
     description. Empty for everybody else."""
     private = view.private
-    task = next((task for task in view.public.tasks if task.seat == view.viewer and not task.done), None)
+    task = None if isinstance(view.viewer, Spectator) else open_task(view.public.tasks, view.viewer)
     if private is None or task is None:
         return ()
     openings = Site(book.blueprint(view.public), task, private).openings()

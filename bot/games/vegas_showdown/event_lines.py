@@ -36,6 +36,7 @@ from engines.vegas_showdown.facts import (
 from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.private import Private, PutOn, TakenOff
 from engines.vegas_showdown.public import Public, Rulings
+from engines.vegas_showdown.rules.phases.placement import open_task
 
 _ASKED: Final = frozenset(
     (
@@ -103,8 +104,7 @@ def _moment(action: str, public: Public, seat: Seat) -> str:
     hotel = public.hotels[seat]
     if public.phase == "actions":
         return "later" if hotel.aside or (action == "renovate" and hotel.plan) else "never"
-    owes = any(task.seat == seat and not task.done for task in public.tasks)
-    return "now" if owes else "never"
+    return "never" if open_task(public.tasks, seat) is None else "now"
 
 
 def draft_lines(private: Private, tables: Components) -> tuple[Phrase, ...]:

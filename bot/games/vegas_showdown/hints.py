@@ -15,17 +15,17 @@ from engines.vegas_showdown.actions import (
     Surplus,
     TakeOff,
 )
-from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.notation import square_text
-from engines.vegas_showdown.public import LotId, Placed, Public, TileId
+from engines.vegas_showdown.public import Placed, Public
 
 
-def hinted(public: Public, tables: Components, action: Action) -> Phrase:
+def hinted(public: Public, book: Book, action: Action) -> Phrase:
     """Return an action in a few words."""
     match action:
         case Bid(lot, dollars):
-            return phrase("vs-hinted-bid", lot=lot_name(lot, _tile_on(public, lot)), dollars=dollars)
+            return phrase("vs-hinted-bid", lot=lot_name(lot, book.tile_on(public, lot)), dollars=dollars)
         case Advertise(dollars):
             return phrase("vs-hinted-advertise", dollars=dollars) if dollars else Phrase("vs-choice-advertise-none")
         case PullStrings(size):
@@ -33,7 +33,7 @@ def hinted(public: Public, tables: Components, action: Action) -> Phrase:
         case Surplus(buy):
             return phrase("vs-hinted-surplus", tile=tile_name("slots")) if buy else Phrase("vs-choice-surplus-pass")
         case Place(tile, column, row, turns):
-            return phrase("vs-panel-place", tile=tile_at(Placed(tile, column, row, turns), tables))
+            return phrase("vs-panel-place", tile=tile_at(Placed(tile, column, row, turns), book.tables))
         case TakeOff(column, row):
             return phrase("vs-hinted-off", square=square_text(column, row))
         case Confirm():
@@ -42,7 +42,3 @@ def hinted(public: Public, tables: Components, action: Action) -> Phrase:
             return Phrase("vs-panel-nothing")
         case _:
             return Phrase("button-undo" if action.kind == "back" else f"vs-panel-{action.kind}")
-
-
-def _tile_on(public: Public, lot: LotId) -> TileId | None:
-    return next((space.tile for space in public.spaces if space.lot == lot), None)

@@ -10,7 +10,7 @@ An order holds for one turn, that in which the seat is asked next, or with `ever
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -30,7 +30,7 @@ from engines.core.errors import UnreadableAction
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
-from engines.core.space import MAX_CHOICES, ActionSpace
+from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import (
     Action,
     Advertise,
@@ -149,25 +149,21 @@ class VegasOrders(StandingOrders):
         return (*lines, Phrase("vs-order-every") if read.every else phrase("vs-order-turn", turn=turn))
 
     @override
-    def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        public = view.public
-        before, comma, begun = typed.lower().rpartition(",")
-        head = f"{before.strip()}{comma} " if comma else ""
-        given = [clause.strip() for clause in before.split(",")]
-        found = list[tuple[str, Phrase]]()
+    def further_clauses(
+        self, view: View[Public, Private], seat: Seat, given: Sequence[str], begun: str
+    ) -> Iterator[tuple[str, Phrase]]:
         if len(given) < MOST_TILES and not any(clause in _LAST for clause in given):
-            found += self._bids(public, seat, begun.strip())
-        found += self._places(public, seat, begun.strip())
-        found += [(word, label) for word, label in self._other_clauses(comma) if word not in given]
-        fitting = [(head + text, label) for text, label in found if text.startswith(begun.strip())]
-        return tuple(fitting[:MAX_CHOICES])
+            yield from self._bids(view.public, seat, begun)
+        yield from self._places(view.public, seat, begun)
+        others = self._other_clauses(later=bool(given))
+        yield from ((word, label) for word, label in others if word not in given)
 
-    def _other_clauses(self, comma: str) -> Iterator[tuple[str, Phrase]]:
+    def _other_clauses(self, *, later: bool) -> Iterator[tuple[str, Phrase]]:
         yield from ((word, Phrase(f"vs-order-{word}")) for word in _LAST)
         yield "nothing", Phrase("vs-order-nothing")
         yield from ((f"advertise {sum_}", _advertise_line(sum_)) for sum_ in (10, 5, 3, 0))
         yield from ((f"surplus {word}", Phrase(f"vs-order-surplus-{word}")) for word in ("buy", "pass"))
-        if comma:
+        if later:
             yield "every turn", Phrase("vs-order-every")
 
     def _bids(self, public: Public, seat: Seat, begun: str) -> list[tuple[str, Phrase]]:

@@ -100,10 +100,6 @@ class Reasons:
         if row.fame > 0:
             yield phrase("vs-advice-fame", fame=row.fame)
 
-    def _missing(self, tile: TileId) -> list[TileId]:
-        standing = {placed.tile for placed in self._hotel.plan}
-        return [other for other in self._tables.tiles[tile].prerequisites if other not in standing]
-
     def _needed_for(self, tile: TileId) -> Iterator[Phrase]:
         """Yield tiles set aside or on offer whose missing prerequisite this tile is."""
         rows, hotel = self._tables.tiles, self._hotel
@@ -166,7 +162,7 @@ class Reasons:
             if space.tile is None or space.minimum is None or space.minimum <= hotel.money:
                 continue
             lower = self._book.circle_below(space.minimum)
-            if lower is not None and lower <= then and not self._missing(space.tile):
+            if lower is not None and lower <= then and not self._book.missing(space.tile, hotel.plan):
                 yield phrase("vs-advice-saves", tile=tile_name(space.tile), dollars=lower)
 
     def _place(self, placed: Placed) -> Iterator[Phrase]:

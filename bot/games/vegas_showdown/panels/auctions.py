@@ -31,18 +31,14 @@ def auction_panel(asked: VegasQuestion) -> Panel:
     others = [
         Button(Phrase(f"vs-panel-{word}"), (word,)) for word in ("renovate", "publicity") if (word,) in asked.legal
     ]
-    board = auction(asked.public, asked.tables)
+    # A mark has no letter here: the sign of a lot is printed on the board.
+    board = replace(auction(asked.public, asked.tables), marks=tuple(Mark("lot", offer.lot) for offer in lots))
     return Panel(
         title=Phrase("vs-panel-action"),
         lines=_auction_lines(asked),
-        pictures=(replace(board, marks=tuple(map(_lot_mark, lots))),),
+        pictures=(board,),
         rows=(*button_rows(buttons, _ABREAST), *button_rows(others)),
     )
-
-
-def _lot_mark(offer: Offer) -> Mark:
-    """Return the mark of a lot, without a letter: its sign is printed on the board."""
-    return Mark("lot", offer.lot)
 
 
 def _lot_button(asked: VegasQuestion, offer: Offer, *, named: bool) -> Button:
@@ -90,6 +86,5 @@ def _auction_lines(asked: VegasQuestion) -> tuple[Phrase, ...]:
 
 def _missing(asked: VegasQuestion, offer: Offer) -> list[Phrase]:
     """Return a warning when the tile could not be placed for want of prerequisites; buying it is legal all the same."""
-    standing = {placed.tile for placed in asked.public.hotels[asked.seat].plan}
-    missing = [tile_name(tile) for tile in asked.tables.tiles[offer.tile].prerequisites if tile not in standing]
-    return [phrase("vs-panel-missing", tiles=and_list(missing))] if missing else []
+    missing = asked.book.missing(offer.tile, asked.public.hotels[asked.seat].plan)
+    return [phrase("vs-panel-missing", tiles=and_list([tile_name(tile) for tile in missing]))] if missing else []

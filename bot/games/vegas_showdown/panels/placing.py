@@ -29,7 +29,8 @@ from engines.vegas_showdown.components import TileRow
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.plans.plan import covered
 from engines.vegas_showdown.private import PutOn
-from engines.vegas_showdown.public import Placed, Task, TileId
+from engines.vegas_showdown.public import Placed, TileId
+from engines.vegas_showdown.rules.phases.placement import open_task
 from engines.vegas_showdown.scoring import score_hotels
 from render.core.areas import Mark
 from render.vegas_showdown.alt import alt_preview, alt_ways
@@ -85,7 +86,7 @@ def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) ->
         rows += select_rows(Phrase("vs-panel-pick-square"), [SelectOption(label, words) for label, words in picks])
     rows += _finishing_row(asked) if first else [(back_button(),)]
     lines = (*_draft_text(asked, (tile,)), Phrase("vs-panel-letters")) if first else (Phrase("vs-panel-letters"),)
-    task = _task(asked)
+    task = open_task(asked.public.tasks, asked.seat)
     bought = first and task is not None and task.tile == tile
     title = _title(asked, (tile,)) if bought else phrase("vs-panel-square-title", tile=tile_name(tile))
     return Panel(title, lines, (preview(asked, tuple(marks.values()), tile),), tuple(rows))
@@ -129,10 +130,11 @@ def off_panel(asked: VegasQuestion) -> Panel:
 def off_rows(asked: VegasQuestion, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
     """Return selects with the tiles that may come off."""
     words = {action: given for given, action in asked.legal.items() if isinstance(action, TakeOff)}
+    standing = {(placed.column, placed.row): placed for placed in asked.private.plan}
     options = [
-        SelectOption(phrase("vs-panel-off", tile=tile_at(standing, asked.tables)), words[action])
+        SelectOption(phrase("vs-panel-off", tile=tile_at(placed, asked.tables)), words[action])
         for action in offs
-        if (standing := _standing_at(asked, action)) is not None
+        if (placed := standing.get((action.column, action.row))) is not None
     ]
     return select_rows(Phrase("vs-panel-pick-off"), options)
 
@@ -165,14 +167,6 @@ def _square_pick(asked: VegasQuestion, tile: TileId, name: str, mark: Mark) -> t
     return phrase("vs-panel-square", letter=mark.label, square=name), words
 
 
-def _standing_at(asked: VegasQuestion, action: TakeOff) -> Placed | None:
-    """Return the drafted plan's tile whose north-west square is named."""
-    for placed in asked.private.plan:
-        if (placed.column, placed.row) == (action.column, action.row):
-            return placed
-    return None
-
-
 def _finishing_row(asked: VegasQuestion) -> list[Row]:
     buttons: list[Button] = []
     drafted = bool(asked.private.draft)
@@ -181,20 +175,16 @@ def _finishing_row(asked: VegasQuestion) -> list[Row]:
     if ("back",) in asked.legal:
         buttons.append(Button(Phrase("button-undo"), ("back",)))
     if ("nothing",) in asked.legal:
-        task = _task(asked)
+        task = open_task(asked.public.tasks, asked.seat)
         bought = task is not None and task.tile is not None and not drafted
         label = "vs-panel-set-aside" if bought else "vs-panel-nothing"
         buttons.append(Button(Phrase(label), ("nothing",), "danger" if drafted else "plain"))
     return [tuple(buttons)] if buttons else []
 
 
-def _task(asked: VegasQuestion) -> Task | None:
-    return next((task for task in asked.public.tasks if task.seat == asked.seat and not task.done), None)
-
-
 def _title(asked: VegasQuestion, tiles: Sequence[TileId]) -> Phrase:
     """Return what there is to do. A tile just bought is named if it can be placed, or is the one the draft places."""
-    task = _task(asked)
+    task = open_task(asked.public.tasks, asked.seat)
     meant = [step.placed.tile for step in asked.private.draft if isinstance(step, PutOn)] or tiles
     if task is None or (task.tile is not None and meant and task.tile not in meant):
         return Phrase("vs-panel-place-title")
@@ -212,7 +202,7 @@ def _draft_text(asked: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phrase, 
         return (*lines, why)
     if not tiles:
         lines.append(Phrase("vs-panel-no-square" if asked.private.aside else "vs-panel-no-tile"))
-    task = _task(asked)
+    task = open_task(asked.public.tasks, asked.seat)
     if task is not None and task.reason == "renovate" and asked.private.plan:
         lines.append(Phrase("vs-panel-renovate-steps"))
     if task is not None and task.tile is not None and tiles:
@@ -247,8 +237,7 @@ def _of_bought(asked: VegasQuestion, bought: TileId, tiles: Sequence[TileId]) ->
     """Return that only one tile is placed, if there are several; and why the one just bought cannot be."""
     if bought in tiles:
         return [phrase("vs-panel-one-tile", tile=tile_name(bought))] if len(tiles) > 1 else []
-    lying = {placed.tile for placed in asked.private.plan}
-    missing = [tile_name(tile) for tile in asked.tables.tiles[bought].prerequisites if tile not in lying]
+    missing = [tile_name(tile) for tile in asked.book.missing(bought, asked.private.plan)]
     if missing:
         return [phrase("vs-panel-bought-needs", tile=tile_name(bought), needs=and_list(missing), count=len(tiles))]
     return [phrase("vs-panel-bought-not", tile=tile_name(bought), count=len(tiles))]
