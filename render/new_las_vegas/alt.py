@@ -15,16 +15,7 @@ from engines.new_las_vegas.wording import asks, project_name
 from render.core.alt import within
 from render.core.localizer import Localizer
 from render.core.signs.seat_marks import marks_told
-from render.new_las_vegas.parts import (
-    OverviewPart,
-    PairsPart,
-    PreviewPart,
-    ScorePart,
-    SheetPart,
-    city_of,
-    pages_of,
-    seats_on,
-)
+from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, city_of, pages_of, seats_on
 from render.new_las_vegas.preview import drafted, drafted_line, gained, waiting_lots
 from render.new_las_vegas.score import CATEGORIES, ranked
 from render.new_las_vegas.sheet.fresh import Fresh, between, latest
@@ -107,7 +98,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
     return within(words(sentence) for sentence in sentences)
 
 
-def alt_overview(part: OverviewPart, words: Localizer) -> str:
+def alt_overview(part: PagePart, words: Localizer) -> str:
     """Return every seat of the page: score, casinos, circles, hotels, cash and debts; then what is new."""
     city, public = city_of(part), part.public
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
@@ -124,7 +115,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     return within(words(sentence) for sentence in sentences)
 
 
-def alt_score(part: ScorePart, words: Localizer) -> str:
+def alt_score(part: PagePart, words: Localizer) -> str:
     """Return why the game ended, the ranking, then every category by seat. Raise ValueError while the game goes on."""
     public = part.public
     places = dict(ranked(public))

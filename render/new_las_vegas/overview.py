@@ -26,7 +26,7 @@ from render.core.signs.seat_marks import draw_name, mark_of, mark_room
 from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK, INK_SOFT, RUBY, SAND
 from render.new_las_vegas.art.icons import figure, figure_width, icon, signed
-from render.new_las_vegas.parts import OverviewPart, PairsPart, city_of, pages_of, seats_on
+from render.new_las_vegas.parts import PagePart, PairsPart, city_of, pages_of, seats_on
 from render.new_las_vegas.sheet.fresh import Fresh, latest
 from render.new_las_vegas.sheet.lots import GROUND, casino_colors
 from render.new_las_vegas.world import HEAD, NEW_LAS_VEGAS, desert_at_dusk, dusk
@@ -77,7 +77,7 @@ class PlateFace:
 
 
 @in_world(NEW_LAS_VEGAS)
-def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
+def paint_overview(part: PagePart, words: Localizer) -> Image.Image:
     """Draw the cities as `blocks_of` lays them out, as wide as the theme's canvas. Raise ValueError if there is no such
     page."""
     public, city = part.public, city_of(part)
@@ -96,7 +96,7 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
 
 
 def draw_blocks(
-    image: Image.Image, part: OverviewPart | PairsPart, words: Localizer, seats: tuple[int, ...], top: int
+    image: Image.Image, part: PagePart | PairsPart, words: Localizer, seats: tuple[int, ...], top: int
 ) -> None:
     """Draw the cities of some seats; the desert fills the place left over beside the last."""
     city, blocks = city_of(part), blocks_of(words.theme.canvas)

@@ -37,17 +37,9 @@ class SheetPart:
 
 
 @frozen
-class OverviewPart:
-    """The cities of up to six seats, without score sheets. `page` counts from 0, see `pages_of`."""
-
-    public: Public
-    tables: Components
-    page: int = 0
-
-
-@frozen
-class ScorePart:
-    """The final score by category, six seats a page in the order of the ranking; `public.ending` must be there."""
+class PagePart:
+    """Up to six seats: their cities without score sheets, or the final score in the order of the ranking, for which
+    `public.ending` must be there. `page` counts from 0, see `pages_of`."""
 
     public: Public
     tables: Components
@@ -64,7 +56,7 @@ class PreviewPart:
     tables: Components
 
 
-AnyPart: TypeAlias = PairsPart | SheetPart | OverviewPart | ScorePart | PreviewPart
+AnyPart: TypeAlias = PairsPart | SheetPart | PagePart | PreviewPart
 
 _city = Prepared(City)
 

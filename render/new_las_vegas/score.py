@@ -14,7 +14,7 @@ from render.core.palette import in_world
 from render.core.pictures.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
 from render.core.signs.seat_marks import mark_of
 from render.new_las_vegas.art.icons import SIGNS, signed
-from render.new_las_vegas.parts import ScorePart, pages_of, seats_on
+from render.new_las_vegas.parts import PagePart, pages_of, seats_on
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 FORM: Final = ScoreForm(
@@ -59,7 +59,7 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
 
 
 @in_world(NEW_LAS_VEGAS)
-def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
+def paint_score(part: PagePart, words: Localizer) -> Image.Image:
     """Draw the final score: 1200 px wide, shorter than 4:5; six seats a page. Raise ValueError while the game goes on,
     or if there is no such page."""
     public = part.public

@@ -16,7 +16,7 @@ from engines.vegas_showdown.readout import Offer, board
 from render.core.alt import within
 from render.core.localizer import Localizer
 from render.core.signs.seat_marks import marks_told
-from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart, WaysPart, book_of
+from render.vegas_showdown.parts import PlanPart, PreviewPart, TablePart, WaysPart, book_of
 from render.vegas_showdown.plan.floor import floor_of, lying
 from render.vegas_showdown.plan.preview import left_aside
 from render.vegas_showdown.score import ranked
@@ -24,7 +24,7 @@ from render.vegas_showdown.score import ranked
 LETTERS: Final = "ABCDE"
 
 
-def alt_auction(part: AuctionPart, words: Localizer) -> str:
+def alt_auction(part: TablePart, words: Localizer) -> str:
     """Return who must act, every lot with minimum or bid, the seats' values, events in force, choices."""
     public, tables = part.public, part.tables
     offered = {offer.lot: offer for offer in board(book_of(tables), public)}
@@ -71,7 +71,7 @@ def alt_plan(part: PlanPart, words: Localizer) -> str:
     return within(words(sentence) for sentence in sentences)
 
 
-def alt_overview(part: OverviewPart, words: Localizer) -> str:
+def alt_overview(part: TablePart, words: Localizer) -> str:
     """Return every seat's values, the progress of its plan, and the tiles it has set aside."""
     public = part.public
     sentences = [
@@ -96,7 +96,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     return within(words(sentence) for sentence in sentences)
 
 
-def alt_score(part: ScorePart, words: Localizer) -> str:
+def alt_score(part: TablePart, words: Localizer) -> str:
     """Return the ranking with every category. Raise ValueError while the game goes on."""
     ranking = ranked(part.public)
     sentences = [phrase("alt-final-score")]

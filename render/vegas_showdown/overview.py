@@ -21,7 +21,7 @@ from render.vegas_showdown.art.icons import figure, trimmed
 from render.vegas_showdown.art.looks import Look, look_of
 from render.vegas_showdown.art.tiles import tile_sprite
 from render.vegas_showdown.nameplate import nameplate, seat_block, values_of_hotel
-from render.vegas_showdown.parts import OverviewPart
+from render.vegas_showdown.parts import TablePart
 from render.vegas_showdown.plan.floor import Floor, floor_of
 from render.vegas_showdown.plan.floor_art import (
     WALLS,
@@ -61,7 +61,7 @@ class SeatFace(NamedTuple):
 
 
 @in_world(VEGAS)
-def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
+def paint_overview(part: TablePart, words: Localizer) -> Image.Image:
     """Draw two plans side by side, the tiles set aside at their right; with an odd number of seats the free place sums
     up turn and stacks. On a narrow canvas each plan has a row of its own, with name and values beside it."""
     if words.theme.canvas < WIDTH:
@@ -95,7 +95,7 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     return image
 
 
-def _in_rows(part: OverviewPart, words: Localizer) -> Image.Image:
+def _in_rows(part: TablePart, words: Localizer) -> Image.Image:
     """Draw the picture for large print."""
     public, width = part.public, words.theme.canvas - 2 * MARGIN
     rows = [

@@ -18,8 +18,8 @@ book_of = Prepared(Book)
 
 
 @frozen
-class AuctionPart:
-    """The auction board with the seat strip."""
+class TablePart:
+    """The whole table: the auction board, all plans, or the score sheet, for which `public.scores` must be there."""
 
     public: Public
     tables: Components
@@ -32,22 +32,6 @@ class PlanPart:
     public: Public
     tables: Components
     seat: int
-
-
-@frozen
-class OverviewPart:
-    """All plans of the table."""
-
-    public: Public
-    tables: Components
-
-
-@frozen
-class ScorePart:
-    """The score sheet; `public.scores` must be there."""
-
-    public: Public
-    tables: Components
 
 
 @frozen

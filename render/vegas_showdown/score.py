@@ -14,7 +14,7 @@ from render.core.palette import in_world
 from render.core.pictures.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
 from render.core.signs.seat_marks import mark_of
 from render.vegas_showdown.art.icons import SIGNS
-from render.vegas_showdown.parts import ScorePart
+from render.vegas_showdown.parts import TablePart
 from render.vegas_showdown.world import VEGAS
 
 FORM: Final = ScoreForm(
@@ -54,7 +54,7 @@ def ranked(public: Public) -> tuple[tuple[int, int, ScoreLine], ...]:
 
 
 @in_world(VEGAS)
-def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
+def paint_score(part: TablePart, words: Localizer) -> Image.Image:
     """Draw the score sheet, 1200 px wide, shorter than 4:5. Raise ValueError while the game goes on."""
     ranking = ranked(part.public)
     heading = ScoreHeading(

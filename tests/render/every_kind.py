@@ -24,9 +24,7 @@ from render.filthy_rich.winner import paint_winner as filthy_rich_paint_winner
 from render.new_las_vegas.cover import paint_cover as new_las_vegas_paint_cover
 from render.new_las_vegas.overview import paint_overview as new_las_vegas_paint_overview
 from render.new_las_vegas.pairs import paint_pairs
-from render.new_las_vegas.parts import OverviewPart as NewLasVegasOverviewPart
-from render.new_las_vegas.parts import PairsPart, SheetPart
-from render.new_las_vegas.parts import ScorePart as NewLasVegasScorePart
+from render.new_las_vegas.parts import PagePart, PairsPart, SheetPart
 from render.new_las_vegas.preview import paint_preview as new_las_vegas_paint_preview
 from render.new_las_vegas.preview import paint_preview_columns, paint_preview_points
 from render.new_las_vegas.score import paint_score as new_las_vegas_paint_score
@@ -38,9 +36,7 @@ from render.new_las_vegas.winner import paint_winner as new_las_vegas_paint_winn
 from render.vegas_showdown.auction.picture import paint_auction
 from render.vegas_showdown.cover import paint_cover as vegas_paint_cover
 from render.vegas_showdown.overview import paint_overview as vegas_paint_overview
-from render.vegas_showdown.parts import AuctionPart, PlanPart
-from render.vegas_showdown.parts import OverviewPart as VegasOverviewPart
-from render.vegas_showdown.parts import ScorePart as VegasScorePart
+from render.vegas_showdown.parts import PlanPart, TablePart
 from render.vegas_showdown.plan.picture import paint_plan
 from render.vegas_showdown.plan.preview import paint_preview as vegas_paint_preview
 from render.vegas_showdown.plan.preview import paint_ways
@@ -64,12 +60,12 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
         yield (
             f"vs-auction-{name}",
             paint_auction,
-            lambda public=public: AuctionPart(public, _VEGAS),
+            lambda public=public: TablePart(public, _VEGAS),
         )
     yield "vs-plan", paint_plan, lambda: PlanPart(vegas.extreme(), _VEGAS, 2)
     yield "vs-plan-empty", paint_plan, lambda: PlanPart(vegas.BASE, _VEGAS, 0)
-    yield "vs-overview", vegas_paint_overview, lambda: VegasOverviewPart(vegas.extreme(), _VEGAS)
-    yield "vs-score", vegas_paint_score, lambda: VegasScorePart(vegas.finished(), _VEGAS)
+    yield "vs-overview", vegas_paint_overview, lambda: TablePart(vegas.extreme(), _VEGAS)
+    yield "vs-score", vegas_paint_score, lambda: TablePart(vegas.finished(), _VEGAS)
     yield "vs-preview", vegas_paint_preview, vegas.preview
     yield "vs-ways", paint_ways, lambda: vegas.ways("theater", 4, 3, range(4))
     yield "vs-ways-small", paint_ways, lambda: vegas.ways("fancy_slots", 5, 1, range(3))
@@ -116,12 +112,12 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
     yield (
         "nlv-overview",
         new_las_vegas_paint_overview,
-        lambda: NewLasVegasOverviewPart(las_vegas.table(), las_vegas.TABLES),
+        lambda: PagePart(las_vegas.table(), las_vegas.TABLES),
     )
     yield (
         "nlv-score",
         new_las_vegas_paint_score,
-        lambda: NewLasVegasScorePart(las_vegas.finished(3), las_vegas.TABLES),
+        lambda: PagePart(las_vegas.finished(3), las_vegas.TABLES),
     )
     yield "nlv-preview", new_las_vegas_paint_preview, las_vegas.preview
     yield "set-nlv-projects", paint_set_projects, lambda: ProjectsPart(las_vegas.TABLES)

@@ -8,7 +8,7 @@ from typing import Final
 from render.core.theme import CONTRAST, LARGE
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import paint_pairs
-from render.new_las_vegas.parts import OverviewPart, PairsPart, ScorePart, SheetPart
+from render.new_las_vegas.parts import PagePart, PairsPart, SheetPart
 from render.new_las_vegas.preview import paint_preview, paint_preview_columns, paint_preview_points
 from render.new_las_vegas.score import paint_score
 from render.new_las_vegas.sheet.picture import paint_sheet
@@ -36,22 +36,22 @@ GOLDENS: Final[Goldens] = {
     "points_empty": lambda: Golden(paint_points, SheetPart(public((EMPTY,), latest=()), TABLES, 0), SPEECH),
     "points_busy": lambda: Golden(paint_points, SheetPart(positions.table(), TABLES, 0), SPEECH),
     "points_ruined": lambda: Golden(paint_points, SheetPart(positions.table(), TABLES, 1), LONG_SPEECH),
-    "overview_one": lambda: Golden(paint_overview, OverviewPart(public((busy(),)), TABLES), SPEECH),
-    "overview_four": lambda: Golden(paint_overview, OverviewPart(positions.table(), TABLES), SPEECH),
-    "overview_second_page": lambda: Golden(paint_overview, OverviewPart(positions.table(12), TABLES, 1), LONG_SPEECH),
+    "overview_one": lambda: Golden(paint_overview, PagePart(public((busy(),)), TABLES), SPEECH),
+    "overview_four": lambda: Golden(paint_overview, PagePart(positions.table(), TABLES), SPEECH),
+    "overview_second_page": lambda: Golden(paint_overview, PagePart(positions.table(12), TABLES, 1), LONG_SPEECH),
     "sheet_marked": lambda: Golden(
         paint_sheet, SheetPart(positions.table(), TABLES, 1), replace(LONG_SPEECH, marks=MARKS)
     ),
     "overview_marked": lambda: Golden(
-        paint_overview, OverviewPart(positions.table(), TABLES), replace(SPEECH, marks=MARKS)
+        paint_overview, PagePart(positions.table(), TABLES), replace(SPEECH, marks=MARKS)
     ),
-    "score_three": lambda: Golden(paint_score, ScorePart(positions.finished(3), TABLES), SPEECH),
+    "score_three": lambda: Golden(paint_score, PagePart(positions.finished(3), TABLES), SPEECH),
     "score_marked": lambda: Golden(
-        paint_score, ScorePart(positions.finished(3), TABLES), replace(SPEECH, marks=("steered",))
+        paint_score, PagePart(positions.finished(3), TABLES), replace(SPEECH, marks=("steered",))
     ),
     "score_second_page": lambda: Golden(
         paint_score,
-        ScorePart(replace(positions.table(12), phase="finished", ending=("inauguration",)), TABLES, 1),
+        PagePart(replace(positions.table(12), phase="finished", ending=("inauguration",)), TABLES, 1),
         LONG_SPEECH,
     ),
     "preview_turn": lambda: Golden(paint_preview, preview(), SPEECH),
@@ -65,7 +65,7 @@ GOLDENS: Final[Goldens] = {
     "preview_empty": lambda: Golden(paint_preview, preview(EMPTY, EMPTY), LONG_SPEECH),
     "preview_points": lambda: Golden(paint_preview_points, preview(ruined(), full()), LONG_SPEECH),
     "pairs_large": lambda: Golden(paint_pairs, PairsPart(positions.table(), TABLES), LARGE_WORDS),
-    "overview_large": lambda: Golden(paint_overview, OverviewPart(positions.table(6), TABLES), LARGE_WORDS),
+    "overview_large": lambda: Golden(paint_overview, PagePart(positions.table(6), TABLES), LARGE_WORDS),
     "points_large": lambda: Golden(paint_points, SheetPart(positions.table(), TABLES, 1), LARGE_WORDS),
     "sheet_contrast": lambda: Golden(
         paint_sheet, SheetPart(positions.table(), TABLES, 2), replace(SPEECH, theme=CONTRAST)

@@ -34,16 +34,7 @@ from render.new_las_vegas.alt import alt_pairs, alt_points, alt_preview, alt_sco
 from render.new_las_vegas.art.icons import icon
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import DEMAND, paint_pairs
-from render.new_las_vegas.parts import (
-    OverviewPart,
-    PairsPart,
-    PreviewPart,
-    ScorePart,
-    SheetPart,
-    city_of,
-    pages_of,
-    seats_on,
-)
+from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, city_of, pages_of, seats_on
 from render.new_las_vegas.preview import paint_preview, paint_preview_points
 from render.new_las_vegas.projects import SHAPES, SIGNS
 from render.new_las_vegas.score import paint_score
@@ -75,9 +66,9 @@ def kinds(position: Public) -> Iterator[tuple[Painter, Any]]:
     seats = len(position.sheets)
     yield paint_pairs, PairsPart(position, TABLES)
     for page in range(pages_of(seats)):
-        yield paint_overview, OverviewPart(position, TABLES, page)
+        yield paint_overview, PagePart(position, TABLES, page)
         if position.phase == "finished":
-            yield paint_score, ScorePart(position, TABLES, page)
+            yield paint_score, PagePart(position, TABLES, page)
     for seat in range(seats):
         yield paint_sheet, SheetPart(position, TABLES, seat)
         yield paint_points, SheetPart(position, TABLES, seat)
@@ -124,7 +115,7 @@ def test_sheets_can_be_drawn_under_every_ruling(subtests: pytest.Subtests) -> No
             rulings = NewLasVegasOptions(**options).rulings(2)
             position = public((busy(), ruined(), full()), rulings=rulings)
             check(paint_pairs, PairsPart(position, TABLES), LONG_SPEECH)
-            check(paint_overview, OverviewPart(position, TABLES), LONG_SPEECH)
+            check(paint_overview, PagePart(position, TABLES), LONG_SPEECH)
             for seat in range(3):
                 check(paint_points, SheetPart(position, TABLES, seat), LONG_SPEECH)
             check(paint_sheet, SheetPart(public((EMPTY,), rulings=rulings), TABLES, 0), LONG_SPEECH)
@@ -157,7 +148,7 @@ def test_a_sheet_table_of_another_size_can_be_drawn() -> None:
     for paint, part in (
         (paint_sheet, SheetPart(position, tables, 0)),
         (paint_points, SheetPart(position, tables, 0)),
-        (paint_overview, OverviewPart(position, tables)),
+        (paint_overview, PagePart(position, tables)),
     ):
         check(paint, part, LONG_SPEECH)
 
@@ -174,14 +165,14 @@ def test_seats_are_spread_evenly_over_pages() -> None:
 def test_there_is_no_score_before_the_end() -> None:
     for show in (paint_score, alt_score):
         with pytest.raises(ValueError, match="before the game has ended"):
-            show(ScorePart(positions.table(), TABLES), SPEECH)
+            show(PagePart(positions.table(), TABLES), SPEECH)
 
 
 def test_every_reason_of_an_end_fits_the_score() -> None:
     for ending in ("inauguration", "projects", "all_open"):
         for seats in (4, 12):
             position = replace(positions.table(seats), phase="finished", ending=(ending,))
-            check(paint_score, ScorePart(position, TABLES), LONG_SPEECH)
+            check(paint_score, PagePart(position, TABLES), LONG_SPEECH)
 
 
 def test_every_project_has_a_seal_a_name_and_a_demand_that_is_whole(subtests: pytest.Subtests) -> None:
@@ -309,7 +300,7 @@ def test_the_marks_of_the_latest_turn_are_outlined() -> None:
     plain = replace(played, latest=())
     sheets = (pixels(paint_sheet(SheetPart(seen, TABLES, 0), SPEECH)) for seen in (played, plain))
     assert len(set(sheets)) == 2
-    cities = (pixels(paint_overview(OverviewPart(seen, TABLES), SPEECH)) for seen in (played, plain))
+    cities = (pixels(paint_overview(PagePart(seen, TABLES), SPEECH)) for seen in (played, plain))
     assert len(set(cities)) == 2
 
 
@@ -371,7 +362,7 @@ def test_the_pairs_text_tells_pairs_projects_and_who_took_what() -> None:
 def test_the_score_text_follows_the_ranking() -> None:
     position = positions.finished(4)
     result = GAME.outcome(position)
-    text = alt_score(ScorePart(position, TABLES), SPEECH)
+    text = alt_score(PagePart(position, TABLES), SPEECH)
     named = [text.index(f"{place.place}. {SPEECH.names[place.seat]}") for place in result.ranking]
     assert named == sorted(named)
 

@@ -26,7 +26,7 @@ from render.vegas_showdown.alt import alt_auction, alt_plan
 from render.vegas_showdown.art.looks import look_of
 from render.vegas_showdown.art.tiles import tile_sprite
 from render.vegas_showdown.auction.picture import paint_auction
-from render.vegas_showdown.parts import AuctionPart, PlanPart
+from render.vegas_showdown.parts import PlanPart, TablePart
 from render.vegas_showdown.plan.picture import paint_plan
 from tests.render import filthy_rich_positions as filthy
 from tests.render import new_las_vegas_positions as las_vegas
@@ -86,8 +86,8 @@ def test_a_plan_has_the_key_if_one_of_its_tiles_bears_the_mark() -> None:
 
 
 def test_the_auction_board_has_the_key_if_a_tile_on_offer_bears_the_mark() -> None:
-    assert has_key(paint_auction(AuctionPart(vegas.middle(), tables()), SPEECH))
-    assert not has_key(paint_auction(AuctionPart(vegas.middle(), published(tables())), SPEECH))
+    assert has_key(paint_auction(TablePart(vegas.middle(), tables()), SPEECH))
+    assert not has_key(paint_auction(TablePart(vegas.middle(), published(tables())), SPEECH))
 
 
 def test_alternative_texts_name_the_marked_tiles() -> None:
@@ -96,7 +96,7 @@ def test_alternative_texts_name_the_marked_tiles() -> None:
     assert "our own" not in alt_plan(PlanPart(holding("slots"), tables(), 0), SPEECH)
     board = vegas.middle()
     marked = {space.tile for space in board.spaces if space.tile is not None and tables().tiles[space.tile].ours}
-    sentence = alt_auction(AuctionPart(board, tables()), SPEECH).rpartition("Partly our own: ")[2]
+    sentence = alt_auction(TablePart(board, tables()), SPEECH).rpartition("Partly our own: ")[2]
     assert len(sentence.split(", ")) == len(marked) > 0
 
 

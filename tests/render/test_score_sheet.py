@@ -9,9 +9,9 @@ from PIL import ImageChops
 from bot.services.wording.texts import PictureLocalizer
 from render.core.areas import painted
 from render.core.lettering.fonts import strict_boxes
-from render.new_las_vegas.parts import ScorePart
+from render.new_las_vegas.parts import PagePart
 from render.new_las_vegas.score import paint_score
-from render.vegas_showdown.parts import ScorePart as VegasScorePart
+from render.vegas_showdown.parts import TablePart
 from render.vegas_showdown.score import paint_score as paint_vegas
 from tests.render import positions
 from tests.render.drawn import pixels
@@ -20,7 +20,7 @@ from tests.render.words import english
 
 SHORT = tuple("ABCDEFGHIJKL")
 PERSON = "Maximiliane von Sonnensch"
-FULL = ScorePart(replace(table(12), phase="finished", ending=("inauguration",)), TABLES)
+FULL = PagePart(replace(table(12), phase="finished", ending=("inauguration",)), TABLES)
 
 
 def named(*changes: tuple[int, str]) -> PictureLocalizer:
@@ -60,5 +60,5 @@ def test_sheets_with_names_of_any_length_fit() -> None:
             for page in (0, 1):
                 assert painted(paint_score(replace(FULL, page=page), english(names))).image.height <= 1500
             for seats in (3, 4, 5):
-                part = VegasScorePart(positions.finished(seats), positions.tables())
+                part = TablePart(positions.finished(seats), positions.tables())
                 assert paint_vegas(part, replace(positions.SPEECH, names=names)).image.height <= 1500

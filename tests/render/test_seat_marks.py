@@ -19,15 +19,13 @@ from render.filthy_rich.parts import OverviewPart as FilthyOverviewPart
 from render.filthy_rich.parts import ResultPart as FilthyResultPart
 from render.filthy_rich.result import paint_result as filthy_rich_paint_result
 from render.new_las_vegas.overview import paint_overview as paint_cities
-from render.new_las_vegas.parts import OverviewPart as CitiesPart
-from render.new_las_vegas.parts import ScorePart as FinalScorePart
-from render.new_las_vegas.parts import SheetPart
+from render.new_las_vegas.parts import PagePart, SheetPart
 from render.new_las_vegas.score import paint_score as paint_final_score
 from render.new_las_vegas.sheet.picture import paint_sheet
 from render.vegas_showdown.alt import alt_plan
 from render.vegas_showdown.auction.picture import paint_auction
 from render.vegas_showdown.overview import paint_overview
-from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, ScorePart
+from render.vegas_showdown.parts import PlanPart, TablePart
 from render.vegas_showdown.plan.picture import paint_plan
 from render.vegas_showdown.score import paint_score
 from tests.render import filthy_rich_positions, new_las_vegas_positions, positions
@@ -42,16 +40,16 @@ NEW_TABLES = new_las_vegas_positions.TABLES
 LAYERS, RICH_TABLES = filthy_rich_positions.layers(), filthy_rich_positions.TABLES
 
 PICTURES: tuple[tuple[Painter, Any, PictureLocalizer, int], ...] = (
-    (paint_auction, AuctionPart(positions.middle(), TABLES), VEGAS, 1),
+    (paint_auction, TablePart(positions.middle(), TABLES), VEGAS, 1),
     (paint_plan, PlanPart(positions.extreme(), TABLES, 1), VEGAS, 1),
-    (paint_overview, OverviewPart(positions.building(), TABLES), VEGAS, 1),
-    (paint_score, ScorePart(positions.finished(3), TABLES), VEGAS, 0),
+    (paint_overview, TablePart(positions.building(), TABLES), VEGAS, 1),
+    (paint_score, TablePart(positions.finished(3), TABLES), VEGAS, 0),
     (filthy_rich_paint_result, FilthyResultPart(filthy_rich_positions.finished(3), RICH_TABLES), RICH, 0),
     (filthy_rich_paint_binder, FilthyBinderPart(LAYERS, RICH_TABLES), RICH, LAYERS.active),
     (filthy_rich_paint_overview, FilthyOverviewPart(LAYERS, RICH_TABLES), RICH, 1),
-    (paint_final_score, FinalScorePart(new_las_vegas_positions.finished(3), NEW_TABLES), NEW, 0),
+    (paint_final_score, PagePart(new_las_vegas_positions.finished(3), NEW_TABLES), NEW, 0),
     (paint_sheet, SheetPart(new_las_vegas_positions.table(), NEW_TABLES, 1), NEW, 1),
-    (paint_cities, CitiesPart(new_las_vegas_positions.table(), NEW_TABLES), NEW, 1),
+    (paint_cities, PagePart(new_las_vegas_positions.table(), NEW_TABLES), NEW, 1),
 )
 """Painters and parts, and a seat whose name they show."""
 

@@ -22,7 +22,7 @@ from render.vegas_showdown.auction.market import TRACK, BasicFace, basic, track_
 from render.vegas_showdown.auction.picture import LOT, paint_auction
 from render.vegas_showdown.nameplate import nameplate
 from render.vegas_showdown.overview import PLATE, WIDE, paint_overview
-from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
+from render.vegas_showdown.parts import PlanPart, PreviewPart, TablePart
 from render.vegas_showdown.plan.floor import floor_of
 from render.vegas_showdown.plan.picture import paint_plan
 from render.vegas_showdown.plan.preview import paint_preview, paint_ways
@@ -35,26 +35,26 @@ from tests.render.positions import SPEECH, tables
 def test_every_event_card_and_every_tile_at_the_smallest_width_fits_the_board(subtests: pytest.Subtests) -> None:
     for event in tables().events:
         with subtests.test(event):
-            check(paint_auction, AuctionPart(positions.public(in_force=(event,)), tables()), SPEECH)
+            check(paint_auction, TablePart(positions.public(in_force=(event,)), tables()), SPEECH)
     for tile in tables().tiles:
         with subtests.test(tile):
             spaces = tuple(positions.PremierSpace(lot, tile, 18) for lot in "abcd")
             public = positions.public(hotels=positions.HOTELS, spaces=spaces, chosen=(None,) * 5)
-            check(paint_auction, AuctionPart(public, tables()), SPEECH)
+            check(paint_auction, TablePart(public, tables()), SPEECH)
 
 
 def test_pictures_and_alternative_texts_follow_the_position() -> None:
     before = positions.middle()
     bids = (*before.bids, replace(before.bids[-1], seat=1, amount=52))
     one, other = (
-        AuctionPart(public, tables()) for public in (before, replace(before, bids=bids, chosen=("bid",) * 3, to_act=2))
+        TablePart(public, tables()) for public in (before, replace(before, bids=bids, chosen=("bid",) * 3, to_act=2))
     )
     assert alt_auction(one, SPEECH) != alt_auction(other, SPEECH)
     assert pixels(paint_auction(one, SPEECH)) != pixels(paint_auction(other, SPEECH))
 
 
 def test_the_auction_text_names_who_must_act_and_what_stands() -> None:
-    text = alt_auction(AuctionPart(positions.middle(), tables()), SPEECH)
+    text = alt_auction(TablePart(positions.middle(), tables()), SPEECH)
     assert "To act: Benjamin Łódź." in text
     assert "III: Dragon Room, $47 bid by Cleo." in text
     assert "Lounge: no bids this turn, 7 left." in text
@@ -67,7 +67,7 @@ def test_the_plan_text_names_squares_and_what_is_new() -> None:
 
 
 def test_the_score_text_ranks_by_total_then_money_left() -> None:
-    text = alt_score(ScorePart(positions.finished(), tables()), SPEECH)
+    text = alt_score(TablePart(positions.finished(), tables()), SPEECH)
     ranked = [text.index(line) for line in ("1. Cleo: 108", "2. Ana: 99", "2. Dagobert the 3rd: 99", "4. Benjamin")]
     assert ranked == sorted(ranked)
 
@@ -75,7 +75,7 @@ def test_the_score_text_ranks_by_total_then_money_left() -> None:
 def test_there_is_no_score_sheet_before_the_end() -> None:
     for show in (paint_score, alt_score):
         with pytest.raises(ValueError, match="before the game has ended"):
-            show(ScorePart(positions.BASE, tables()), SPEECH)
+            show(TablePart(positions.BASE, tables()), SPEECH)
 
 
 def test_the_preview_text_begins_with_the_choices() -> None:
@@ -102,14 +102,14 @@ def test_a_public_plan_does_not_show_the_draft_its_preview_shows() -> None:
 
 def test_all_plans_show_and_tell_what_every_seat_has_set_aside() -> None:
     public = positions.building()
-    told = alt_overview(OverviewPart(public, tables()), SPEECH)
+    told = alt_overview(TablePart(public, tables()), SPEECH)
     assert told.count("Set aside: ") == sum(bool(hotel.aside) for hotel in public.hotels) == 2
     many = ("slots", "lounge", "restaurant", "buffet", "theater", "night_club", "fancy_slots", "slots")
     pictures: list[Any] = []
     # Five tiles and a count stand beside a plan; another tile more is counted.
     for aside in ((), many[:1], many[:2], many[:7], many):
         hotels = (replace(public.hotels[0], aside=aside), *public.hotels[1:])
-        pictures.append(pixels(paint_overview(OverviewPart(replace(public, hotels=hotels), tables()), SPEECH)))
+        pictures.append(pixels(paint_overview(TablePart(replace(public, hotels=hotels), tables()), SPEECH)))
     assert len(set(pictures)) == len(pictures)
 
 

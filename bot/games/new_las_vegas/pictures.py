@@ -25,7 +25,7 @@ from render.new_las_vegas.alt import (
 )
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import FEW_SEATS, paint_pairs
-from render.new_las_vegas.parts import OverviewPart, PairsPart, PreviewPart, ScorePart, SheetPart, pages_of
+from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, pages_of
 from render.new_las_vegas.preview import paint_preview, paint_preview_columns, paint_preview_points
 from render.new_las_vegas.score import paint_score
 from render.new_las_vegas.set_sheets import ProjectsPart, alt_set_projects, paint_set_projects, project_pages
@@ -51,12 +51,12 @@ def points(public: Public, tables: Components, seat: int) -> Picture:
 
 def overview(public: Public, tables: Components, page: int = 0) -> Picture:
     """Return the small cities of up to six seats."""
-    return Picture("new_las_vegas.overview", paint_overview, alt_overview, OverviewPart(public, tables, page))
+    return Picture("new_las_vegas.overview", paint_overview, alt_overview, PagePart(public, tables, page))
 
 
 def score(public: Public, tables: Components, page: int = 0) -> Picture:
     """Return the final score. Only once the game is over."""
-    return Picture("new_las_vegas.score", paint_score, alt_score, ScorePart(public, tables, page))
+    return Picture("new_las_vegas.score", paint_score, alt_score, PagePart(public, tables, page))
 
 
 def phase_pictures(public: Public, tables: Components) -> tuple[Picture, ...]:

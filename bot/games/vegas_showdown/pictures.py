@@ -14,7 +14,7 @@ from engines.vegas_showdown.public import Public
 from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_preview, alt_score
 from render.vegas_showdown.auction.picture import paint_auction
 from render.vegas_showdown.overview import paint_overview
-from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
+from render.vegas_showdown.parts import PlanPart, PreviewPart, TablePart
 from render.vegas_showdown.plan.picture import paint_plan
 from render.vegas_showdown.plan.preview import paint_preview
 from render.vegas_showdown.score import paint_score
@@ -31,7 +31,7 @@ from render.vegas_showdown.set_sheets import (
 
 def auction(public: Public, tables: Components) -> Picture:
     """Return the auction board."""
-    return Picture("vegas_showdown.auction", paint_auction, alt_auction, AuctionPart(public, tables))
+    return Picture("vegas_showdown.auction", paint_auction, alt_auction, TablePart(public, tables))
 
 
 def plan(public: Public, tables: Components, seat: int) -> Picture:
@@ -41,12 +41,12 @@ def plan(public: Public, tables: Components, seat: int) -> Picture:
 
 def all_plans(public: Public, tables: Components) -> Picture:
     """Return all plans side by side."""
-    return Picture("vegas_showdown.overview", paint_overview, alt_overview, OverviewPart(public, tables))
+    return Picture("vegas_showdown.overview", paint_overview, alt_overview, TablePart(public, tables))
 
 
 def score_sheet(public: Public, tables: Components) -> Picture:
     """Return the final scores. Only once `public.scores` is there."""
-    return Picture("vegas_showdown.score", paint_score, alt_score, ScorePart(public, tables))
+    return Picture("vegas_showdown.score", paint_score, alt_score, TablePart(public, tables))
 
 
 def of_the_moment(public: Public, tables: Components) -> Picture:

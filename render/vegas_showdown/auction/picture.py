@@ -40,7 +40,7 @@ from render.vegas_showdown.auction.market import (
     track_of,
 )
 from render.vegas_showdown.auction.seat_strip import WIDE, SeatFace, faces_of, names_fit, seat_card
-from render.vegas_showdown.parts import AuctionPart, book_of
+from render.vegas_showdown.parts import TablePart, book_of
 from render.vegas_showdown.phrases import event_short, value_words
 from render.vegas_showdown.world import VEGAS
 
@@ -74,7 +74,7 @@ _EVENT_SIGNS: Final = {
 
 
 @in_world(VEGAS)
-def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
+def paint_auction(part: TablePart, words: Localizer) -> Painted:
     """Draw the auction board, as wide as the theme's canvas, at most 1500 px high. Whoever must act is on gold, the
     latest bid has a folded corner. Areas: the lots (`lot`) and the
     figures of their tracks (`figure`)."""
@@ -152,7 +152,7 @@ def _row(image: Image.Image, pieces: Sequence[Image.Image], top: int) -> list[Bo
     return places
 
 
-def _heads(part: AuctionPart, words: Localizer, seats: Sequence[SeatFace], width: int) -> list[Image.Image]:
+def _heads(part: TablePart, words: Localizer, seats: Sequence[SeatFace], width: int) -> list[Image.Image]:
     """Return turn, whose turn, tiles left; then the cards in force. Whose turn it is has a line of its own on a narrow
     canvas, and where the name is too long for one line between turn and tiles."""
     public = part.public
@@ -212,7 +212,7 @@ def _empty_face(space: PremierSpace, public: Public, words: Localizer) -> CardFa
     return CardFace(space_sign(space.lot), name, None, (), ("", ""), ("", "", ""), None, closed=False, latest=waits)
 
 
-def _card_face(offer: Offer, part: AuctionPart, words: Localizer) -> CardFace:
+def _card_face(offer: Offer, part: TablePart, words: Localizer) -> CardFace:
     needs = part.tables.tiles[offer.tile].prerequisites
     return CardFace(
         offer.sign,
@@ -227,7 +227,7 @@ def _card_face(offer: Offer, part: AuctionPart, words: Localizer) -> CardFace:
     )
 
 
-def _basic_face(offer: Offer, part: AuctionPart, words: Localizer) -> BasicFace:
+def _basic_face(offer: Offer, part: TablePart, words: Localizer) -> BasicFace:
     left = offer.left or 0
     return BasicFace(
         offer.sign,
@@ -242,7 +242,7 @@ def _basic_face(offer: Offer, part: AuctionPart, words: Localizer) -> BasicFace:
     )
 
 
-def _events_in_force(part: AuctionPart, words: Localizer) -> tuple[tuple[str, str], ...]:
+def _events_in_force(part: TablePart, words: Localizer) -> tuple[tuple[str, str], ...]:
     """Return sign and name of the cards in force, and of one that asks."""
     public = part.public
     events = tuple(
