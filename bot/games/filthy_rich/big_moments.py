@@ -8,15 +8,8 @@ from typing import Final
 
 from bot.games.big_moments import BigMoment, moments_of
 from engines.core.events import Event
-from engines.filthy_rich.facts import (
-    BusinessDestroyed,
-    BusinessTaken,
-    Fact,
-    LuxuryBought,
-    MoneyMoved,
-    SeatEliminated,
-    TaxDue,
-)
+from engines.filthy_rich import facts
+from engines.filthy_rich.facts import Fact
 
 _MUCH: Final = 9
 """Dollars that a seat gains in one roll out of ten."""
@@ -26,28 +19,28 @@ _HIGH_TAX: Final = 5
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
     """Return who bought a luxury, who grew rich by a roll, and who lost a business, the game or much money."""
-    facts = [event.fact for event in events]
+    told = [event.fact for event in events]
     earned = Counter[int]()
-    for fact in facts:
-        if isinstance(fact, MoneyMoved) and fact.payee is not None and fact.reason in ("hit", "own_hit"):
+    for fact in told:
+        if isinstance(fact, facts.MoneyMoved) and fact.payee is not None and fact.reason in ("hit", "own_hit"):
             earned[fact.payee] += fact.dollars
     return (
-        *moments_of("prize", (fact.seat for fact in facts if isinstance(fact, LuxuryBought))),
+        *moments_of("prize", (fact.seat for fact in told if isinstance(fact, facts.LuxuryBought))),
         *moments_of("gain", (seat for seat, dollars in earned.items() if dollars >= _MUCH)),
-        *moments_of("blow", (_set_back(fact) for fact in facts)),
+        *moments_of("blow", (_set_back(fact) for fact in told)),
     )
 
 
 def _set_back(fact: Fact) -> int | None:
     """Return the seat that a fact sets back, if the setback deserves a word."""
     match fact:
-        case SeatEliminated(seat=seat):
+        case facts.SeatEliminated(seat=seat):
             return seat
-        case BusinessDestroyed(seat=seat, by=by) if seat != by:
+        case facts.BusinessDestroyed(seat=seat, by=by) if seat != by:
             return seat
-        case BusinessTaken(owner=owner):
+        case facts.BusinessTaken(owner=owner):
             return owner
-        case TaxDue(seat=seat, dollars=dollars) if dollars >= _HIGH_TAX:
+        case facts.TaxDue(seat=seat, dollars=dollars) if dollars >= _HIGH_TAX:
             return seat
         case _:
             return None

@@ -10,50 +10,11 @@ from bot.games.filthy_rich.runs import Run, runs
 from bot.games.joining import and_list, comma_list
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.filthy_rich import facts
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import ExtraDice, HitMultiplier, Mod
 from engines.filthy_rich.deck.wording import effect_phrase
-from engines.filthy_rich.facts import (
-    ActionPlayed,
-    ActionsGained,
-    AdvanceSet,
-    AssetBought,
-    AuctionBegan,
-    AuctionEnded,
-    BidMade,
-    BidPassed,
-    BusinessClosed,
-    BusinessDestroyed,
-    BusinessOpened,
-    BusinessReopened,
-    BusinessSold,
-    BusinessTaken,
-    CardDiscarded,
-    CardsDrawn,
-    CardsSeen,
-    DeckShuffled,
-    DiceRolled,
-    Fact,
-    GameEnded,
-    LoanRepaid,
-    LuxuryBought,
-    LuxuryPassed,
-    MoneyMoved,
-    PageDieKept,
-    PageDieRolled,
-    PageOpened,
-    SafetyNetUsed,
-    SalesDone,
-    SaleStep,
-    SearchBegan,
-    SearchEnded,
-    SeatEliminated,
-    SignHit,
-    SignMoved,
-    TaxDue,
-    TurnBegan,
-    TurnChanged,
-)
+from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.public import Public
 
 _CARDS_NAMED = 6
@@ -62,31 +23,33 @@ _CARDS_NAMED = 6
 
 def public_event_lines(public: Public, book: Book, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """Return public facts as lines, oldest first. `public` is the position after them."""
-    facts = [event.fact for event in events if event.audience == PUBLIC]
-    return tuple(told_run(public, book, run) for run in runs(facts))
+    told = runs([event.fact for event in events if event.audience == PUBLIC])
+    return tuple(told_run(public, book, run) for run in told)
 
 
 def told_run(public: Public, book: Book, run: Run) -> Phrase:
     """Return one line about facts that belong together."""
     match run[0]:
-        case SignHit() as hit:
+        case facts.SignHit() as hit:
             return _hit(book, hit, run[1:])
-        case MoneyMoved() as moved:
+        case facts.MoneyMoved() as moved:
             return _money(book, moved, run)
-        case TaxDue():
-            return phrase("fr-tell-taxes", taxes=comma_list([_tax(fact) for fact in run if isinstance(fact, TaxDue)]))
-        case SalesDone():
-            seats = [SeatName(fact.seat) for fact in run if isinstance(fact, SalesDone)]
+        case facts.TaxDue():
+            return phrase(
+                "fr-tell-taxes", taxes=comma_list([_tax(fact) for fact in run if isinstance(fact, facts.TaxDue)])
+            )
+        case facts.SalesDone():
+            seats = [SeatName(fact.seat) for fact in run if isinstance(fact, facts.SalesDone)]
             return phrase("fr-tell-sales-done", seats=and_list(seats), count=len(seats))
-        case PageDieRolled(face=face):
+        case facts.PageDieRolled(face=face):
             return _page_die(public, face, run[1:])
-        case PageDieKept(seat=seat, face=face):
+        case facts.PageDieKept(seat=seat, face=face):
             key = "fr-tell-page-die-kept-opens" if run[1:] else "fr-tell-page-die-kept-stays"
             return phrase(key, seat=SeatName(seat), face=face, page=public.page)
-        case BusinessOpened() as opened:
+        case facts.BusinessOpened() as opened:
             return _opened(book, opened, run[1:])
-        case SafetyNetUsed(seat=seat, card=card):
-            cash = sum(fact.dollars for fact in run if isinstance(fact, MoneyMoved))
+        case facts.SafetyNetUsed(seat=seat, card=card):
+            cash = sum(fact.dollars for fact in run if isinstance(fact, facts.MoneyMoved))
             return phrase("fr-tell-safety-net", seat=SeatName(seat), card=book.named(card), dollars=cash)
         case _:
             return _single(book, run[0])
@@ -94,70 +57,70 @@ def told_run(public: Public, book: Book, run: Run) -> Phrase:
 
 def _single(book: Book, fact: Fact) -> Phrase:  # noqa: C901 - one case for each kind of fact
     match fact:
-        case TurnBegan(seat=seat, round=number):
+        case facts.TurnBegan(seat=seat, round=number):
             return phrase("fr-tell-turn", seat=SeatName(seat), round=number)
-        case ActionPlayed():
+        case facts.ActionPlayed():
             return _played(book, fact)
-        case ActionsGained(seat=seat, number=number):
+        case facts.ActionsGained(seat=seat, number=number):
             return phrase("fr-tell-actions", seat=SeatName(seat), count=number)
-        case TurnChanged():
+        case facts.TurnChanged():
             return _changed(book, fact)
-        case DiceRolled(seat=seat, dice=dice, zeros=zeros, page=page):
+        case facts.DiceRolled(seat=seat, dice=dice, zeros=zeros, page=page):
             key = "fr-tell-rolled-zeros" if zeros else "fr-tell-rolled"
             return phrase(key, seat=SeatName(seat), dice=faces(dice), page=page, zeros=zeros)
-        case SaleStep():
+        case facts.SaleStep():
             return _sale_step(fact)
-        case PageOpened(page=page):
+        case facts.PageOpened(page=page):
             return phrase("fr-tell-page", page=page)
-        case SeatEliminated():
+        case facts.SeatEliminated():
             return _eliminated(book, fact)
-        case GameEnded(reason=reason):
+        case facts.GameEnded(reason=reason):
             return Phrase(f"filthy_rich-end-{reason.replace('_', '-')}")
-        case AssetBought(seat=seat, card=card, dollars=dollars):
+        case facts.AssetBought(seat=seat, card=card, dollars=dollars):
             return phrase("fr-tell-asset", seat=SeatName(seat), card=book.named(card), dollars=dollars)
-        case BusinessSold(seat=seat, business=business, dollars=dollars):
+        case facts.BusinessSold(seat=seat, business=business, dollars=dollars):
             return phrase("fr-tell-sold", seat=SeatName(seat), business=book.named(business), dollars=dollars)
-        case BusinessDestroyed(seat=seat, business=business):
+        case facts.BusinessDestroyed(seat=seat, business=business):
             return phrase("fr-tell-destroyed", seat=SeatName(seat), business=book.named(business))
-        case BusinessTaken(seat=seat, business=business, owner=owner, dollars=dollars):
+        case facts.BusinessTaken(seat=seat, business=business, owner=owner, dollars=dollars):
             named = book.named(business)
             return phrase("fr-tell-taken", seat=SeatName(seat), owner=SeatName(owner), business=named, dollars=dollars)
-        case BusinessClosed(owner=owner, business=business, by=by):
+        case facts.BusinessClosed(owner=owner, business=business, by=by):
             named = book.named(business)
             return phrase("fr-tell-closed", seat=SeatName(by), owner=SeatName(owner), business=named)
-        case BusinessReopened(owner=owner, business=business):
+        case facts.BusinessReopened(owner=owner, business=business):
             return phrase("fr-tell-reopened", seat=SeatName(owner), business=book.named(business))
-        case SignMoved(owner=owner, business=business, page=page, slots=place):
+        case facts.SignMoved(owner=owner, business=business, page=page, slots=place):
             named = book.named(business)
             return phrase("fr-tell-moved", seat=SeatName(owner), business=named, page=page, slots=slots(place))
-        case LoanRepaid(seat=seat, card=card, dollars=dollars):
+        case facts.LoanRepaid(seat=seat, card=card, dollars=dollars):
             return phrase("fr-tell-repaid", seat=SeatName(seat), card=book.named(card), dollars=dollars)
-        case LuxuryBought(seat=seat, luxury=luxury, dollars=dollars):
+        case facts.LuxuryBought(seat=seat, luxury=luxury, dollars=dollars):
             return phrase("fr-tell-luxury", seat=SeatName(seat), luxury=book.named(luxury), dollars=dollars)
-        case LuxuryPassed(seat=seat, bought=bought):
+        case facts.LuxuryPassed(seat=seat, bought=bought):
             return phrase("fr-tell-luxury-passed", seat=SeatName(seat), count=bought)
-        case AuctionBegan(luxury=luxury, seat=seat, minimum=minimum):
+        case facts.AuctionBegan(luxury=luxury, seat=seat, minimum=minimum):
             return phrase("fr-tell-auction", luxury=book.named(luxury), seat=SeatName(seat), dollars=minimum)
-        case BidMade(seat=seat, luxury=luxury, amount=amount):
+        case facts.BidMade(seat=seat, luxury=luxury, amount=amount):
             return phrase("fr-tell-bid", seat=SeatName(seat), luxury=book.named(luxury), dollars=amount)
-        case BidPassed(seat=seat, luxury=luxury):
+        case facts.BidPassed(seat=seat, luxury=luxury):
             return phrase("fr-tell-bid-passed", seat=SeatName(seat), luxury=book.named(luxury))
-        case AuctionEnded(luxury=luxury, seat=None):
+        case facts.AuctionEnded(luxury=luxury, seat=None):
             return phrase("fr-tell-auction-nobody", luxury=book.named(luxury))
-        case AuctionEnded(luxury=luxury, seat=int(seat), amount=amount):
+        case facts.AuctionEnded(luxury=luxury, seat=int(seat), amount=amount):
             return phrase("fr-tell-auction-won", luxury=book.named(luxury), seat=SeatName(seat), dollars=amount)
-        case CardDiscarded(seat=seat, card=card, dollars=dollars):
+        case facts.CardDiscarded(seat=seat, card=card, dollars=dollars):
             return phrase("fr-tell-discarded", seat=SeatName(seat), card=book.named(card), dollars=dollars)
-        case CardsDrawn(seat=seat, number=number):
+        case facts.CardsDrawn(seat=seat, number=number):
             return phrase("fr-tell-drawn", seat=SeatName(seat), count=number)
-        case DeckShuffled(cards=cards):
+        case facts.DeckShuffled(cards=cards):
             return phrase("fr-tell-shuffled", count=cards)
-        case SearchBegan(seat=seat, looked=looked):
+        case facts.SearchBegan(seat=seat, looked=looked):
             return phrase("fr-tell-search", seat=SeatName(seat), count=looked)
-        case SearchEnded(seat=seat, taken=taken, discarded=discarded):
+        case facts.SearchEnded(seat=seat, taken=taken, discarded=discarded):
             rest = some_cards(book, discarded, _CARDS_NAMED)
             return phrase("fr-tell-search-ended", seat=SeatName(seat), count=taken, cards=rest)
-        case CardsSeen() | AdvanceSet():
+        case facts.CardsSeen() | facts.AdvanceSet():
             raise ValueError(f"{fact.kind} is for one seat")
         case _:
             raise ValueError(f"{fact.kind} is told with the facts beside it")
@@ -168,7 +131,7 @@ def faces(dice: Sequence[int]) -> str:
     return ", ".join(map(str, dice))
 
 
-def _played(book: Book, fact: ActionPlayed) -> Phrase:
+def _played(book: Book, fact: facts.ActionPlayed) -> Phrase:
     card = book.named(fact.card)
     if fact.rival is not None:
         return phrase("fr-tell-played-rival", seat=SeatName(fact.seat), card=card, rival=SeatName(fact.rival))
@@ -178,7 +141,7 @@ def _played(book: Book, fact: ActionPlayed) -> Phrase:
     return phrase("fr-tell-played", seat=SeatName(fact.seat), card=card)
 
 
-def _changed(book: Book, fact: TurnChanged) -> Phrase:
+def _changed(book: Book, fact: facts.TurnChanged) -> Phrase:
     """Return the change a card brings its owner this turn. The fact names the card and the kind; the numbers stand on
     the card."""
     row = book.actions[fact.card] if fact.card in book.actions else book.assets[fact.card]
@@ -199,12 +162,12 @@ def _changed(book: Book, fact: TurnChanged) -> Phrase:
             assert_never(fact.what)
 
 
-def moves(facts: Sequence[Fact]) -> list[Phrase]:
+def moves(run: Sequence[Fact]) -> list[Phrase]:
     """Return payments as pieces of a list: `Ana gains $3`, `Ben pays Ana $2`, `Ben pays $2`. Payments between one pair
     are added up."""
     sums: dict[tuple[int | None, int | None], int] = {}
-    for fact in facts:
-        if isinstance(fact, MoneyMoved):
+    for fact in run:
+        if isinstance(fact, facts.MoneyMoved):
             way = (fact.payer, fact.payee)
             sums[way] = sums.get(way, 0) + fact.dollars
     pieces: list[Phrase] = []
@@ -218,7 +181,7 @@ def moves(facts: Sequence[Fact]) -> list[Phrase]:
     return pieces
 
 
-def _hit(book: Book, hit: SignHit, following: Sequence[Fact]) -> Phrase:
+def _hit(book: Book, hit: facts.SignHit, following: Sequence[Fact]) -> Phrase:
     business, seat = book.named(hit.card), SeatName(hit.owner)
     if hit.nothing:
         return phrase("fr-tell-hit-closed", slot=hit.slot, business=business, seat=seat)
@@ -226,20 +189,20 @@ def _hit(book: Book, hit: SignHit, following: Sequence[Fact]) -> Phrase:
     brought += [
         phrase("fr-move-draw", seat=SeatName(fact.seat), count=fact.number)
         for fact in following
-        if isinstance(fact, CardsDrawn)
+        if isinstance(fact, facts.CardsDrawn)
     ]
     if not brought:
         return phrase("fr-tell-hit-nothing", slot=hit.slot, business=business, seat=seat)
     return phrase("fr-tell-hit", slot=hit.slot, business=business, seat=seat, moves=comma_list(brought))
 
 
-def _money(book: Book, first: MoneyMoved, run: Run) -> Phrase:
+def _money(book: Book, first: facts.MoneyMoved, run: Run) -> Phrase:
     listed = comma_list(list(moves(run)))
     source = Phrase("fr-source-rules") if first.card is None else book.named(first.card)
     return phrase("fr-tell-money", source=source, moves=listed)
 
 
-def _tax(fact: TaxDue) -> Phrase:
+def _tax(fact: facts.TaxDue) -> Phrase:
     key = "fr-tax-shielded" if fact.shielded else "fr-tax"
     return phrase(key, seat=SeatName(fact.seat), dollars=fact.dollars)
 
@@ -252,7 +215,7 @@ def _page_die(public: Public, face: int, following: Sequence[Fact]) -> Phrase:
     return phrase("fr-tell-page-die-stays", face=face, page=public.page)
 
 
-def _opened(book: Book, fact: BusinessOpened, fees: Sequence[Fact]) -> Phrase:
+def _opened(book: Book, fact: facts.BusinessOpened, fees: Sequence[Fact]) -> Phrase:
     seat, card = SeatName(fact.seat), book.named(fact.card)
     place = slots(fact.slots)
     if not fees:
@@ -267,12 +230,12 @@ def fees_paid(fees: Sequence[Fact]) -> Phrase:
     """Return fees by owner: `$4 to Ben, $2 to Cleo`."""
     sums: dict[int, int] = {}
     for fee in fees:
-        if isinstance(fee, MoneyMoved) and fee.payee is not None:
+        if isinstance(fee, facts.MoneyMoved) and fee.payee is not None:
             sums[fee.payee] = sums.get(fee.payee, 0) + fee.dollars
     return comma_list([phrase("fr-fee-to", seat=SeatName(owner), dollars=dollars) for owner, dollars in sums.items()])
 
 
-def _sale_step(fact: SaleStep) -> Phrase:
+def _sale_step(fact: facts.SaleStep) -> Phrase:
     if not fact.waiting:
         answered = and_list([SeatName(seat) for seat in fact.answered])
         return phrase("fr-tell-sale-answered", seats=answered, count=len(fact.answered))
@@ -280,7 +243,7 @@ def _sale_step(fact: SaleStep) -> Phrase:
     return phrase("fr-tell-sale-step", seats=waiting, count=len(fact.waiting))
 
 
-def _eliminated(book: Book, fact: SeatEliminated) -> Phrase:
+def _eliminated(book: Book, fact: facts.SeatEliminated) -> Phrase:
     lost = (*fact.businesses, *fact.assets)
     seat = SeatName(fact.seat)
     if not lost:

@@ -10,26 +10,9 @@ from bot.games.filthy_rich.runs import Run, runs
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
+from engines.filthy_rich import facts
 from engines.filthy_rich.deck.book import Book
-from engines.filthy_rich.facts import (
-    ActionPlayed,
-    ActionsGained,
-    AdvanceSet,
-    AssetBought,
-    BidMade,
-    BidPassed,
-    BusinessOpened,
-    BusinessSold,
-    CardDiscarded,
-    CardsSeen,
-    DiceRolled,
-    Fact,
-    LoanRepaid,
-    LuxuryBought,
-    LuxuryPassed,
-    SalesDone,
-    SearchEnded,
-)
+from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.public import Public
 
 _LINES = 16
@@ -42,8 +25,8 @@ _AUCTION_OVER = ("fr-tell-auction-won", "fr-tell-auction-nobody")
 def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """Return the facts of a step as the seat that acted reads them: its own first, addressed to "you", then the rest as
     told to all."""
-    facts = [event.fact for event in events if event.audience in (PUBLIC, seat)]
-    lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in runs(facts)]
+    told = runs([event.fact for event in events if event.audience in (PUBLIC, seat)])
+    lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in told]
     return tuple(lines[:_LINES])
 
 
@@ -77,23 +60,23 @@ def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:
     if getattr(first, "seat", None) != seat:
         return None
     match first:
-        case BusinessOpened(card=card, page=page, slots=place, dollars=dollars):
+        case facts.BusinessOpened(card=card, page=page, slots=place, dollars=dollars):
             named = book.named(card)
             if len(run) == 1:
                 return phrase("fr-own-opened", card=named, page=page, slots=slots(place), dollars=dollars)
             fees = fees_paid(run[1:])
             return phrase("fr-own-opened-fees", card=named, page=page, slots=slots(place), dollars=dollars, fees=fees)
-        case LuxuryBought(luxury=luxury, dollars=dollars):
+        case facts.LuxuryBought(luxury=luxury, dollars=dollars):
             return phrase("fr-own-luxury", luxury=book.named(luxury), dollars=dollars)
-        case LuxuryPassed(bought=bought):
+        case facts.LuxuryPassed(bought=bought):
             return phrase("fr-own-luxury-passed", count=bought)
-        case AssetBought(card=card, dollars=dollars):
+        case facts.AssetBought(card=card, dollars=dollars):
             return phrase("fr-own-asset", card=book.named(card), dollars=dollars)
-        case BusinessSold(business=business, dollars=dollars):
+        case facts.BusinessSold(business=business, dollars=dollars):
             return phrase("fr-own-sold", business=book.named(business), dollars=dollars)
-        case LoanRepaid(card=card, dollars=dollars):
+        case facts.LoanRepaid(card=card, dollars=dollars):
             return phrase("fr-own-repaid", card=book.named(card), dollars=dollars)
-        case DiceRolled(dice=dice, zeros=zeros):
+        case facts.DiceRolled(dice=dice, zeros=zeros):
             return phrase("fr-own-rolled", dice=faces(dice), zeros=zeros)
         case _:
             return _own_choice(book, first)
@@ -101,31 +84,31 @@ def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:
 
 def _own_choice(book: Book, fact: Fact) -> Phrase | None:
     match fact:
-        case ActionPlayed(card=card, rival=int(rival)):
+        case facts.ActionPlayed(card=card, rival=int(rival)):
             return phrase("fr-own-played-rival", card=book.named(card), rival=SeatName(rival))
-        case ActionPlayed(card=card, business=str(business)):
+        case facts.ActionPlayed(card=card, business=str(business)):
             return phrase("fr-own-played-business", card=book.named(card), business=book.named(business))
-        case ActionPlayed(card=card):
+        case facts.ActionPlayed(card=card):
             return phrase("fr-own-played", card=book.named(card))
-        case CardDiscarded(card=card, dollars=dollars):
+        case facts.CardDiscarded(card=card, dollars=dollars):
             return phrase("fr-own-discarded", card=book.named(card), dollars=dollars)
-        case CardsSeen(cards=cards, search=True):
+        case facts.CardsSeen(cards=cards, search=True):
             return phrase("fr-own-search", cards=cards_named(book, cards))
-        case CardsSeen(cards=cards):
+        case facts.CardsSeen(cards=cards):
             return phrase("fr-own-drawn", cards=cards_named(book, cards))
-        case SearchEnded(taken=taken, discarded=discarded):
+        case facts.SearchEnded(taken=taken, discarded=discarded):
             return phrase("fr-own-search-ended", count=taken, cards=some_cards(book, discarded, _CARDS_NAMED))
-        case ActionsGained(number=number):
+        case facts.ActionsGained(number=number):
             return phrase("fr-own-actions", count=number)
-        case SalesDone():
+        case facts.SalesDone():
             return Phrase("fr-own-sales-done")
-        case BidMade(luxury=luxury, amount=amount):
+        case facts.BidMade(luxury=luxury, amount=amount):
             return phrase("fr-own-bid", luxury=book.named(luxury), dollars=amount)
-        case BidPassed(luxury=luxury):
+        case facts.BidPassed(luxury=luxury):
             return phrase("fr-own-bid-passed", luxury=book.named(luxury))
-        case AdvanceSet(sell_nothing=True):
+        case facts.AdvanceSet(sell_nothing=True):
             return Phrase("fr-own-advance-set")
-        case AdvanceSet():
+        case facts.AdvanceSet():
             return Phrase("fr-own-advance-ask")
         case _:
             return None

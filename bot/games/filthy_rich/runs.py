@@ -6,22 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
-from engines.filthy_rich.facts import (
-    BusinessOpened,
-    CardsDrawn,
-    CardsSeen,
-    Fact,
-    MoneyMoved,
-    PageDieKept,
-    PageDieRolled,
-    PageOpened,
-    SafetyNetUsed,
-    SalesDone,
-    SaleStep,
-    SearchBegan,
-    SignHit,
-    TaxDue,
-)
+from engines.filthy_rich import facts
+from engines.filthy_rich.facts import Fact
 
 Run: TypeAlias = tuple[Fact, ...]
 
@@ -32,10 +18,10 @@ _TOLD_ELSEWHERE: Final = frozenset(
 _OF_A_HIT: Final = frozenset(("hit", "own_hit", "rival_hit"))
 
 
-def runs(facts: Sequence[Fact]) -> Iterator[Run]:
+def runs(told: Sequence[Fact]) -> Iterator[Run]:
     """Yield the facts in order, in groups that share a line. Facts without anything of their own to tell are left
     out."""
-    left = [fact for place, fact in enumerate(facts) if not _silent(fact, facts[place + 1 : place + 2])]
+    left = [fact for place, fact in enumerate(told) if not _silent(fact, told[place + 1 : place + 2])]
     start = 0
     while start < len(left):
         end = start + 1
@@ -49,12 +35,12 @@ def _silent(fact: Fact, following: Sequence[Fact]) -> bool:
     """Say whether another fact tells it: payments told elsewhere, a tax of nothing, and cards their owner sees at
     once."""
     match fact:
-        case MoneyMoved(reason=reason):
+        case facts.MoneyMoved(reason=reason):
             return reason in _TOLD_ELSEWHERE
-        case SaleStep(waiting=(), answered=()):
+        case facts.SaleStep(waiting=(), answered=()):
             return True
-        case CardsDrawn(seat=seat) | SearchBegan(seat=seat):
-            return any(isinstance(seen, CardsSeen) and seen.seat == seat for seen in following)
+        case facts.CardsDrawn(seat=seat) | facts.SearchBegan(seat=seat):
+            return any(isinstance(seen, facts.CardsSeen) and seen.seat == seat for seen in following)
         case _:
             return False
 
@@ -62,17 +48,19 @@ def _silent(fact: Fact, following: Sequence[Fact]) -> bool:
 def _joins(first: Fact, last: Fact, fact: Fact) -> bool:
     """Say whether a fact is told in one line with the facts before it."""
     match first:
-        case SignHit():
-            return isinstance(fact, CardsDrawn) or (isinstance(fact, MoneyMoved) and fact.reason in _OF_A_HIT)
-        case BusinessOpened():
-            return isinstance(fact, MoneyMoved) and fact.reason == "cover_fee"
-        case MoneyMoved():
-            return isinstance(fact, MoneyMoved) and (first.reason, first.card) == (fact.reason, fact.card)
-        case TaxDue() | SalesDone():
+        case facts.SignHit():
+            return isinstance(fact, facts.CardsDrawn) or (
+                isinstance(fact, facts.MoneyMoved) and fact.reason in _OF_A_HIT
+            )
+        case facts.BusinessOpened():
+            return isinstance(fact, facts.MoneyMoved) and fact.reason == "cover_fee"
+        case facts.MoneyMoved():
+            return isinstance(fact, facts.MoneyMoved) and (first.reason, first.card) == (fact.reason, fact.card)
+        case facts.TaxDue() | facts.SalesDone():
             return type(fact) is type(first)
-        case PageDieRolled() | PageDieKept():
-            return isinstance(fact, PageOpened) and fact.card is None and last is first
-        case SafetyNetUsed():
-            return isinstance(fact, MoneyMoved) and fact.reason == "safety_net"
+        case facts.PageDieRolled() | facts.PageDieKept():
+            return isinstance(fact, facts.PageOpened) and fact.card is None and last is first
+        case facts.SafetyNetUsed():
+            return isinstance(fact, facts.MoneyMoved) and fact.reason == "safety_net"
         case _:
             return False

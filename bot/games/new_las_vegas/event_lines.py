@@ -9,19 +9,8 @@ from bot.games.joining import and_list, comma_list, dot_list
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
-from engines.new_las_vegas.facts import (
-    Fact,
-    GameEnded,
-    HolesConnected,
-    HolesLost,
-    HotelOpened,
-    LoanRevealed,
-    ProjectDone,
-    ProjectsShown,
-    Reshuffled,
-    TurnBegan,
-    TurnPlayed,
-)
+from engines.new_las_vegas import facts
+from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Public, Turn, Use
 from engines.new_las_vegas.scoring.score import shown_points
 from engines.new_las_vegas.sheet.city import City
@@ -32,7 +21,7 @@ from engines.new_las_vegas.wording import lot_name, project_name
 def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """Return public facts as lines, oldest first. `public` is the position after them."""
     lines: list[Phrase] = []
-    played: TurnPlayed | None = None
+    played: facts.TurnPlayed | None = None
     results: list[Phrase] = []
     for fact in [event.fact for event in events if event.audience == PUBLIC]:
         result = _result(fact, played)
@@ -42,7 +31,7 @@ def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]
         if played is not None:
             lines.append(_turn(city, public, played, results))
             played, results = None, []
-        if isinstance(fact, TurnPlayed):
+        if isinstance(fact, facts.TurnPlayed):
             played = fact
         else:
             lines.append(_single(fact))
@@ -72,28 +61,30 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 def _single(fact: Fact) -> Phrase:
     match fact:
-        case ProjectsShown(projects=projects):
+        case facts.ProjectsShown(projects=projects):
             return phrase("nlv-tell-projects", projects=and_list([project_name(project) for project in projects]))
-        case LoanRevealed():
+        case facts.LoanRevealed():
             return _loan(fact)
-        case Reshuffled(cards=cards):
+        case facts.Reshuffled(cards=cards):
             return phrase("nlv-tell-shuffled", cards=cards)
-        case TurnBegan(turn=turn, pairs=pairs):
+        case facts.TurnBegan(turn=turn, pairs=pairs):
             offered = [
                 phrase("nlv-choice-pair", pair=place, number=pair.number, effect=effect_name(pair.effect))
                 for place, pair in enumerate(pairs, 1)
             ]
             return phrase("nlv-tell-turn-began", turn=turn, pairs=comma_list(offered))
-        case GameEnded(reason=reason, seats=seats):
+        case facts.GameEnded(reason=reason, seats=seats):
             who = and_list([SeatName(seat) for seat in seats])
             return phrase("nlv-tell-ended", reason=reason, who=who, count=len(seats))
-        case TurnPlayed() | HolesConnected() | HolesLost() | HotelOpened() | ProjectDone():
+        case (
+            facts.TurnPlayed() | facts.HolesConnected() | facts.HolesLost() | facts.HotelOpened() | facts.ProjectDone()
+        ):
             raise ValueError(f"{fact.kind} is told with the turn it belongs to")
         case _:
             assert_never(fact)
 
 
-def _loan(fact: LoanRevealed) -> Phrase:
+def _loan(fact: facts.LoanRevealed) -> Phrase:
     borrowed = [bundles for seat, bundles in enumerate(fact.bundles) if seat in fact.borrowers]
     others = [bundles for seat, bundles in enumerate(fact.bundles) if seat not in fact.borrowers]
     if not borrowed:
@@ -106,7 +97,7 @@ def _loan(fact: LoanRevealed) -> Phrase:
     return phrase("nlv-tell-loan-some", who=who, count=len(borrowed), bundles=borrowed[0], others=others[0])
 
 
-def _turn(city: City, public: Public, played: TurnPlayed, results: Sequence[Phrase]) -> Phrase:
+def _turn(city: City, public: Public, played: facts.TurnPlayed, results: Sequence[Phrase]) -> Phrase:
     """Return one player's turn and its consequences, in one line. The last two values are told to that player alone."""
     score = public.scores[played.seat]
     change = "more" if played.points > 0 else "less" if played.points < 0 else "same"
@@ -156,18 +147,18 @@ def used(use: Use) -> Phrase:
             assert_never(use)
 
 
-def _result(fact: Fact, played: TurnPlayed | None) -> Phrase | None:
+def _result(fact: Fact, played: facts.TurnPlayed | None) -> Phrase | None:
     """Return the consequences of a turn, in a few words; None for facts that stand for themselves."""
     match fact:
-        case HolesConnected(lots=(lot,)) if played is not None and lot == played.turn.lot:
+        case facts.HolesConnected(lots=(lot,)) if played is not None and lot == played.turn.lot:
             return Phrase("nlv-part-hole-here")
-        case HolesConnected(lots=lots):
+        case facts.HolesConnected(lots=lots):
             return phrase("nlv-part-holes", lots=and_list([lot_name(lot) for lot in lots]), count=len(lots))
-        case HolesLost(lots=lots):
+        case facts.HolesLost(lots=lots):
             return phrase("nlv-part-holes-lost", count=len(lots))
-        case HotelOpened(avenue=avenue, size=size):
+        case facts.HotelOpened(avenue=avenue, size=size):
             return phrase("nlv-part-hotel", size=size, avenue=avenue)
-        case ProjectDone(project=project, points=points):
+        case facts.ProjectDone(project=project, points=points):
             return phrase("nlv-part-project", project=project_name(project), points=points)
         case _:
             return None

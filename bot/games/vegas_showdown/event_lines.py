@@ -11,28 +11,10 @@ from bot.games.vegas_showdown.naming import changes, lot_name, tile_at, tiles_at
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
+from engines.vegas_showdown import facts
 from engines.vegas_showdown.book import space_sign
 from engines.vegas_showdown.components import Components
-from engines.vegas_showdown.facts import (
-    ActionChosen,
-    Advertised,
-    BidMade,
-    EventDrawn,
-    Fact,
-    FameGained,
-    GameEnded,
-    IncomePaid,
-    MoneyGained,
-    PlacementDone,
-    PriceDropped,
-    PriceRose,
-    StringsPulled,
-    SurplusAnswered,
-    TileBought,
-    TileLeft,
-    TileShown,
-    TurnBegan,
-)
+from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.private import Private, PutOn, TakenOff
 from engines.vegas_showdown.public import Public, Rulings
@@ -57,13 +39,13 @@ def own_event_lines(
 ) -> tuple[Phrase, ...]:
     """Return the lines for a seat after its own action: that action, then the rest as told to everybody. `public` is
     the position after it. A step of a draft is no fact yet: the panel that follows shows it."""
-    chose = any(isinstance(event.fact, ActionChosen) for event in events)
-    bought = any(isinstance(event.fact, TileBought) and event.fact.seat == seat for event in events)
+    chose = any(isinstance(event.fact, facts.ActionChosen) for event in events)
+    bought = any(isinstance(event.fact, facts.TileBought) and event.fact.seat == seat for event in events)
     lines: list[Phrase] = []
     for run in _runs(events):
         others = [fact for fact in run if getattr(fact, "seat", None) != seat]
         for fact in run:
-            if isinstance(fact, PlacementDone) and fact.seat == seat and (chose or bought):
+            if isinstance(fact, facts.PlacementDone) and fact.seat == seat and (chose or bought):
                 # It finished by itself: that is news only if a tile was bought that fits nowhere.
                 lines += [Phrase("vs-own-fits-nowhere")] if bought else []
             elif (line := _own_line(fact, seat, public, tables)) is not None:
@@ -94,9 +76,9 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
     """Return public facts, those that share a line together."""
-    facts = [event.fact for event in events if event.audience == PUBLIC]
-    facts = [fact for place, fact in enumerate(facts) if not _told_before(fact, facts[place - 1] if place else None)]
-    return [list(run) for _, run in groupby(facts, key=_run_key(facts))]
+    seen = [event.fact for event in events if event.audience == PUBLIC]
+    told = [fact for place, fact in enumerate(seen) if not _told_before(fact, seen[place - 1] if place else None)]
+    return [list(run) for _, run in groupby(told, key=_run_key(told))]
 
 
 def _moment(action: str, public: Public, seat: Seat) -> str:
@@ -120,24 +102,24 @@ def _draft_line(step: TakenOff | PutOn, tables: Components) -> Phrase:
 def _told_before(fact: Fact, before: Fact | None) -> bool:
     """Say whether the line before tells it: the Fame of Publicity is told with the choice itself."""
     return (
-        isinstance(fact, FameGained)
+        isinstance(fact, facts.FameGained)
         and fact.source == "publicity"
-        and isinstance(before, ActionChosen)
+        and isinstance(before, facts.ActionChosen)
         and before.seat == fact.seat
     )
 
 
-def _run_key(facts: Sequence[Fact]) -> Callable[[Fact], tuple[str, str | int]]:
+def _run_key(told: Sequence[Fact]) -> Callable[[Fact], tuple[str, str | int]]:
     """Return a function that gives equal keys to neighbouring facts that share a line."""
-    order = {id(fact): place for place, fact in enumerate(facts)}
+    order = {id(fact): place for place, fact in enumerate(told)}
 
     def key(fact: Fact) -> tuple[str, str | int]:
         match fact:
-            case PriceDropped() | PriceRose():
+            case facts.PriceDropped() | facts.PriceRose():
                 return fact.kind, ""
-            case FameGained(source=source) | MoneyGained(source=source):
+            case facts.FameGained(source=source) | facts.MoneyGained(source=source):
                 return fact.kind, source
-            case PlacementDone(taken_off=(), put_on=()):
+            case facts.PlacementDone(taken_off=(), put_on=()):
                 return fact.kind, "set aside" if _bought(fact) else "nothing moved"
             case _:
                 return fact.kind, order[id(fact)]
@@ -145,37 +127,37 @@ def _run_key(facts: Sequence[Fact]) -> Callable[[Fact], tuple[str, str | int]]:
     return key
 
 
-def _bought(fact: PlacementDone) -> bool:
+def _bought(fact: facts.PlacementDone) -> bool:
     return fact.reason in {"bought", "surplus"}
 
 
 def _tell_run(run: Sequence[Fact], rulings: Rulings, tables: Components) -> Phrase:
     first = run[0]
     match first:
-        case PriceDropped() | PriceRose():
+        case facts.PriceDropped() | facts.PriceRose():
             moves = [
                 phrase("vs-price", lot=lot_name(fact.lot, fact.tile), dollars=fact.after)
                 for fact in run
-                if isinstance(fact, PriceDropped | PriceRose)
+                if isinstance(fact, facts.PriceDropped | facts.PriceRose)
             ]
-            key = "vs-tell-prices-drop" if isinstance(first, PriceDropped) else "vs-tell-prices-rise"
+            key = "vs-tell-prices-drop" if isinstance(first, facts.PriceDropped) else "vs-tell-prices-rise"
             return phrase(key, prices=comma_list(moves))
-        case FameGained():
+        case facts.FameGained():
             gains: list[PhraseValue] = [
                 phrase("vs-fame-of", seat=SeatName(fact.seat), fame=fact.fame)
                 for fact in run
-                if isinstance(fact, FameGained)
+                if isinstance(fact, facts.FameGained)
             ]
             return phrase("vs-tell-gains", source=_source(first.source), gains=comma_list(gains))
-        case MoneyGained():
+        case facts.MoneyGained():
             gains = [
                 phrase("vs-dollars-of", seat=SeatName(fact.seat), dollars=fact.dollars)
                 for fact in run
-                if isinstance(fact, MoneyGained)
+                if isinstance(fact, facts.MoneyGained)
             ]
             return phrase("vs-tell-gains", source=_source(first.source), gains=comma_list(gains))
-        case PlacementDone(taken_off=(), put_on=()):
-            seats = [SeatName(fact.seat) for fact in run if isinstance(fact, PlacementDone)]
+        case facts.PlacementDone(taken_off=(), put_on=()):
+            seats = [SeatName(fact.seat) for fact in run if isinstance(fact, facts.PlacementDone)]
             key = "vs-tell-set-aside" if _bought(first) else "vs-tell-placed-nothing"
             return phrase(key, seats=and_list(seats), count=len(seats))
         case _:
@@ -183,60 +165,60 @@ def _tell_run(run: Sequence[Fact], rulings: Rulings, tables: Components) -> Phra
 
 
 def _tell(  # noqa: C901 - one case for each kind of fact
-    fact: TurnBegan
-    | TileLeft
-    | EventDrawn
-    | TileShown
-    | Advertised
-    | StringsPulled
-    | SurplusAnswered
-    | IncomePaid
-    | BidMade
-    | ActionChosen
-    | TileBought
-    | PlacementDone
-    | GameEnded,
+    fact: facts.TurnBegan
+    | facts.TileLeft
+    | facts.EventDrawn
+    | facts.TileShown
+    | facts.Advertised
+    | facts.StringsPulled
+    | facts.SurplusAnswered
+    | facts.IncomePaid
+    | facts.BidMade
+    | facts.ActionChosen
+    | facts.TileBought
+    | facts.PlacementDone
+    | facts.GameEnded,
     rulings: Rulings,
     tables: Components,
 ) -> Phrase:
     match fact:
-        case TurnBegan(turn=turn, first=first):
+        case facts.TurnBegan(turn=turn, first=first):
             return phrase("vs-tell-turn", turn=turn, seat=SeatName(first))
-        case TileLeft(lot=lot, tile=tile, event=event):
+        case facts.TileLeft(lot=lot, tile=tile, event=event):
             if event is None:
                 return phrase("vs-tell-tile-left", lot=lot_name(lot, tile))
             return phrase("vs-tell-tile-removed", lot=lot_name(lot, tile), event=event_name(event))
-        case EventDrawn(event=event, lot=lot):
+        case facts.EventDrawn(event=event, lot=lot):
             effect = event_effect(event, rulings, tables)
             return phrase("vs-tell-event", event=event_name(event), effect=effect, space=space_sign(lot))
-        case TileShown(lot=lot, tile=tile, minimum=minimum):
+        case facts.TileShown(lot=lot, tile=tile, minimum=minimum):
             return phrase("vs-tell-tile-shown", tile=tile_name(tile), space=space_sign(lot), dollars=minimum)
-        case Advertised(seat=seat, dollars=dollars, fame=fame):
+        case facts.Advertised(seat=seat, dollars=dollars, fame=fame):
             if not dollars:
                 return phrase("vs-tell-no-advertising", seat=SeatName(seat))
             return phrase("vs-tell-advertised", seat=SeatName(seat), dollars=dollars, fame=fame)
-        case StringsPulled(seat=seat, size=size):
+        case facts.StringsPulled(seat=seat, size=size):
             return phrase("vs-tell-strings", seat=SeatName(seat), size=Phrase(f"vs-size-{size}"))
-        case SurplusAnswered(seat=seat, bought=bought):
+        case facts.SurplusAnswered(seat=seat, bought=bought):
             return phrase("vs-tell-surplus-bought" if bought else "vs-tell-surplus-passed", seat=SeatName(seat))
-        case IncomePaid(dollars=dollars):
+        case facts.IncomePaid(dollars=dollars):
             paid = [phrase("vs-dollars-of", seat=SeatName(seat), dollars=each) for seat, each in enumerate(dollars)]
             return phrase("vs-tell-income", gains=comma_list(paid))
-        case BidMade():
+        case facts.BidMade():
             return _tell_bid(fact)
-        case ActionChosen(seat=seat, action=action):
+        case facts.ActionChosen(seat=seat, action=action):
             return phrase(f"vs-tell-{action}", seat=SeatName(seat))
-        case TileBought(seat=seat, lot=lot, tile=tile, amount=amount):
+        case facts.TileBought(seat=seat, lot=lot, tile=tile, amount=amount):
             return phrase("vs-tell-bought", seat=SeatName(seat), lot=lot_name(lot, tile), dollars=amount)
-        case PlacementDone():
+        case facts.PlacementDone():
             return _tell_placement(fact, tables)
-        case GameEnded():
+        case facts.GameEnded():
             return tell_end(fact)
         case _:
             assert_never(fact)
 
 
-def _tell_bid(fact: BidMade) -> Phrase:
+def _tell_bid(fact: facts.BidMade) -> Phrase:
     lot = lot_name(fact.lot, fact.tile)
     if fact.outbid is None:
         return phrase("vs-tell-bid", seat=SeatName(fact.seat), lot=lot, dollars=fact.amount)
@@ -245,7 +227,7 @@ def _tell_bid(fact: BidMade) -> Phrase:
     )
 
 
-def _tell_placement(fact: PlacementDone, tables: Components) -> Phrase:
+def _tell_placement(fact: facts.PlacementDone, tables: Components) -> Phrase:
     seat = SeatName(fact.seat)
     moved = _moves(fact, tables, own=False)
     change = changes(fact.population, fact.revenue, fact.fame)
@@ -254,7 +236,7 @@ def _tell_placement(fact: PlacementDone, tables: Components) -> Phrase:
     return phrase("vs-tell-placed-change", seat=seat, moves=moved, changes=change)
 
 
-def _moves(fact: PlacementDone, tables: Components, *, own: bool) -> Phrase:
+def _moves(fact: facts.PlacementDone, tables: Components, *, own: bool) -> Phrase:
     """Return the moves: as a phrase that follows the seat's name, or as it is told to the seat itself."""
     off = tiles_at(fact.taken_off, tables) if fact.taken_off else None
     on = tiles_at(fact.put_on, tables) if fact.put_on else None
@@ -267,7 +249,7 @@ def _moves(fact: PlacementDone, tables: Components, *, own: bool) -> Phrase:
     return Phrase("vs-own-set-aside" if _bought(fact) else "vs-own-nothing")
 
 
-def tell_end(fact: GameEnded) -> Phrase:
+def tell_end(fact: facts.GameEnded) -> Phrase:
     """Return why the game ended."""
     if fact.reason == "plan_full" and fact.seats:
         full = [SeatName(seat) for seat in fact.seats]
@@ -283,21 +265,21 @@ def _source(source: str) -> Phrase:
 
 def _own_line(fact: Fact, seat: Seat, public: Public, tables: Components) -> Phrase | None:
     match fact:
-        case BidMade(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
+        case facts.BidMade(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
             return phrase("vs-own-bid", lot=lot_name(lot, tile), dollars=amount)
-        case ActionChosen(action=action) if fact.seat == seat:
+        case facts.ActionChosen(action=action) if fact.seat == seat:
             return phrase(f"vs-own-{action}", building=_moment(action, public, seat))
-        case TileBought(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
+        case facts.TileBought(lot=lot, tile=tile, amount=amount) if fact.seat == seat:
             return phrase("vs-own-bought", lot=lot_name(lot, tile), dollars=amount)
-        case Advertised(dollars=dollars, fame=fame) if fact.seat == seat:
+        case facts.Advertised(dollars=dollars, fame=fame) if fact.seat == seat:
             return (
                 phrase("vs-own-advertised", dollars=dollars, fame=fame) if dollars else Phrase("vs-own-no-advertising")
             )
-        case StringsPulled(size=size) if fact.seat == seat:
+        case facts.StringsPulled(size=size) if fact.seat == seat:
             return phrase("vs-own-strings", size=Phrase(f"vs-size-{size}"))
-        case SurplusAnswered(bought=bought) if fact.seat == seat:
+        case facts.SurplusAnswered(bought=bought) if fact.seat == seat:
             return Phrase("vs-own-surplus-bought" if bought else "vs-own-surplus-passed")
-        case PlacementDone() if fact.seat == seat:
+        case facts.PlacementDone() if fact.seat == seat:
             moves = _moves(fact, tables, own=True)
             change = changes(fact.population, fact.revenue, fact.fame)
             return moves if change is None else phrase("vs-own-change", done=moves, changes=change)
