@@ -93,7 +93,7 @@ class GameBinding(ABC, Generic[Public, Private]):
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]
     """Computer players by kind."""
     standing: StandingOrders | None = None
-    """The standing orders the game takes, if any."""
+    """The standing orders the game takes, if any; `orders` has those of a position."""
     lesson: ClassVar[Lesson | None] = None
     """The practice game that teaches it, if there is one."""
     places: ClassVar[Mapping[str, str]] = {}
@@ -129,6 +129,10 @@ class GameBinding(ABC, Generic[Public, Private]):
     def adviser(self, public: Public) -> AnyAdviser | None:
         """Return the maker of hints at a position; None (the default) if a hint is a computer player's move."""
         return None
+
+    def orders(self, public: Public) -> StandingOrders | None:
+        """Return the standing orders a position takes, which may name its components: by default `standing`."""
+        return self.standing
 
     def hinted(self, view: View[Public, Private], seat: Seat, space: AnySpace, action: Any) -> Phrase:
         """Return the label of a hint's button that carries out an action: by default the labels pressed one after the

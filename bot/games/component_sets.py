@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import copy
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
@@ -29,10 +29,8 @@ from engines.core.components.sets import (
     players_of,
 )
 from engines.core.errors import RulesFault
-from engines.core.game import Options, View
+from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
-from engines.core.seats import Seat
-from engines.core.space import ActionSpace
 
 TablesT = TypeVar("TablesT")
 
@@ -97,9 +95,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
         self._editions, self._offered = editions, offered
         self.game = game_of({name: one.game for name, one in editions.items()})
         self.players = players_of({name: one.players for name, one in editions.items()})
-        house = editions[HOUSE].standing
-        orders = {name: one.standing for name, one in editions.items()}
-        self.standing = house if len(editions) == 1 else OrdersOfSets(house, orders)
+        self.standing = editions[HOUSE].standing
         return self
 
     def edition_of(self, public: PlayedWith) -> Edition[TablesT]:
@@ -109,6 +105,10 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
     @override
     def adviser(self, public: Any) -> AnyAdviser | None:
         return self.edition_of(public).adviser
+
+    @override
+    def orders(self, public: Any) -> StandingOrders:
+        return self.edition_of(public).standing
 
     def edition_named(self, options: Options) -> Edition[TablesT]:
         """Return the set these options ask for."""
@@ -173,44 +173,3 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
 
 def _set_in(options: Options) -> str:
     return options.chosen_set if isinstance(options, ComponentOptions) else HOUSE
-
-
-class OrdersOfSets(StandingOrders):
-    """Standing orders that ask those of the position's set."""
-
-    def __init__(self, house: StandingOrders, orders: Mapping[str, StandingOrders]) -> None:
-        self.help, self.hint, self.example = house.help, house.hint, house.example
-        self._orders = orders
-
-    def _of(self, public: Any) -> StandingOrders:
-        return of_position(self._orders, public)
-
-    @override
-    def read(self, public: Any, seat: Seat, text: str) -> str:
-        return self._of(public).read(public, seat, text)
-
-    @override
-    def turn_for(self, public: Any, seat: Seat) -> int:
-        return self._of(public).turn_for(public, seat)
-
-    @override
-    def clauses(self, public: Any, order: str, turn: int) -> tuple[Phrase, ...]:
-        return self._of(public).clauses(public, order, turn)
-
-    @override
-    def further_clauses(
-        self, view: View[Any, Any], seat: Seat, given: Sequence[str], begun: str
-    ) -> Iterable[tuple[str, Phrase]]:
-        return self._of(view.public).further_clauses(view, seat, given, begun)
-
-    @override
-    def left(self, public: Any, seat: Seat, turn: int, order: str) -> str:
-        return self._of(public).left(public, seat, turn, order)
-
-    @override
-    def void(self, view: View[Any, Any], seat: Seat, order: str, turn: int) -> Phrase | None:
-        return self._of(view.public).void(view, seat, order, turn)
-
-    @override
-    def answer(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], order: str, turn: int) -> object | None:
-        return self._of(view.public).answer(view, seat, space, order, turn)

@@ -154,7 +154,8 @@ class Orders:
         )
 
     def _game(self, record: Record) -> StandingOrders | None:
-        return None if record.over else self._repository.binding(record.game).standing
+        public = record.public
+        return None if record.over or public is None else self._repository.binding(record.game).orders(public)
 
     async def _ends(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
         """End an order that can no longer do anything. Its person can read which and why; unless it simply expired, they are
@@ -303,7 +304,8 @@ class Orders:
     def _seat(self, record: Record, caller: Caller) -> tuple[Seat, StandingOrders]:
         seat = own_seat(record, caller.person)
         refuse_unless_running(record)
-        game = self._repository.binding(record.game).standing
+        assert record.public is not None  # the table is running
+        game = self._repository.binding(record.game).orders(record.public)
         if game is None:
             raise refusal(SessionRefusal, "no-orders", game=self._repository.binding(record.game).game.info.title)
         return seat, game
