@@ -46,7 +46,7 @@ def test_the_options_of_the_table_are_the_rules_told() -> None:
     assert "Only who could not pay is asked" in page("taxes", tax_sales="needed")
     assert "answer in advance" in page("taxes")
     assert "in advance" not in page("taxes", tax_sales="needed")
-    assert "as many luxuries as you can pay. Luxuries bring tax symbols" in page("turn", luxuries_per_turn="any")
+    assert "as many luxuries as you can pay. Most luxuries bring tax symbols" in page("turn", luxuries_per_turn="any")
     assert "last round" not in page("end")
     assert "last round** is round 9" in page("end", round_limit=9)
 

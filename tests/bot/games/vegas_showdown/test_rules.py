@@ -55,7 +55,7 @@ def test_a_table_reads_what_holds_for_its_number_of_players() -> None:
     ):
         assert said in page("start", seats)
         assert unsaid not in page("start", seats)
-        assert ("Space D" in page("events", seats)) == (seats > 3)
+        assert ("pace IV" in page("events", seats)) == (seats > 3)
         assert ("second Slots track" in page("bidding", seats)) == (seats == 5)
 
 
