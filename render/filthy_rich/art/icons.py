@@ -34,7 +34,6 @@ from render.core.theme import (
     WHITE,
     Color,
 )
-from render.filthy_rich.art.luxury import jewel
 
 
 def _tax(pen: Pen) -> None:
@@ -225,14 +224,6 @@ def _lock(pen: Pen) -> None:
     pen.box(46, 66, 54, 84, INK, 2)
 
 
-def _gavel(pen: Pen) -> None:
-    pen.box(8, 86, 92, 100, CREAM, 5)
-    pen.polygon([(44, 44), (54, 34), (102, 78), (90, 90)], CREAM)
-    pen.polygon([(4, 48), (36, 0), (76, 24), (46, 72)], CREAM)
-    pen.polygon([(11, 46), (38, 7), (69, 26), (44, 65)], GOLD)
-    pen.polygon([(20, 43), (27, 32), (57, 50), (51, 60)], GOLD_DEEP)
-
-
 def _out(pen: Pen) -> None:
     pen.disc(50, 50, 50, INK)
     pen.disc(50, 50, 45, STEEL_LIGHT)
@@ -244,9 +235,7 @@ SIGNS: Final = Signs(
     {
         "money": marks.money,
         "crown": marks.crown,
-        "check": marks.check,
         "closed": marks.no_entry,
-        "luxury": jewel,
         "tax": _tax,
         "business": _sign,
         "asset": _asset,
@@ -254,9 +243,7 @@ SIGNS: Final = Signs(
         "hand": _hand,
         "playable": _playable,
         "lock": _lock,
-        "gavel": _gavel,
         "out": _out,
-        "page": _page,
         "dice": _dice,
         "shield": _shield,
         "gain": marks.money,

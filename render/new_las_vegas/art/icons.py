@@ -49,14 +49,11 @@ SIGNS: Final = Signs(
         "place": signs_cards.place,
         "refusal": signs_city.refuse,
         "cactus": signs_city.cactus,
-        "cards": signs_cards.cards,
         "tick": signs_cards.tick,
         "left": signs_cards.left,
         "right": signs_cards.right,
         "free": signs_cards.free,
         "crown": marks.crown,
-        "check": marks.check,
-        "loan": marks.money,
     }
 )
 """Signs by name; every effect, carpet, bonus and improvement column has one under its own name."""

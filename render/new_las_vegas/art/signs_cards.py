@@ -11,7 +11,6 @@ from render.core.theme import (
     GOLD_DEEP,
     GOLD_LIGHT,
     GREEN_DEEP,
-    GREEN_LIGHT,
     INK,
     PAPER,
     RUBY,
@@ -121,15 +120,6 @@ def place(pen: Pen) -> None:
         pen.box(left, top, left + 36, 100, INK, 3)
         pen.box(left + 5, top + 5, left + 31, 95, color)
     pen.star(51, 12, 16, INK)
-
-
-def cards(pen: Pen) -> None:
-    """Draw two casino cards."""
-    pen.polygon([(2, 22), (46, 4), (82, 88), (38, 104)], INK)
-    pen.polygon([(9, 25), (43, 11), (75, 85), (41, 98)], GREEN_LIGHT)
-    pen.box(38, 0, 98, 88, INK, 9)
-    pen.box(44, 6, 92, 82, CREAM, 5)
-    pen.polygon([(68, 20), (84, 44), (68, 68), (52, 44)], RUBY)
 
 
 def tick(pen: Pen) -> None:

@@ -206,13 +206,6 @@ def _gem_full(pen: Pen) -> None:
     _gem(pen, 4)
 
 
-def _needs(pen: Pen) -> None:
-    pen.ring(50, 30, 28, INK, 11)
-    pen.box(44, 54, 56, 104, INK, 3)
-    pen.box(50, 72, 76, 83, INK, 3)
-    pen.box(50, 92, 70, 103, INK, 3)
-
-
 SIGNS: Final = Signs(
     {
         "money": marks.money,
@@ -241,7 +234,6 @@ SIGNS: Final = Signs(
         "gem_full": _gem_full,
         "check": marks.check,
         "bid": _bid,
-        "needs": _needs,
     },
     side=1.3,
 )
