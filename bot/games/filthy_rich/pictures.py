@@ -6,23 +6,25 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.games.filthy_rich.question import PICTURES, hand_pictures
 from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from engines.core.game import View
 from engines.core.seats import Seat
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Public
+from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.spaces.scene import Scene
-from render.filthy_rich.alt import alt_binder, alt_deck, alt_overview, alt_result
+from render.core.areas import Mark
+from render.filthy_rich.alt import alt_binder, alt_deck, alt_hand, alt_overview, alt_result
 from render.filthy_rich.binder.picture import paint_binder
-from render.filthy_rich.hand import paint_hand, sheets_of
+from render.filthy_rich.hand import on_sheet, paint_hand, sheets_of
 from render.filthy_rich.overview import paint_overview
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, RollPart
 from render.filthy_rich.result import paint_result
 from render.filthy_rich.rolling import alt_roll, paint_roll
 
+PICTURES: Final = 4
+"""Most pictures of one panel."""
 _DECK_SHEETS: Final = 9
 """Most sheets of a deck: a message shows ten pictures, and the first one is the table."""
 
@@ -100,3 +102,22 @@ def playable_cards(scene: Scene) -> tuple[str, ...]:
     if scene.phase != "actions":
         return ()
     return tuple(card for card in dict.fromkeys(scene.private.hand) if scene.plays(card))
+
+
+def hand_pictures(
+    scene: Scene, tables: Components, playable: tuple[CardId, ...], letters: Mapping[CardId, Mark] | None = None
+) -> tuple[PrivatePicture, ...]:
+    """Return the cards a seat looks at in a search, or else its hand, on as many sheets as they take; nothing for an
+    empty hand. Those in `playable` are marked, and all have `letters` if there are any."""
+    found = scene.phase == "search" and letters is not None
+    cards = scene.private.found if found else scene.private.hand
+    return tuple(
+        PrivatePicture(
+            "filthy_rich.hand",
+            paint_hand,
+            alt_hand,
+            HandPart(scene.public, scene.private, scene.seat, tables, playable, sheet, found),
+            tuple(mark for card, mark in (letters or {}).items() if card in on_sheet(cards, sheet)),
+        )
+        for sheet in range(sheets_of(len(cards)) if cards else 0)
+    )

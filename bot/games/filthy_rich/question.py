@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from bot.games.controls import OPTIONS_IN_SELECT, Row, Select, SelectOption
 from bot.games.lettering import letter
-from bot.games.picture import PrivatePicture
 from bot.games.question import Question
 from engines.core.game import View
 from engines.core.notation import MORE, Words
@@ -23,14 +21,6 @@ from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.spaces.space import FilthySpace
 from render.core.areas import Mark
-from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview
-from render.filthy_rich.binder.picture import paint_binder
-from render.filthy_rich.hand import on_sheet, paint_hand, sheets_of
-from render.filthy_rich.overview import paint_overview
-from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart
-
-PICTURES: Final = 4
-"""Most pictures of one panel."""
 
 
 class FilthyQuestion(Question[Public, Private, Action]):
@@ -78,38 +68,9 @@ def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], par
     return (Select(placeholder, tuple(shown)),)
 
 
-def binder_picture(public: Public, tables: Components) -> PrivatePicture:
-    """Return the binder, on which the slots carry their numbers, for somebody who may not have the channel in view."""
-    return PrivatePicture("filthy_rich.binder", paint_binder, alt_binder, BinderPart(public, tables))
-
-
-def table_picture(public: Public, tables: Components) -> PrivatePicture:
-    """Return every seat's possessions, for somebody who may not have the channel in view."""
-    return PrivatePicture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
-
-
 def letters_of(book: Book, cards: Sequence[CardId], framed: Sequence[CardId] = ()) -> dict[CardId, Mark]:
     """Return marks for different cards in their order; those that are `framed` can be played or taken."""
     return {
         card: Mark("card", word_of(card), letter(place), card in framed, book.named(card))
         for place, card in enumerate(dict.fromkeys(cards))
     }
-
-
-def hand_pictures(
-    scene: Scene, tables: Components, playable: tuple[CardId, ...], letters: Mapping[CardId, Mark] | None = None
-) -> tuple[PrivatePicture, ...]:
-    """Return the cards a seat looks at in a search, or else its hand, on as many sheets as they take; nothing for an
-    empty hand. Those in `playable` are marked, and all have `letters` if there are any."""
-    found = scene.phase == "search" and letters is not None
-    cards = scene.private.found if found else scene.private.hand
-    return tuple(
-        PrivatePicture(
-            "filthy_rich.hand",
-            paint_hand,
-            alt_hand,
-            HandPart(scene.public, scene.private, scene.seat, tables, playable, sheet, found),
-            tuple(mark for card, mark in (letters or {}).items() if card in on_sheet(cards, sheet)),
-        )
-        for sheet in range(sheets_of(len(cards)) if cards else 0)
-    )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows, choice_buttons
+from bot.games.filthy_rich import pictures
 from bot.games.filthy_rich.naming import business_of, sign_at
 from bot.games.filthy_rich.panels.choices import card_hint, hidden_by
-from bot.games.filthy_rich.question import FilthyQuestion, binder_picture, menu
+from bot.games.filthy_rich.question import FilthyQuestion, menu
 from bot.games.joining import comma_list
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, PhraseValue, phrase
@@ -107,7 +108,7 @@ def _page_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     rows = (*button_rows(choice_buttons(asked.choices(*given), given)), _ways_out(asked, card))
     title = phrase("fr-panel-page-title", card=asked.book.named(card))
     lines = (card_hint(asked, card), phrase("fr-tell-page", page=asked.public.page))
-    return Panel(title, lines, (binder_picture(asked.public, asked.tables),), rows)
+    return Panel(title, lines, (pictures.binder(asked.public, asked.tables),), rows)
 
 
 def _business_panel(asked: FilthyQuestion, card: CardId) -> Panel:
@@ -116,7 +117,7 @@ def _business_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     options = [_target(asked, (*given, word)) for word in asked.next_words(*given)]
     title = phrase("fr-panel-business-title", card=asked.book.named(card))
     rows = (*menu(given, Phrase("fr-panel-choose-business"), options, asked.part), _ways_out(asked, card))
-    return Panel(title, (card_hint(asked, card),), (binder_picture(asked.public, asked.tables),), rows)
+    return Panel(title, (card_hint(asked, card),), (pictures.binder(asked.public, asked.tables),), rows)
 
 
 def _target(asked: FilthyQuestion, words: Words) -> SelectOption:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bot.games.controls import Button, Panel, back_button, button_rows, choice_buttons
+from bot.games.filthy_rich import pictures
 from bot.games.filthy_rich.panels.choices import (
     barred_line,
     card_rows,
@@ -13,15 +14,7 @@ from bot.games.filthy_rich.panels.choices import (
     sale_rows,
     wins_now,
 )
-from bot.games.filthy_rich.pictures import playable_cards
-from bot.games.filthy_rich.question import (
-    PICTURES,
-    FilthyQuestion,
-    binder_picture,
-    hand_pictures,
-    letters_of,
-    table_picture,
-)
+from bot.games.filthy_rich.question import FilthyQuestion, letters_of
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.filthy_rich.deck.vocabulary import SafetyNet
@@ -67,8 +60,10 @@ def list_panel(asked: FilthyQuestion, verb: str) -> Panel:
 def _hand(asked: FilthyQuestion) -> tuple[PrivatePicture, ...]:
     """Return the cards it chooses from, lettered; those that can be played or taken framed."""
     scene = asked.scene
-    can = findable(scene) if scene.phase == "search" else playable_cards(scene)
-    return hand_pictures(scene, asked.tables, can, letters_of(asked.book, asked.cards, can))[:PICTURES]
+    can = findable(scene) if scene.phase == "search" else pictures.playable_cards(scene)
+    return pictures.hand_pictures(scene, asked.tables, can, letters_of(asked.book, asked.cards, can))[
+        : pictures.PICTURES
+    ]
 
 
 def _money(asked: FilthyQuestion) -> Phrase:
@@ -83,12 +78,12 @@ def _luxury_panel(asked: FilthyQuestion) -> Panel:
     if offered and not asked.public.estates[asked.seat].luxuries:
         lines.append(Phrase("fr-panel-luxury-help"))
     rows = (*offered, (Button(Phrase("fr-panel-no-luxury"), ("pass",)), *free_buttons(asked)))
-    return Panel(Phrase("fr-panel-luxury"), tuple(lines), (table_picture(asked.public, asked.tables),), rows)
+    return Panel(Phrase("fr-panel-luxury"), tuple(lines), (pictures.overview(asked.public, asked.tables),), rows)
 
 
 def _actions_panel(asked: FilthyQuestion) -> Panel:
     scene = asked.scene
-    can = playable_cards(scene)
+    can = pictures.playable_cards(scene)
     dollars = discard_value(asked.book, asked.public, asked.seat)
     lines = [Phrase("fr-panel-actions-help") if can else phrase("fr-panel-nothing-playable", dollars=dollars)]
     barred = barred_line(asked)
@@ -109,7 +104,7 @@ def _roll_panel(asked: FilthyQuestion) -> Panel:
     lines = [Phrase("fr-panel-shielded") if shielded else phrase("fr-panel-zero-costs", dollars=symbols)]
     dice = asked.public.page + asked.public.extra_dice
     roll = Button(phrase("fr-panel-roll", dice=dice), ("roll",), "main")
-    binder = binder_picture(asked.public, asked.tables)
+    binder = pictures.binder(asked.public, asked.tables)
     return Panel(Phrase("fr-panel-roll-title"), tuple(lines), (binder,), ((roll, *free_buttons(asked)),))
 
 
@@ -146,7 +141,7 @@ def _sale_panel(asked: FilthyQuestion) -> Panel:
     stop = Button(label, ("pass",), "main" if ruin is None else "danger", asks=ruin)
     title = Phrase("fr-panel-audit" if audit else "fr-panel-sale")
     rows = (*sale_rows(asked), (stop,)) if short > 0 else ((stop, *free_buttons(asked)),)
-    return Panel(title, tuple(lines), (binder_picture(public, asked.tables),), rows)
+    return Panel(title, tuple(lines), (pictures.binder(public, asked.tables),), rows)
 
 
 def _ruin(asked: FilthyQuestion, short: int) -> Phrase:
@@ -173,7 +168,7 @@ def _auction_panel(asked: FilthyQuestion) -> Panel:
         lines.append(Phrase("fr-panel-bid-wins"))
     quick = choice_buttons(asked.choices("bid")[:_QUICK_BIDS], ("bid",), main=1)
     more = list_rows(asked, "bid", after=_QUICK_BIDS)
-    table = table_picture(asked.public, asked.tables)
+    table = pictures.overview(asked.public, asked.tables)
     rows = (*button_rows(quick), *more, (Button(Phrase("fr-panel-no-bid-now"), ("pass",)),))
     return Panel(title, tuple(lines), (table,), rows)
 
@@ -188,7 +183,7 @@ def _page_panel(asked: FilthyQuestion) -> Panel:
     )
     again = Button(Phrase("fr-panel-reroll"), ("reroll",))
     keep = Button(phrase("fr-panel-keep-page", page=opens), ("pass",), "main")
-    binder = binder_picture(public, asked.tables)
+    binder = pictures.binder(public, asked.tables)
     return Panel(Phrase("fr-panel-page"), lines, (binder,), ((keep, again),))
 
 
