@@ -87,9 +87,8 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
          "fr-tell-page-die-kept-stays", "fr-tell-bid", "fr-tell-bid-passed"}
     )  # fmt: skip
 
-    def __init__(self, tables: Components | None = None) -> None:
-        """Bind the game with `tables`, or with the deck that is shipped."""
-        super().__init__(tables if tables is not None else filthy_rich_tables())
+    def __init__(self) -> None:
+        super().__init__(filthy_rich_tables())
 
     @override
     def edition(self, tables: Components, name: str = "", text: str = "") -> Edition[Components]:

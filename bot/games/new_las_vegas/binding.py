@@ -71,9 +71,8 @@ class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
     rules_by_question: ClassVar[Mapping[str, str]] = {"turn": "turn", "finished": "end"}
     pictured_lines: ClassVar[frozenset[str]] = frozenset({"nlv-tell-turn-began", "nlv-tell-projects"})
 
-    def __init__(self, tables: Components | None = None) -> None:
-        """Bind the game with `tables`, or with the tables that are shipped."""
-        super().__init__(tables if tables is not None else new_las_vegas_tables())
+    def __init__(self) -> None:
+        super().__init__(new_las_vegas_tables())
 
     @override
     def edition(self, tables: Components, name: str = "", text: str = "") -> Edition[Components]:

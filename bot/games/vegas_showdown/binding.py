@@ -75,9 +75,8 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
          "vs-tell-bid", "vs-tell-outbid", "vs-tell-set-aside", "vs-tell-placed-nothing"}
     )  # fmt: skip
 
-    def __init__(self, tables: Components | None = None) -> None:
-        """Bind the game with `tables`, or with the tables that are shipped."""
-        super().__init__(tables if tables is not None else vegas_showdown_tables())
+    def __init__(self) -> None:
+        super().__init__(vegas_showdown_tables())
 
     @override
     def edition(self, tables: Components, name: str = "", text: str = "") -> Edition[Components]:

@@ -56,16 +56,15 @@ def glow(image: Image.Image, x: int, y: int, reach: tuple[int, int], color: Colo
     image.paste(color, (x - across, y - up), _spot(across * 2, up * 2, strength))
 
 
-def letters(text: str, face: Face, size: int, stroke: int = 0, margin: int = 0, stretch: int = 100) -> Image.Image:
-    """Return the mask of a line of lettering, thicker by `stroke` pixels on every side, with a margin around it. Masks of one
+def letters(text: str, face: Face, size: int, stroke: int = 0, stretch: int = 100) -> Image.Image:
+    """Return the mask of a line of lettering, thicker by `stroke` pixels on every side. Masks of one
     line with different strokes have one centre. `stretch` is the width of letters in per cent."""
     line = fonts.placed(face, size, text)
     left, top, right, bottom = fonts.edges(line)
-    room = stroke + margin
-    mask = Image.new("L", (right - left + 2 * room, bottom - top + 2 * room), 0)
+    mask = Image.new("L", (right - left + 2 * stroke, bottom - top + 2 * stroke), 0)
     draw = ImageDraw.Draw(mask)
     for part in line.parts:
-        place = (room - left + part.left, room - top - part.up)
+        place = (stroke - left + part.left, stroke - top - part.up)
         draw.text(place, part.text, font=part.font, fill=255, stroke_width=stroke, stroke_fill=255, anchor="ls")
     if stretch == 100:
         return mask
