@@ -32,7 +32,7 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
         *_empty(slots),
         *(_roll(public.roll, book) if public.roll else ()),
         *(_standing(public, book, words, seat) for seat in range(len(public.estates))),
-        *_fresh(public, book, words),
+        *([phrase("fr-alt-fresh", businesses=_named(book, words, public.fresh))] if public.fresh else ()),
         *(
             phrase("fr-alt-closed", business=book.named(business.card))
             for business in public.businesses
@@ -161,11 +161,6 @@ def _named(book: Book, words: Localizer, cards: Iterable[str]) -> str:
     return ", ".join(words(book.named(card)) for card in cards)
 
 
-def _numbers(slots: Iterable[int]) -> str:
-    """Return slots in the notation players type: `3+6`."""
-    return "+".join(str(slot) for slot in slots)
-
-
 def _on_top(public: Public, slots: tuple[Slot, ...], book: Book) -> Iterator[Phrase]:
     """Yield a sentence for each sign that is on top in some slot, in the order of the slots."""
     tops: dict[CardId, tuple[Business, list[int]]] = {}
@@ -175,7 +170,7 @@ def _on_top(public: Public, slots: tuple[Slot, ...], book: Book) -> Iterator[Phr
     for business, shown in tops.values():
         yield phrase(
             "fr-alt-sign" if business.page == public.page else "fr-alt-sign-deeper",
-            slots=_numbers(shown),
+            slots="+".join(map(str, shown)),
             business=book.named(business.card),
             seat=SeatName(business.owner),
             page=business.page,
@@ -203,11 +198,6 @@ def _roll(roll: Roll, book: Book) -> Iterator[Phrase]:
         yield phrase("fr-alt-zeros", zeros=roll.zeros)
     if roll.page_dice:
         yield phrase("fr-alt-page-die", number=roll.page_dice[-1])
-
-
-def _fresh(public: Public, book: Book, words: Localizer) -> Iterator[Phrase]:
-    if public.fresh:
-        yield phrase("fr-alt-fresh", businesses=_named(book, words, public.fresh))
 
 
 def _below(slots: tuple[Slot, ...], book: Book, words: Localizer) -> Iterator[Phrase]:

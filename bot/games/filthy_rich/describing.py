@@ -39,7 +39,8 @@ def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
     """Return the lines of the status message: the page, what is asked of whom, the seats, the luxuries left."""
     if public.phase == "finished":
         return score_lines(public, book)
-    lines = [page_line(public), *asking(public, book), Phrase("fr-status-seats"), *items(seat_lines(public, book))]
+    seats = items(seat_line(public, book, seat) for seat in range(len(public.estates)))
+    lines = [page_line(public), *asking(public, book), Phrase("fr-status-seats"), *seats]
     return spaced([*lines, luxuries_line(public, book)])
 
 
@@ -69,11 +70,6 @@ def asking(public: Public, book: Book) -> list[Phrase]:
     if public.phase == "page" and public.roll is not None and public.roll.page_dice:
         lines.append(phrase("fr-status-page-die", face=public.roll.page_dice[-1], count=public.rerolls))
     return lines
-
-
-def seat_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Return every seat's line in seat order."""
-    return tuple(seat_line(public, book, seat) for seat in range(len(public.estates)))
 
 
 def seat_line(public: Public, book: Book, seat: int) -> Phrase:

@@ -58,13 +58,8 @@ def cost_of(book: Book, public: Public, seat: int, card: CardId) -> int | None:
     return book.assets[card].cost if card in book.assets else None
 
 
-def card_with_cost(book: Book, public: Public, seat: int, card: CardId) -> Phrase:
-    """Return `Tornado Cleaners · $12`; an action card's name alone."""
-    return card_at_cost(book, card, cost_of(book, public, seat, card))
-
-
 def card_at_cost(book: Book, card: CardId, cost: int | None) -> Phrase:
-    """Return a card with a cost that is known; None for an action card."""
+    """Return `Tornado Cleaners · $12`; the name alone without a cost, as of action cards."""
     return book.named(card) if cost is None else phrase("fr-priced", thing=book.named(card), dollars=cost)
 
 

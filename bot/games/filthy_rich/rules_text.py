@@ -41,7 +41,7 @@ def _start(board: Board, deck: Deck, options: FilthyOptions, seats: int | None, 
         phrase(
             "fr-rules-deck",
             deck=Phrase("fr-deck-house") if not hosts else phrase("fr-deck", name=deck.name),
-            cards=_cards(deck),
+            cards=sum(row.copies for rows in (deck.businesses, deck.assets, deck.actions) for row in rows.values()),
             luxuries=len(deck.luxuries),
         ),
     ]
@@ -54,10 +54,6 @@ def _start(board: Board, deck: Deck, options: FilthyOptions, seats: int | None, 
             else Phrase("fr-rules-compensation-later")
         )
     return lines
-
-
-def _cards(deck: Deck) -> int:
-    return sum(row.copies for rows in (deck.businesses, deck.assets, deck.actions) for row in rows.values())
 
 
 def _turn(board: Board, options: FilthyOptions) -> list[Phrase]:

@@ -16,7 +16,7 @@ def ours_lines(tables: Components) -> tuple[Phrase, ...]:
     """Return everything that is ours: field by field with its tiles and event cards, then the readings of the rules."""
     tiles = [
         _tiles(field, [tile for tile, row in tables.tiles.items() if field in _fields(row.ours)])
-        for field in _kinds(tables)
+        for field in dict.fromkeys(field for row in tables.tiles.values() for field in _fields(row.ours))
     ]
     events = [_events(field, tables) for field in ("copies", "sizes")]
     lines = [Phrase("vs-ours-title"), *tiles, *(line for line in events if line is not None), *_board(tables)]
@@ -27,11 +27,6 @@ def partly_ours(tables: Components, tiles: Iterable[TileId]) -> Phrase | None:
     """Return a line that names those of the tiles that are partly ours; None if there are none."""
     found = [tile_name(tile) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
     return phrase("vs-ours-here", tiles=comma_list(found)) if found else None
-
-
-def _kinds(tables: Components) -> list[str]:
-    """Return the fields that are ours in any tile, in the order of the table."""
-    return list(dict.fromkeys(field for row in tables.tiles.values() for field in _fields(row.ours)))
 
 
 def _fields(ours: Sequence[str]) -> tuple[str, ...]:

@@ -127,7 +127,7 @@ def _effect_worth(outlook: Outlook, private: Private, play: Play, effect: Effect
             held = outlook.public.estates[play.rival].money if play.rival is not None else effect.amount
             return min(effect.amount, held) * (1 + RIVAL)
         case Pay():
-            return RIVAL * 0.5 * _rivals_businesses(outlook) * effect.amount
+            return RIVAL * 0.5 * (len(outlook.public.businesses) - outlook.businesses_owned) * effect.amount
         case Draw():
             return CARD * effect.n
         case Search():
@@ -188,10 +188,6 @@ def _target(outlook: Outlook, play: Play) -> Business | None:
 
 def _poorest(outlook: Outlook) -> bool:
     return all(outlook.public.estates[seat].money >= outlook.money for seat in in_game(outlook.public))
-
-
-def _rivals_businesses(outlook: Outlook) -> int:
-    return len(outlook.public.businesses) - outlook.businesses_owned
 
 
 def _audit(outlook: Outlook, play: Play, effect: Audit) -> float:

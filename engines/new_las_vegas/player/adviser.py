@@ -43,7 +43,7 @@ class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
 
     @override
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
-        return () if _begun(view) else super().considered(view, seat, space)
+        return super().considered(view, seat, space) if view.private in (None, Private()) else ()
 
     @override
     def proposed(
@@ -74,10 +74,6 @@ class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
             case _:
                 begun = NO_TURN if view.private is None else view.private.turn
                 return tuple(Reasons(self._city, view.public, seat).of(_turn_after(begun, action)))
-
-
-def _begun(view: View[Public, Private]) -> bool:
-    return view.private is not None and view.private != Private()
 
 
 def _turn_after(begun: Turn, action: Action) -> Turn:

@@ -60,7 +60,7 @@ class BuildSpace(VegasSpace):
             case Place():
                 return self._find_place(action)
             case TakeOff():
-                placed = self._covering(action.column, action.row)
+                placed = self._site.blueprint.covering(self._site.private.plan, action.column, action.row)
                 return TakeOff(placed.column, placed.row) if placed and self._site.off_left else None
             case Confirm():
                 return action if self._site.may_confirm() else None
@@ -126,9 +126,6 @@ class BuildSpace(VegasSpace):
         if not self._site.off_left:
             return ()
         return tuple(TakeOff(placed.column, placed.row) for placed in self._site.private.plan)
-
-    def _covering(self, column: int, row: int) -> Placed | None:
-        return self._site.blueprint.covering(self._site.private.plan, column, row)
 
     @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:

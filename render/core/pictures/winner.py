@@ -316,7 +316,9 @@ def _plate_painted(look: WinnerLook, art: Art, box: Box, plate: _Plate) -> Image
     left, right = (side + 28, box.width - 16) if box.width > _WITH_CHIP else (side + 22, box.width - 10)
     chip = 96 if large else 72
     size, floor = (62, LARGE_NAME) if large else (48, NAME_SIZE)
-    if box.width > _WITH_CHIP and _is_whole(plate.name, size, right - chip - 12 - left, floor):
+    # Without room for the whole name the chip is left out: the place identifies the plate.
+    beside = one_line(Face.BOLD, size, plate.name, right - chip - 12 - left, floor=floor, may_cut=True)
+    if box.width > _WITH_CHIP and beside.whole:
         sheet.sprite(badge(plate.seat, chip), box.width - chip - 16, (box.height - chip) // 2)
         right -= chip + 12
     name, score = (
@@ -327,11 +329,6 @@ def _plate_painted(look: WinnerLook, art: Art, box: Box, plate: _Plate) -> Image
     sheet.text(name, plate.name, look.ink, size, floor=floor, may_cut=True)
     sheet.text(score, plate.score, look.ink, floor)
     return _fitted(look, art, sheet.image)
-
-
-def _is_whole(name: str, size: int, room: int, floor: int) -> bool:
-    """Return whether a name fits beside its seat's chip; otherwise the chip is left out, as the place identifies the plate."""
-    return one_line(Face.BOLD, size, name, room, floor=floor, may_cut=True).whole
 
 
 @cached_piece

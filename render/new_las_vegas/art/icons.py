@@ -24,7 +24,7 @@ def more(points: int) -> str:
 SIGNS: Final = Signs(
     {
         "inauguration": signs_cards.ribbon,
-        "limousine": signs_city.limousine_sign,
+        "limousine": lambda pen: signs_city.limousine(pen.at(0, 25, 1)),
         "construction": signs_city.crane,
         "improvement": signs_cards.improve,
         "show": signs_city.show,

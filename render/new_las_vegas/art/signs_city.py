@@ -44,11 +44,6 @@ def limousine(pen: Pen) -> None:
         pen.disc(x, 36, 5, STEEL_LIGHT)
 
 
-def limousine_sign(pen: Pen) -> None:
-    """Draw the limousine in the middle of a square."""
-    limousine(pen.at(0, 25, 1))
-
-
 def crane(pen: Pen) -> None:
     """Draw a construction crane with a block on its hook."""
     for color, grow in ((INK, 5), (YELLOW, 0)):

@@ -139,18 +139,6 @@ def _stack(pen: Pen, columns: int, rows: int) -> None:
     )
 
 
-def _small(pen: Pen) -> None:
-    _stack(pen, 1, 1)
-
-
-def _medium(pen: Pen) -> None:
-    _stack(pen, 2, 1)
-
-
-def _large(pen: Pen) -> None:
-    _stack(pen, 2, 2)
-
-
 def _bid(pen: Pen) -> None:
     pen.box(8, 84, 92, 98, INK, 5)
     pen.polygon([(58, 46), (66, 38), (98, 68), (88, 78)], INK)
@@ -198,14 +186,6 @@ def _gem(pen: Pen, quarters: int) -> None:
         pen.star(50, 50, 26, WHITE, 4, 0.35)
 
 
-def _gem_three(pen: Pen) -> None:
-    _gem(pen, 3)
-
-
-def _gem_full(pen: Pen) -> None:
-    _gem(pen, 4)
-
-
 SIGNS: Final = Signs(
     {
         "money": marks.money,
@@ -224,14 +204,14 @@ SIGNS: Final = Signs(
         "visionary": _visionary,
         "convention": _population,
         "card": _card,
-        "small": _small,
-        "medium": _medium,
-        "large": _large,
+        "small": lambda pen: _stack(pen, 1, 1),
+        "medium": lambda pen: _stack(pen, 2, 1),
+        "large": lambda pen: _stack(pen, 2, 2),
         "casino": _casino,
         "hotel": _hotel,
         "connected": _connected,
-        "gem_three": _gem_three,
-        "gem_full": _gem_full,
+        "gem_three": lambda pen: _gem(pen, 3),
+        "gem_full": lambda pen: _gem(pen, 4),
         "check": marks.check,
         "bid": _bid,
     },

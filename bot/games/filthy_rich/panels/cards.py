@@ -59,8 +59,8 @@ def _slots_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     wide = asked.book.board.columns
     by_row: dict[int, list[Button]] = {}
     for words, action in plays.items():
-        place = action.slots
-        by_row.setdefault((place[0] - 1) // wide, []).append(Button(_place_label(asked, place), words))
+        label = _place(action.slots, sum(fee.dollars for fee in asked.scene.fees(action.slots)))
+        by_row.setdefault((action.slots[0] - 1) // wide, []).append(Button(label, words))
     rows: list[Row] = [row for buttons in by_row.values() for row in button_rows(buttons)]
     title = phrase("fr-panel-slots-title", card=asked.book.named(card), page=asked.public.page)
     places = [action.slots for action in plays.values()]
@@ -71,10 +71,6 @@ def _slots_panel(asked: FilthyQuestion, card: CardId) -> Panel:
 def _paying(asked: FilthyQuestion, card: CardId) -> Phrase:
     cost = asked.scene.cost(card)
     return phrase("fr-panel-paying", cost=cost, left=asked.money - cost)
-
-
-def _place_label(asked: FilthyQuestion, place: tuple[int, ...]) -> Phrase:
-    return _place(place, sum(fee.dollars for fee in asked.scene.fees(place)))
 
 
 def _place(place: tuple[int, ...], fees: int = 0) -> Phrase:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.controls import BUTTONS_IN_ROW, Button, Row, SelectOption, button_rows
-from bot.games.filthy_rich.naming import card_kind, card_says, card_with_cost, sign_at
+from bot.games.filthy_rich.naming import card_at_cost, card_kind, card_says, cost_of, sign_at
 from bot.games.filthy_rich.question import FilthyQuestion, letters_of, menu
 from bot.games.joining import comma_list, dot_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
@@ -107,7 +107,7 @@ def _option(asked: FilthyQuestion, verb: str, word: str) -> SelectOption:
             return _luxury(asked, id_of(word))
         case "play" | "take":
             card = id_of(word)
-            label = card_with_cost(asked.book, asked.public, asked.seat, card)
+            label = card_at_cost(asked.book, card, cost_of(asked.book, asked.public, asked.seat, card))
             return SelectOption(label, words, card_says(asked.book, card))
         case "discard":
             return SelectOption(asked.book.named(id_of(word)), words, card_says(asked.book, id_of(word)))
@@ -124,11 +124,8 @@ def _option(asked: FilthyQuestion, verb: str, word: str) -> SelectOption:
 def _luxury(asked: FilthyQuestion, luxury: CardId) -> SelectOption:
     price = luxury_price(asked.book, asked.public, asked.seat, luxury)
     label = phrase("fr-priced", thing=asked.book.named(luxury), dollars=price)
-    return SelectOption(label, ("buy", word_of(luxury)), _after_buying(asked, price))
-
-
-def _after_buying(asked: FilthyQuestion, price: int) -> Phrase:
-    return Phrase("fr-panel-wins") if wins_now(asked) else phrase("fr-panel-luxury-left", left=asked.money - price)
+    then = Phrase("fr-panel-wins") if wins_now(asked) else phrase("fr-panel-luxury-left", left=asked.money - price)
+    return SelectOption(label, ("buy", word_of(luxury)), then)
 
 
 def wins_now(asked: FilthyQuestion) -> bool:

@@ -24,7 +24,6 @@ from engines.new_las_vegas.public import (
     Use,
 )
 from engines.new_las_vegas.sheet.improvements import values
-from engines.new_las_vegas.sheet.limousine import Exit
 from engines.new_las_vegas.spaces.choices import column_name
 from render.core.areas import Mark
 
@@ -71,14 +70,10 @@ def _carpets(asked: NewLasVegasQuestion, directions: Sequence[Direction]) -> lis
     here = asked.draft.sheet.route[-1]
     passed: list[str] = []
     for direction in directions:
-        way = _exit(asked, here, direction)
+        way = next(one for one in asked.city.roads.exits[here] if one.direction == direction)
         here = way.to
         passed += [carpet for carpet, stops in asked.city.stops.items() for stop in stops if stop.piece == way.piece]
     return passed
-
-
-def _exit(asked: NewLasVegasQuestion, crossing: int, direction: str) -> Exit:
-    return next(way for way in asked.city.roads.exits[crossing] if way.direction == direction)
 
 
 def _column(asked: NewLasVegasQuestion, word: ColumnId) -> Phrase:
