@@ -77,9 +77,10 @@ def test_a_step_of_a_draft_is_said_once_by_the_panel_that_follows_it() -> None:
     assert looked > 10
 
 
-def answered(phase: str, *facts: Fact) -> list[str]:
-    """Return the lines of Ana's panel after facts that lead to the first position of that phase."""
+def answered(phase: str, *facts: Fact, aside: tuple[str, ...] = ()) -> list[str]:
+    """Return the lines of Ana's panel after facts that lead to the first position of that phase, with tiles set aside."""
     public = next(moment.state.public for moment in played(3, 11) if moment.state.public.phase == phase)
+    public = replace(public, hotels=(replace(public.hotels[0], aside=aside), *public.hotels[1:]))
     view = View(Seat(0), public, None)
     return [said(line) for line in vegas().describe_own_events(view, Seat(0), [Event(fact) for fact in facts])]
 
@@ -123,7 +124,8 @@ def test_what_changes_what_one_can_do_is_news_first_and_nothing_is_told_twice() 
 def test_a_choice_that_ends_the_bidding_does_not_speak_of_its_end_as_to_come() -> None:
     for action in ("renovate", "publicity"):
         chosen = ActionChosen(0, action)
-        assert re.search("(once|[Aa]fter) the bidding", answered("actions", chosen)[0])
+        assert re.search("(once|[Aa]fter) the bidding", answered("actions", chosen, aside=("theater",))[0])
+        assert "had no tile" in answered("actions", chosen)[0]
         assert "he bidding ended" in answered("placement", chosen)[0]
 
 
