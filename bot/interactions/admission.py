@@ -68,7 +68,7 @@ class Traffic:
         if not self.under_way:
             self._idle.set()
 
-    def crowds(self, *, waiting: bool) -> None:
+    def note_waiting(self, *, waiting: bool) -> None:
         """Note whether others wait to be let in."""
         (self._calm.clear if waiting else self._calm.set)()
 
@@ -136,7 +136,7 @@ class Admission:
             self._let_in(payload)
             return
         bisect.insort(self._waiting, _Waiting(recent, next(self._numbers), time.monotonic(), payload))
-        self._traffic.crowds(waiting=True)
+        self._traffic.note_waiting(waiting=True)
         if len(self._waiting) > _WAITING:
             self._waiting.pop()
             self._leave_out()
@@ -148,7 +148,7 @@ class Admission:
             while self._waiting and time.monotonic() - self._waiting[0].at > _LATE:
                 self._waiting.pop(0)
                 self._leave_out()
-            self._traffic.crowds(waiting=bool(self._waiting))
+            self._traffic.note_waiting(waiting=bool(self._waiting))
             if not self._waiting:
                 self._round = None
                 return

@@ -103,7 +103,7 @@ class Metrics(Observer):
         self._requests.labels(outcome).observe(seconds)
 
     @override
-    def said_less(self, reason: str) -> None:
+    def message_reduced(self, reason: str) -> None:
         self._reduced.labels(reason).inc()
 
     @override

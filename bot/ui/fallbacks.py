@@ -33,7 +33,7 @@ async def accepted(message: M, say: Callable[[M], Awaitable[T]], where: str, obs
             "%s reduced to %d of %d pictures and %d of %d rows of controls: Discord refused the whole message",
             *(where, len(less.pictures), len(message.pictures), len(less.rows), len(message.rows)),
         )
-        observer.said_less(refused.about)
+        observer.message_reduced(refused.about)
         return answer
     raise refused
 

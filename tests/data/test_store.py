@@ -212,8 +212,8 @@ async def test_what_moves_moves_without_old_messages(database: Database) -> None
 
     def work(tx: Connection) -> None:
         outbox.add(tx, [said(number, "channel 5"), said(number, "status 1", "status")])
-        posted.take_away(tx, number, 5, 99, NOW)
-        posted.take_away(tx, number, 5, 99, NOW)
+        posted.remove_message(tx, number, 5, 99, NOW)
+        posted.remove_message(tx, number, 5, 99, NOW)
         keys.extend(row.key for row in outbox.rows_of(tx, number))
         posted.move(tx, number, 6, "channel 6", "new", NOW)
 

@@ -112,7 +112,7 @@ class Analyst:
         share = self._repository.holding.served
         session = store.due(tx, now, share)
         if session is None and self._when == "every":
-            session = store.unasked(tx, now - _BY_ITSELF, share)
+            session = store.unanalysed(tx, now - _BY_ITSELF, share)
         return None if session is None else SessionId(session)
 
     async def _work(self, session: SessionId, key: str) -> None:

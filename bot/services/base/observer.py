@@ -24,7 +24,7 @@ class Observer:
     def requested(self, outcome: str, seconds: float) -> None:
         """Record a request of the outbox to Discord; `outcome` is `done` or the kind of failure."""
 
-    def said_less(self, reason: str) -> None:
+    def message_reduced(self, reason: str) -> None:
         """Count a message of which Discord accepted only a part; `reason` is the kind of refusal, as in `requested`."""
 
     def drawn(self, kind: str, seconds: float, *, failed: bool) -> None:

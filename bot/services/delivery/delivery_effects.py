@@ -47,12 +47,12 @@ def lane_of_picture(row: OutboxRow) -> str:
     return row.lane if row.kind in EDITED else f"picture {row.id}"
 
 
-def disown(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
+def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
     """Delete a message that was sent while a newer one was requested."""
     if row.person_id is not None:
-        posted.take_away_direct(tx, row, message_id, now)
+        posted.remove_direct(tx, row, message_id, now)
     elif row.session_id and row.channel_id:
-        posted.take_away(tx, row.session_id, row.channel_id, message_id, now)
+        posted.remove_message(tx, row.session_id, row.channel_id, message_id, now)
 
 
 def note_closed(tx: Connection, person: int, now: datetime, *, private: bool) -> None:

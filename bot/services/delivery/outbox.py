@@ -250,7 +250,7 @@ class Outbox:
         if await self._repository.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
             return False
         now = self._repository.clock.now()
-        await self._repository.database.write_tx(lambda tx: posted.take_away_unknown(tx, channel_id, message_id, now))
+        await self._repository.database.write_tx(lambda tx: posted.remove_unknown(tx, channel_id, message_id, now))
         self._wake()
         return True
 
@@ -261,7 +261,7 @@ class Outbox:
         shut = await self._closed_messages.shut_until(row)
         if row.kind == rows.REMOVAL:
             if shut is None:
-                await self._take_away(row)
+                await self._remove(row)
             else:
                 now = self._repository.clock.now()
                 await self._write(lambda tx: rows.postpone(tx, row, shut, rows.NOT_NOW, now))
@@ -405,7 +405,7 @@ class Outbox:
             return
         await self._settle(row, _SendResult(state), fault)
 
-    async def _take_away(self, row: OutboxRow) -> None:
+    async def _remove(self, row: OutboxRow) -> None:
         """Delete an old message: the one the row names, or the one sent under a key."""
         if row.channel_id is None and row.person_id is None:
             await self._settle(row, _SendResult(DROPPED))
@@ -457,7 +457,7 @@ class Outbox:
                 delivery_effects.note_open(tx, row.person_id, now)
             if not rows.settle(tx, row, state, now, message_id=result.message_id, not_before=now + pause):
                 if row.message_id is None and result.message_id:
-                    delivery_effects.disown(tx, row, result.message_id, now)
+                    delivery_effects.delete_superseded(tx, row, result.message_id, now)
                 return
             if late:
                 # The message is sent; later ones in the channel do not wait for its picture.
@@ -467,9 +467,9 @@ class Outbox:
             if further:
                 rows.add(tx, [one for one in further if not rows.has_key(tx, one.key)])
             if row.kind == rows.REMINDER:
-                posted.take_away_reminders(tx, row, now)
+                posted.remove_reminders(tx, row, now)
             if row.session_id and answered:
-                posted.take_away_calls(tx, row.session_id, answered, now)
+                posted.remove_calls(tx, row.session_id, answered, now)
 
         # A post is often followed by another in its lane. A call, or an edit, is the last one: nobody waits for its result.
         last = row.message_id is not None or row.kind in _CALLS

@@ -69,7 +69,7 @@ class SilencedChannels:
         now, share = self._repository.clock.now(), self._repository.holding.held
         refused = await self._repository.database.fetch(lambda tx: rows.refused(tx, guild_id))
         if refused:
-            await self._repository.database.write_tx(lambda tx: rows.hasten_those(tx, refused, now))
+            await self._repository.database.write_tx(lambda tx: rows.retry_rows(tx, refused, now))
             self._context.wake_outbox()
         for number in await self._repository.database.fetch(lambda tx: session_lists.silenced(tx, guild_id, share)):
             await self._end(SessionId(number))

@@ -146,7 +146,7 @@ class Leases:
         asked = self._clock.monotonic()
 
         def work(tx: Connection) -> tuple[int, int]:
-            store.bury(tx)
+            store.remove_silent(tx)
             process = store.add(tx, self._name, self._most)
             return process, store.agree_on_shards(tx, process, count, insist=insist)
 
@@ -230,7 +230,7 @@ class Leases:
     def _looked(self, tx: Connection, process: int) -> _Found:
         if not store.renew(tx, process):
             raise NotThere
-        gone = store.bury(tx)
+        gone = store.remove_silent(tx)
         peers = store.peers(tx)
         wanted = quotas(peers, self._count).get(process, 0)
         holds = next(peer.holds for peer in peers if peer.id == process)

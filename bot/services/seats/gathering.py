@@ -124,7 +124,7 @@ def refuse_moving(caller: Caller, record: Record) -> None:
 def _call_there(context: Context, tx: Connection, after: Record) -> None:
     """Take calls in the old channel away, renew invitations with the newest entry, and call everybody without a
     seat again."""
-    posted.take_away_invitations(tx, after.session, context.now)
+    posted.remove_invitations(tx, after.session, context.now)
     if not after.invited:
         return
     invitations.change(tx, after.session, after.invited, after.invited, after.seq)

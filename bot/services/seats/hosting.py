@@ -229,7 +229,7 @@ async def _repost_status(context: Context, session: SessionId) -> Record:
     record = await context.repository.current(session)
     now = context.now
 
-    await context.database.write_tx(lambda tx: posted.ask_anew(tx, session, record.seq, new_key(), now))
+    await context.database.write_tx(lambda tx: posted.repost_status(tx, session, record.seq, new_key(), now))
     context.repository.forget(session)
     record = await context.repository.current(session)
     context.repository.after_commit(record)

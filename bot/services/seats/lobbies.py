@@ -168,7 +168,7 @@ async def check_request(context: Context, caller: Caller, request: SessionReques
 
 def _refuse_opening(context: Context, tx: Connection, caller: Caller, record: Record) -> None:
     refuse_opening(tx, caller, record.game, context.repository.bindings)
-    refuse_crowds(tx, context.limits, caller)
+    refuse_over_limits(tx, context.limits, caller)
 
 
 def _opened(
@@ -380,7 +380,7 @@ def _refuse_uninvited(record: Record, person: PersonId) -> None:
     raise refusal(NotYours, "private", session=str(record.session), host=who)
 
 
-def refuse_crowds(tx: Connection, limits: Limits, caller: Caller) -> None:
+def refuse_over_limits(tx: Connection, limits: Limits, caller: Caller) -> None:
     """Refuse a caller or a server with the most live sessions allowed. Raise TooMuch."""
     refuse_busy(tx, limits, caller.person)
     if caller.guild_id is not None and session_lists.live_of_guild(tx, caller.guild_id) >= limits.tables_per_server:

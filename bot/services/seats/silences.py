@@ -50,7 +50,7 @@ async def begin_late(context: Context, record: Record) -> bool:
     if not locked:
         # The next refusal gives the reason.
         now = context.now
-        await context.database.write_tx(lambda tx: outbox.hasten(tx, record.session, now))
+        await context.database.write_tx(lambda tx: outbox.retry_session(tx, record.session, now))
         context.repository.after_commit(after)
     return after.hold is not None
 

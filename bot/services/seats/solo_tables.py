@@ -15,7 +15,7 @@ from bot.services.base.model import Caller, ChannelTaken, PersonId, SessionId, S
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.seats.computer_seats import computer_seat, default_computer
-from bot.services.seats.lobbies import refuse_crowds
+from bot.services.seats.lobbies import refuse_over_limits
 from bot.services.servers.permits import refuse_opening, refuse_playing
 from bot.services.sessions.guards import refuse_over
 from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
@@ -147,7 +147,7 @@ async def may_invite(context: Context, caller: Caller, record: Record) -> bool:
 
 def _refuse_inviting(context: Context, tx: Connection, caller: Caller, record: Record) -> None:
     refuse_opening(tx, caller, record.game, context.repository.bindings)
-    refuse_crowds(tx, context.limits, caller)
+    refuse_over_limits(tx, context.limits, caller)
     live = session_lists.in_channel(tx, caller.channel_id)
     if live is not None and live != record.session:
         raise refusal(ChannelTaken, "channel-taken", session=str(live))

@@ -330,7 +330,7 @@ def give_up(tx: Connection, session: int, now: datetime, fault: str) -> None:
     )
 
 
-def hasten(tx: Connection, session: int, now: datetime) -> None:
+def retry_session(tx: Connection, session: int, now: datetime) -> None:
     """Retry all failed rows of the session at once. Calls of people who are there still wait for their answer."""
     tx.execute(
         update(outbox)
@@ -339,14 +339,14 @@ def hasten(tx: Connection, session: int, now: datetime) -> None:
     )
 
 
-def hasten_those(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
+def retry_rows(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
     """Retry the rows that still wait among these at once."""
     if numbers:
         rows = outbox.c.id.in_(numbers) & in_state(WAITING)
         tx.execute(update(outbox).where(rows).values(not_before=now, attempts=0))
 
 
-def hasten_all(tx: Connection, now: datetime) -> None:
+def retry_all(tx: Connection, now: datetime) -> None:
     """Retry all failed rows at once, after Discord was unreachable."""
     tx.execute(
         update(outbox)

@@ -26,7 +26,7 @@ from data.store.delivery.outbox import (
     OutboxRow,
     add,
     has_key,
-    hasten,
+    retry_session,
     settle,
 )
 from data.store.schema.games import in_state, messages, of_kind, outbox, sessions
@@ -105,7 +105,7 @@ def drop_status_message(tx: Connection, session: int) -> None:
     _STAND_NO_MORE.run(tx, {"session": session})
 
 
-def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
+def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
     """Enqueue the status as a new message, then the deletion of the old one, and retry failed rows at once."""
     old = status_message(tx, session)
     take_back(tx, (outbox.c.session_id == session) & (outbox.c.kind == "status"), now)
@@ -126,8 +126,8 @@ def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) ->
     )
     drop_status_message(tx, session)
     if old is not None:
-        take_away(tx, session, *old, now)
-    hasten(tx, session, now)
+        remove_message(tx, session, *old, now)
+    retry_session(tx, session, now)
     tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=None))
 
 
@@ -149,7 +149,7 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now
     )
     drop_status_message(tx, session)
     if old is not None:
-        take_away(tx, session, *old, now)
+        remove_message(tx, session, *old, now)
 
 
 def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
@@ -189,24 +189,24 @@ def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
     return tx.execute(rows_there.limit(1)).first() is not None or tx.execute(status).first() is not None
 
 
-def take_away_unknown(tx: Connection, channel_id: int, message_id: int, now: datetime) -> None:
+def remove_unknown(tx: Connection, channel_id: int, message_id: int, now: datetime) -> None:
     """Enqueue the deletion of an orphaned message in a channel or in direct messages."""
-    _take_away(tx, f"away {message_id}", message_id, now, channel=channel_id)
+    _remove(tx, f"away {message_id}", message_id, now, channel=channel_id)
 
 
-def take_away(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
+def remove_message(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
     """Enqueue the deletion of an old status message, in the lane of the status, after the new one."""
     lane = select(outbox.c.lane).where(outbox.c.session_id == session, outbox.c.kind == "status")
     status = tx.execute(lane).scalar_one_or_none()
-    _take_away(tx, status or f"removal {session}", message_id, now, session=session, channel=channel_id)
+    _remove(tx, status or f"removal {session}", message_id, now, session=session, channel=channel_id)
 
 
-def take_away_direct(tx: Connection, sent_row: OutboxRow, message_id: int, now: datetime) -> None:
+def remove_direct(tx: Connection, sent_row: OutboxRow, message_id: int, now: datetime) -> None:
     """Enqueue the deletion of an old direct message in its row's lane."""
-    _take_away(tx, sent_row.lane, message_id, now, session=sent_row.session_id, person=sent_row.person_id)
+    _remove(tx, sent_row.lane, message_id, now, session=sent_row.session_id, person=sent_row.person_id)
 
 
-def _take_away(
+def _remove(
     tx: Connection,
     lane: str,
     message_id: int,
@@ -234,19 +234,19 @@ def calls_on_their_way(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     return tuple([OutboxRow(*row) for row in _CALLS_ON_THEIR_WAY.all(tx, {"session": session})])
 
 
-def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
+def remove_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
     """Delete the messages of these turn notices: each row becomes a deletion."""
     _TAKE_AWAY.run_each(tx, [{"number": one, "new_lane": f"removal {session}", "now": now} for one in numbers])
 
 
-def take_away_invitations(tx: Connection, session: int, now: datetime) -> None:
+def remove_invitations(tx: Connection, session: int, now: datetime) -> None:
     """Delete the messages in channels that mention invited people."""
     stands = (outbox.c.session_id == session) & (outbox.c.kind == INVITATION) & (outbox.c.state == SENT)
     found = select(outbox.c.id).where(stands, outbox.c.person_id.is_(None), outbox.c.message_id.is_not(None))
-    take_away_calls(tx, session, tuple(tx.execute(found).scalars()), now)
+    remove_calls(tx, session, tuple(tx.execute(found).scalars()), now)
 
 
-def take_away_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
+def remove_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
     """Delete the reminders in the lane of `newest` that were sent before it."""
     tx.execute(
         update(outbox)
@@ -274,7 +274,7 @@ def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxR
     return tuple(OutboxRow(*row) for row in tx.execute(query))
 
 
-def take_away_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
+def remove_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
     """Delete a reminder that lists several sessions."""
     tx.execute(
         update(outbox)
@@ -296,7 +296,7 @@ def arm_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
     when = min(known.not_before, wanted.not_before) if waits else max(known.not_before, wanted.not_before)
     old = known.message_id if anew else None
     if old is not None:
-        take_away_direct(tx, known, old, wanted.changed_at)
+        remove_direct(tx, known, old, wanted.changed_at)
     _ARM_OWN.run(
         tx,
         {
@@ -333,7 +333,7 @@ def close_overview(tx: Connection, session: int, person: int, new_key: Callable[
 def _drop_own(tx: Connection, known: OutboxRow, key: str, now: datetime, *, fault: str | None) -> None:
     """Delete the direct message of a row. If the row is enqueued again, it sends a new one under another key."""
     if known.message_id is not None:
-        take_away_direct(tx, known, known.message_id, now)
+        remove_direct(tx, known, known.message_id, now)
     values = {"state": DROPPED, "fault": fault, "key": key, "message_id": None, "changed_at": now}
     tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
 
@@ -352,7 +352,7 @@ def arm_overviews_of(tx: Connection, person: int, now: datetime) -> None:
     )
 
 
-def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> None:
+def resend_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> None:
     """Send all hands and statuses in direct messages again as new messages, after the old ones were lost."""
     found = tx.execute(
         select(outbox.c.id).where(

@@ -75,7 +75,7 @@ def renew(tx: Connection, process: int) -> bool:
     return cast(CursorResult[Any], tx.execute(update(processes).where(there).values(expires_at=_UNTIL))).rowcount == 1
 
 
-def bury(tx: Connection) -> tuple[str, ...]:
+def remove_silent(tx: Connection) -> tuple[str, ...]:
     """Remove processes that have been silent for too long; their shards are free. Return their names."""
     silent = select(processes.c.id).where(_EXPIRES <= _NOW).with_for_update(skip_locked=True)
     return tuple(tx.execute(delete(processes).where(processes.c.id.in_(silent)).returning(processes.c.name)).scalars())

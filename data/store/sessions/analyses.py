@@ -32,7 +32,7 @@ def ask(tx: Connection, session: int, now: datetime) -> None:
         tx.execute(insert(analyses), {"session_id": session, "state": "waiting", "asked_at": now, "attempts": 0})
 
 
-def unasked(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:
+def unanalysed(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:
     """Return the session without an analysis that ended last since a moment and is not sealed; None if there is none."""
     known = select(analyses.c.session_id).where(analyses.c.session_id == results.c.session_id)
     query = (

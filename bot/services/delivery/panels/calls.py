@@ -26,7 +26,7 @@ def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -
     on_their_way = posted.calls_on_their_way(tx, record.session)
     known = {one for row in (*posted.calls(tx, record.session), *on_their_way) for one in decisions_called(row)}
     waits = [row.id for row in on_their_way if row.not_before > now and seat in dict(decisions_called(row))]
-    rows.hasten_those(tx, waits, now)
+    rows.retry_rows(tx, waits, now)
     still = sessions.open_decisions(tx, record.session)
     open_now = tuple(
         (one.seat, one.decision)

@@ -65,7 +65,7 @@ async def open_again(context: Context, person: PersonId, *, certain: bool) -> No
 async def send_again(context: Context) -> None:
     """Send the hands again: the direct messages of an earlier run are gone (the playground keeps none)."""
     now = context.now
-    await context.database.write_tx(lambda tx: posted.lose_hands(tx, rows_to_send.new_key, now))
+    await context.database.write_tx(lambda tx: posted.resend_hands(tx, rows_to_send.new_key, now))
     context.wake_outbox()
 
 

@@ -63,7 +63,7 @@ class ReminderLists:
         try:
             if not await self._repository.database.fetch(lambda tx: posted.standing_lists(tx, lanes)):
                 return
-            gone = await self._repository.database.write_tx(lambda tx: _take_away_done(tx, lanes, now))
+            gone = await self._repository.database.write_tx(lambda tx: _remove_done(tx, lanes, now))
         except Exception:
             self._touched = None
             raise
@@ -71,12 +71,12 @@ class ReminderLists:
             self._wake_outbox()
 
 
-def _take_away_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
+def _remove_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
     """Enqueue the deletion of finished reminders, and return their number."""
     gone = 0
     for row in posted.standing_lists(tx, lanes):
         reminder = reminder_of(row)
         if not set(reminder.tables) & {key_of(one) for one in reminders.waiting(tx, reminder.person)}:
-            posted.take_away_list(tx, row, now)
+            posted.remove_list(tx, row, now)
             gone += 1
     return gone

@@ -182,7 +182,7 @@ class Reminders:
                 store.put_sent(tx, replace(last, sent_at=now))
             elif self._wanted_from(person, last, settings, now) <= now:
                 # They are back before the announced time.
-                outbox.hasten_those(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
+                outbox.retry_rows(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
 
         await self._context.database.write_tx(work)
         if messages:

@@ -212,7 +212,7 @@ def compensated(
         compensate(tx, now - since, share)
     if now - since >= _TELL_AFTER:
         outbox_rows.arm_running(tx, now, share)
-    outbox_rows.hasten_all(tx, now)
+    outbox_rows.retry_all(tx, now)
 
 
 def give_back(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:

@@ -268,7 +268,7 @@ async def test_a_status_that_is_asked_for_anew_leaves_none_that_was_sent_before(
     services = await open_services()
     session, now = row.session_id, clock.now()
     assert session is not None
-    await services.repository.database.write_tx(lambda tx: posted.ask_anew(tx, session, row.seq, "a new key", now))
+    await services.repository.database.write_tx(lambda tx: posted.repost_status(tx, session, row.seq, "a new key", now))
     await services.outbox.drain()
     assert messenger.by_key[row.key].message_id not in messenger.messages
 
@@ -310,7 +310,7 @@ async def test_a_call_that_was_given_up_with_its_channel_goes_when_the_table_is_
     services = await announcing(open_services)
     now = clock.now()
     await services.repository.database.write_tx(lambda tx: outbox.give_up(tx, table.session, now, "gone"))
-    await services.repository.database.write_tx(lambda tx: posted.ask_anew(tx, table.session, 9, "a new key", now))
+    await services.repository.database.write_tx(lambda tx: posted.repost_status(tx, table.session, 9, "a new key", now))
     await services.outbox.drain()
     assert not standing(messenger, row)
 
