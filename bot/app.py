@@ -45,7 +45,7 @@ from bot.services.base.ids import CustomId, decode
 from bot.services.base.numbers import typed_number
 from bot.services.composition import Services
 from bot.services.seats import hosting
-from bot.services.tournaments.organising import across_servers, deleted_roles
+from bot.services.tournaments.organising import across_servers, inviting
 from bot.shards import ShardRunner, speaks_only_while_there
 from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction
@@ -386,7 +386,7 @@ class Croupier(discord.AutoShardedClient):
     async def _deleted(self, guild: discord.Guild, discord_id: int) -> None:
         """Take a deleted channel or role out of the settings of a server and of its tournaments."""
         await self.handler.services.servers.deleted(guild.id, discord_id)
-        await deleted_roles.role_deleted(self.handler.services.context, guild.id, discord_id)
+        await inviting.role_deleted(self.handler.services.context, guild.id, discord_id)
 
     async def _mend(self) -> None:
         """Catch up on what changed while the bot was not connected: locks, permissions, and deletions."""
@@ -397,8 +397,8 @@ class Croupier(discord.AutoShardedClient):
         for number in await servers.pointing():
             settings = await servers.settings(number)
             await self._mend_server(number, settings.channels, settings.opener_role)
-        for record in await deleted_roles.naming_roles(self.handler.services.context):
-            for role in deleted_roles.roles_of(record.setup).values():
+        for record in await inviting.naming_roles(self.handler.services.context):
+            for role in inviting.roles_of(record.setup).values():
                 await self._mend_server(record.guild_id, (), role)
 
     async def _mend_server(self, number: int, channels: Collection[int], role: int | None) -> None:

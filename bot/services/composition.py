@@ -66,12 +66,10 @@ from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.exports.exporting import Exporting
-from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.erasing import TournamentErasure
 from bot.services.tournaments.organising.outages import compensate
 from bot.services.tournaments.posts.posts import TournamentPosts
 from bot.services.tournaments.queries.fairness import table_fairness
-from bot.services.tournaments.queries.hall_of_fame import HallOfFame
 from bot.services.tournaments.queries.substitutes import substitutes
 from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.views.fairness import Fairness
@@ -251,7 +249,6 @@ class Services:
         self.waiting = BeaconStarts(repository, rate_limiter, beacon, wake_timekeeper)
 
         self.tournament_posts = TournamentPosts(self.context)
-        self.hall_of_fame = HallOfFame(self.context)
         self.exporting = Exporting(
             self.context, self.tournament_posts, self.statistics, self.evidence, settings.board_url
         )
@@ -262,7 +259,6 @@ class Services:
         self.panels = LivePanels(self.context, self.panel_builder)
         recovery = Recovery(database.availability, self._resume)
         timers = SessionTimers(self.context, self.pulse)
-        digests = OrganiserDigests(self.context)
         cleanup = Cleanup(repository, settings.keep_positions)
         self.subscriptions = Subscriptions(
             session_changed=(
@@ -288,7 +284,6 @@ class Services:
                 Duty("reminder lists", reminder_lists.serve, reminder_lists.next_at),
                 Duty("beacon starts", self.waiting.serve, self.waiting.next_at),
                 Duty("tournaments", self.runner.serve, self.runner.next_at),
-                Duty("organisers' digests", digests.serve, digests.next_at),
                 Duty("panels", self.panels.serve, self.panels.next_at),
                 Duty("servers", self.watch.serve, self.watch.next_at),
                 Duty("cleanup", cleanup.serve, cleanup.next_at),

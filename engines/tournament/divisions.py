@@ -30,7 +30,7 @@ def division_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
 def least_size(rules: TournamentRules) -> int:
     """Return the fewest players of a division when all are divided: enough for a table and, in a league, for those who go up and
     down."""
-    return max(rules.smallest, rules.promoted + rules.relegated) if rules.format == "league" else rules.smallest
+    return max(rules.smallest, 2 * rules.promoted) if rules.format == "league" else rules.smallest
 
 
 def grouped(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:

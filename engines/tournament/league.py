@@ -14,21 +14,12 @@ from engines.tournament.standings import standings
 def outer_least_size(rules: TournamentRules) -> int:
     """Return the fewest players with which the highest division, where nobody goes up, and the lowest, where nobody
     goes down, go on."""
-    return max(rules.smallest, rules.promoted, rules.relegated)
+    return max(rules.smallest, rules.promoted)
 
 
 def most_size(rules: TournamentRules) -> int:
     """Return the most players with which a division goes on after a season."""
     return 2 * rules.division
-
-
-def fewest_after_one_season(rules: TournamentRules) -> int:
-    """Return the fewest players a division can have after the first season of a league if everybody comes back,
-    whatever their number: the highest division changes by the difference of those who go up and down, the lowest the
-    other way."""
-    fields = (division_sizes(players, rules) for players in range(2, 4 * rules.division + 1))
-    fewest = min(size for sizes in fields if len(sizes) > 1 for size in sizes)
-    return fewest - abs(rules.promoted - rules.relegated)
 
 
 def next_season(season: Tournament, newcomers: Sequence[Player] = ()) -> tuple[Entrant, ...]:
@@ -49,7 +40,7 @@ def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:
     for position, number in enumerate(numbers):
         here = [one.player for one in lines if one.division == number]
         up = here[: rules.promoted] if position else []
-        down = here[max(len(up), len(here) - rules.relegated) :] if position < len(numbers) - 1 else []
+        down = here[max(len(up), len(here) - rules.promoted) :] if position < len(numbers) - 1 else []
         if position:
             after[position - 1] += up
         after[position] += [*relegated, *(player for player in here if player not in up and player not in down)]
@@ -79,10 +70,3 @@ def continued(
         return divided([*chain(*kept), *newcomers], rules)
     placed = [(player, number) for number, one in enumerate(divisions, 1) for player in one]
     return tuple(Entrant(player, rank=rank, division=number) for rank, (player, number) in enumerate(placed, 1))
-
-
-def moves(season: Tournament, after: Sequence[Entrant]) -> dict[Player, int]:
-    """Return by how many divisions each player of the season moved up (negative: down). Players who are gone are left
-    out."""
-    before = {one.player: one.division for one in season.entrants}
-    return {one.player: before[one.player] - one.division for one in after if one.player in before}

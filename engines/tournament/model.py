@@ -28,22 +28,15 @@ ABSENT: Final[tuple[Ending, ...]] = ("timeout", *GONE)
 @dataclass(frozen=True, slots=True)
 class Entrant:
     """An entry. `rank` is the seeding (1 is the strongest, equal ranks are drawn by lot), `joined` the first round
-    played, `left` the first round no longer played. `division` counts from 1 (leagues; 1 is the highest). `rated` is
-    the seeding at the start of the tournament, where `rank` is that of the finals. `resting`: not there for the next
-    heat."""
+    played, `left` the first round no longer played. `division` counts from 1 (leagues; 1 is the highest). `resting`: not
+    there for the next heat."""
 
     player: Player
     rank: int = 1
     joined: int = 1
     left: int | None = None
     division: int = 1
-    rated: int | None = None
     resting: bool = False
-
-    @property
-    def at_start(self) -> int:
-        """Return the seeding at the start of the tournament."""
-        return self.rank if self.rated is None else self.rated
 
     def plays_in(self, number: int) -> bool:
         """Say whether the entry takes part in a round."""
@@ -132,14 +125,7 @@ class Disqualified:
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class Seeded:
-    """A ruling on the seeding of the finals, best first."""
-
-    order: tuple[Player, ...]
-
-
-Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified | Seeded
+Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified
 """An organiser's decision about the score. Rulings apply in their order; the latest about a table counts."""
 
 
@@ -166,7 +152,7 @@ class Tournament:
                     found[result.round, result.table] = result
                 case Annulled(number, table):
                     found.pop((number, table), None)
-                case Adjusted() | Disqualified() | Seeded():
+                case Adjusted() | Disqualified():
                     pass
         return found
 
@@ -185,7 +171,7 @@ class Tournament:
                     last[result.round, result.table] = ruling
                 case Annulled(number, table):
                     last[number, table] = ruling
-                case Adjusted() | Disqualified() | Seeded():
+                case Adjusted() | Disqualified():
                     pass
         return frozenset(where for where, ruling in last.items() if isinstance(ruling, Annulled))
 

@@ -3,7 +3,6 @@ seed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
@@ -11,11 +10,6 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 Format: TypeAlias = Literal["swiss", "round_robin", "groups", "elimination", "league"]
 Finals: TypeAlias = Literal["none", "knockout"]
 """The stage after the first one: none, or an elimination."""
-Qualify: TypeAlias = Literal["overall", "group"]
-"""The qualification: the best of everybody, or the best of each group."""
-Seeding: TypeAlias = Literal["standings", "rating", "hand"]
-"""The first seed of the finals: the best of the first stage, the best rated at the start, or the organiser's choice
-(without one, as with `standings`)."""
 Worth: TypeAlias = Literal["place", "last", "nothing", "average"]
 """The score of a seat whose player did not play to the end: the place the seat reached, a shared last place (the others
 move up), no points at all (the others move up), or the average of a full table (nobody moves)."""
@@ -34,14 +28,13 @@ tables they shared. `opponents`: average points of everybody met. `beaten`: poin
 half of those on an equal place. `score`: sum of the game's own scores."""
 
 UNFIT = (
-    "sizes", "points", "falling", "ties", "advance", "division", "moves", "fields", "finals", "group", "final", "together",
+    "sizes", "points", "falling", "ties", "advance", "division", "moves", "fields", "finals", "final", "together",
 )  # fmt: skip
 """Combinations that are refused: smallest, full and largest table; a number of points other than the places of a full
 table; a better place worth less than a worse one; a repeated tie-break; as many advancing as sit at the smallest table;
-divisions smaller than a table; more promoted and relegated than a division has; a position of one table against a field
-of finished ones; finals after a format that has none, or groups without any; the best of each group without groups;
-fewer finalists than a table has seats; several tables at a time in duplicate play, where all tables of a round have to
-begin together."""
+divisions smaller than a table; more going up and down than a division has; a position of one table against a field of
+finished ones; finals after a format that has none, or groups without any; fewer finalists than a table has seats; several
+tables at a time in duplicate play, where all tables of a round have to begin together."""
 
 BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
 """The settings by which the seats of an unfinished table get places by its position."""
@@ -61,15 +54,6 @@ MOST_AT_ONCE = 8
 _Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """The qualification for the finals: the best `count`, of everybody or of each group, seeded as `seeding` says."""
-
-    count: int
-    by: Qualify
-    seeding: Seeding
-
-
 class TournamentRules(BaseModel):
     """The rules of one tournament.
 
@@ -82,8 +66,7 @@ class TournamentRules(BaseModel):
     `advance` (elimination) is how many of a table go on; `undecided` says who, where a table has no result. A table of an
     elimination plays `best_of` games, fewer if it is certain before who goes on. With `third` those who lost in the semifinals
     play for third place, beside a final that has no seat for a third. `division` is the number of players of a
-    division or group. The best `promoted` of each division of a league go up and the last `relegated` go down, no more and no
-    fewer, and the sizes of the divisions follow.
+    division or group. The best `promoted` of each division of a league go up and as many of the last go down.
 
     With `best` the rounds of a Swiss are heats: each is drawn by lot from whoever is there, an absence costs nothing,
     and of everybody's results so many of the best count.
@@ -92,7 +75,7 @@ class TournamentRules(BaseModel):
     whoever has room is drawn until everybody has played `rounds` games. Elsewhere all tables belong to one round, and the next of
     them begins as soon as everybody drawn for it has room.
 
-    Swiss, round robin and groups can be a first stage: then `qualify` players (of each group, with `group`) play
+    Swiss, round robin and groups can be a first stage: then `qualify` players (in groups, of each) play
     `finals`.
 
     With `duplicate` all tables of a round have equal luck, and a seat is scored against the whole field, 0 to 100.
@@ -119,13 +102,10 @@ class TournamentRules(BaseModel):
     advance: int = Field(default=2, ge=1, le=LARGEST_TABLE - 1)
     division: int = Field(default=7, ge=2, le=MOST_IN_DIVISION)
     promoted: int = Field(default=2, ge=0, le=16)
-    relegated: int = Field(default=2, ge=0, le=16)
     best_of: Literal[1, 3] = 1
     third: bool = True
     finals: Finals = "none"
     qualify: int = Field(default=4, ge=1, le=128)
-    qualify_by: Qualify = "overall"
-    seeding: Seeding = "standings"
     duplicate: bool = False
     at_once: int = Field(default=0, ge=0, le=MOST_AT_ONCE)
     best: int = Field(default=0, ge=0, le=32)
@@ -144,7 +124,7 @@ class TournamentRules(BaseModel):
             raise ValueError("advance")
         if self.format in ("league", "groups") and self.division < self.smallest:
             raise ValueError("division")
-        if self.format == "league" and self.promoted + self.relegated > self.division:
+        if self.format == "league" and 2 * self.promoted > self.division:
             raise ValueError("moves")
         if self.duplicate and self.unfinished in BY_POSITION:
             raise ValueError("fields")
@@ -160,15 +140,13 @@ class TournamentRules(BaseModel):
             return
         if self.format in WITHOUT_FINALS:
             raise ValueError("finals")
-        if self.qualify_by == "group" and self.format != "groups":
-            raise ValueError("group")
-        if self.qualify_by == "overall" and self.qualify < self.smallest:
+        if self.format != "groups" and self.qualify < self.smallest:
             raise ValueError("final")
 
     @property
-    def cut(self) -> Cut | None:
-        """Return the qualification for the finals; None where there are none."""
-        return None if self.finals == "none" else Cut(self.qualify, self.qualify_by, self.seeding)
+    def cut(self) -> int | None:
+        """Return how many qualify for the finals, of everybody or of each group; None where there are none."""
+        return None if self.finals == "none" else self.qualify
 
     @property
     def stages(self) -> int:

@@ -18,7 +18,6 @@ from engines.tournament.model import (
     Player,
     Round,
     Ruling,
-    Seeded,
     Tournament,
 )
 from engines.tournament.rules import TournamentRules
@@ -78,7 +77,7 @@ def stage_rules(rules: TournamentRules, stage: int) -> TournamentRules:
     """Return the rules of one stage by itself; stages count from 1, and the finals are an elimination."""
     if rules.finals == "none":
         return rules
-    changes = {"format": "elimination", "qualify_by": "overall", "at_once": 0, "best": 0} if stage > 1 else {}
+    changes = {"format": "elimination", "at_once": 0, "best": 0} if stage > 1 else {}
     return rules.model_copy(update={"finals": "none", **changes})
 
 
@@ -89,7 +88,7 @@ def moved(drawn: Round, by: int) -> Round:
 
 def _entrant(one: Entrant, rank: int, before: int) -> Entrant:
     left = None if one.left is None else max(1, one.left - before)
-    return replace(one, rank=rank, joined=1, left=left, division=1, rated=one.at_start, resting=False)
+    return replace(one, rank=rank, joined=1, left=left, division=1, resting=False)
 
 
 def _rulings(tournament: Tournament, begin: int, *, later: bool) -> tuple[Ruling, ...]:
@@ -105,8 +104,6 @@ def _rulings(tournament: Tournament, begin: int, *, later: bool) -> tuple[Ruling
                 about = (one.stage > 1) == later
             case Disqualified():
                 about = True
-            case Seeded():
-                about = False
         if about:
             found.append(one)
     return tuple(found)
@@ -122,5 +119,3 @@ def _moved(ruling: Ruling, before: int) -> Ruling:
             return Disqualified(player, max(1, number - before))
         case Adjusted():
             return replace(ruling, stage=ruling.stage - 1)
-        case Seeded():
-            return ruling

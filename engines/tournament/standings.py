@@ -10,22 +10,26 @@ from typing import Any, NamedTuple, TypeAlias
 
 from engines.tournament.knockout import knockout_rounds, match_keys
 from engines.tournament.model import Adjusted, Entrant, Player, TableResult, Tournament
-from engines.tournament.rules import TieBreak, TournamentRules
+from engines.tournament.rules import TieBreak
 from engines.tournament.scoring import Scored, free_points, scored_round
 from engines.tournament.stages import finals_begin, finals_of, first_stage
+
+_Terms: TypeAlias = tuple[Fraction, ...]
+"""The terms of a tie-break."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the standings. `place` counts from 1 within the division; entries equal in everything share it. `ties` are the
-    values of the tie-breaks in the order of the rules. `reached` (elimination) is the last round the entry got into, `stage` the
-    last stage; lines of later ones come first."""
+    """One line of the standings. `place` counts from 1 within the division; entries equal in everything share it. `ties` are
+    the values of the tie-breaks in the order of the rules, `terms` what each is the sum of, or the mean (`opponents`).
+    `reached` (elimination) is the last round the entry got into, `stage` the last stage; lines of later ones come first."""
 
     place: int
     player: Player
     division: int
     points: Fraction
     ties: tuple[Fraction, ...]
+    terms: tuple[_Terms, ...]
     played: int
     wins: int
     byes: int
@@ -56,20 +60,25 @@ class _Account:
     seats: list[_Seat] = field(default_factory=list[_Seat])
 
 
-def _tie(by: TieBreak, account: _Account, points: Mapping[Player, Fraction], level: Collection[Player]) -> Fraction:
-    """Return the value of a tie-break; `level` are those who are still tied."""
+def _terms(by: TieBreak, account: _Account, points: Mapping[Player, Fraction], level: Collection[Player]) -> _Terms:
+    """Return the terms of a tie-break; `level` are those who are still tied."""
     met = [(seat.own, one) for seat in account.seats for one in seat.others]
     match by:
         case "wins":
-            return Fraction(sum(seat.own.won for seat in account.seats))
+            return tuple(Fraction(seat.own.won) for seat in account.seats)
         case "score":
-            return Fraction(sum(seat.own.score for seat in account.seats))
+            return tuple(Fraction(seat.own.score) for seat in account.seats)
         case "direct":
-            return Fraction(sum(_ahead(own, one) for own, one in met if one.player in level))
+            return tuple(Fraction(_ahead(own, one)) for own, one in met if one.player in level)
         case "beaten":
-            return sum((points[one.player] * Fraction(1 + _ahead(own, one), 2) for own, one in met), Fraction(0))
+            return tuple(points[one.player] * Fraction(1 + _ahead(own, one), 2) for own, one in met)
         case "opponents":
-            return sum((points[one.player] for _, one in met), Fraction(0)) / max(1, len(met))
+            return tuple(points[one.player] for _, one in met)
+
+
+def _value(by: TieBreak, terms: _Terms) -> Fraction:
+    """Return the value of a tie-break: the sum of its terms, of the opponents the mean."""
+    return sum(terms, Fraction(0)) / (max(1, len(terms)) if by == "opponents" else 1)
 
 
 def _ahead(own: Scored, other: Scored) -> int:
@@ -86,7 +95,7 @@ def standings(tournament: Tournament, after: int | None = None) -> tuple[Standin
         return stage_standings(first_stage(tournament), after)
     lines = stage_standings(finals_of(tournament), None if after is None else after - begin + 1)
     inside = {one.player for one in lines}
-    rest = [one for one in overall(first_stage(tournament), tournament.rules) if one.player not in inside]
+    rest = [one for one in overall(first_stage(tournament)) if one.player not in inside]
     return (*(replace(one, stage=2) for one in lines), *_behind(len(lines), rest))
 
 
@@ -176,7 +185,7 @@ def _division(
     ordered = _ordered(tournament, members, accounts, final_places(tournament, last))
     lines: list[Standing] = []
     place = 0
-    for position, (account, ties, tied) in enumerate(ordered, 1):
+    for position, (account, terms, tied) in enumerate(ordered, 1):
         place = place if tied else position
         player = account.entrant.player
         lines.append(
@@ -185,7 +194,8 @@ def _division(
                 player=player,
                 division=number,
                 points=account.points,
-                ties=ties,
+                ties=tuple(map(_value, tournament.rules.tie_breaks, terms)),
+                terms=terms,
                 played=account.played,
                 wins=account.wins,
                 byes=account.byes,
@@ -212,19 +222,13 @@ def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
     return found
 
 
-def overall(stage: Tournament, rules: TournamentRules) -> tuple[Standing, ...]:
-    """Return a stage that finals follow by `rules`, as one list, level ones with an equal place: by place in the group
-    if the best of each group go on, then by points per table the group has played. Disqualified players come last."""
+def overall(stage: Tournament) -> tuple[Standing, ...]:
+    """Return a stage as one list, level ones with an equal place: by place in the group, then by points per table the
+    group has played. Disqualified players come last."""
     lines = stage_standings(stage)
     tables = _tables_of_divisions(stage)
-    by_group = rules.finals != "none" and rules.qualify_by == "group"
     keys: dict[Player, Any] = {
-        one.player: (
-            one.disqualified,
-            one.place if by_group or len(tables) == 1 else 0,
-            -one.points / max(1, tables[one.division]),
-        )
-        for one in lines
+        one.player: (one.disqualified, one.place, -one.points / max(1, tables[one.division])) for one in lines
     }
     rank = {one.player: one.rank for one in stage.entrants}
     ordered = sorted(lines, key=lambda one: (*keys[one.player], rank[one.player], one.player))
@@ -251,12 +255,12 @@ def champions(tournament: Tournament) -> tuple[Player, ...]:
     if finals_begin(tournament) is not None:
         return champions(finals_of(tournament))
     groups = tournament.rules.format == "groups"
-    lines = overall(first_stage(tournament), tournament.rules) if groups else standings(tournament)
+    lines = overall(first_stage(tournament)) if groups else standings(tournament)
     return tuple(one.player for one in lines if one.place == 1 and (groups or one.division == 1))
 
 
-_Placed: TypeAlias = tuple[_Account, tuple[Fraction, ...], bool]
-"""An account, the values of its tie-breaks, and whether it is level with the one before."""
+_Placed: TypeAlias = tuple[_Account, tuple[_Terms, ...], bool]
+"""An account, the terms of its tie-breaks, and whether it is level with the one before."""
 
 
 def _ordered(
@@ -274,17 +278,21 @@ def _ordered(
         reached = account.reached if rules.format == "elimination" else 0
         return player not in tournament.disqualified, reached, -finish.get(player, 0), account.points
 
-    def split(group: list[_Account], ties: tuple[Fraction, ...]) -> Iterator[_Placed]:
-        if len(ties) == len(rules.tie_breaks):
-            yield from ((one, ties, at > 0) for at, one in enumerate(group))
+    def split(
+        group: list[_Account], known: Mapping[Player, tuple[_Terms, ...]], ties: Sequence[TieBreak]
+    ) -> Iterator[_Placed]:
+        if not ties:
+            yield from ((one, known.get(one.entrant.player, ()), at > 0) for at, one in enumerate(group))
             return
+        by, *further = ties
         tied = {one.entrant.player for one in group}
-        worth = {one.entrant.player: _tie(rules.tie_breaks[len(ties)], one, points, tied) for one in group}
-        for smaller in _groups(group, lambda one: worth[one.entrant.player]):
-            yield from split(smaller, (*ties, worth[smaller[0].entrant.player]))
+        terms = {one.entrant.player: _terms(by, one, points, tied) for one in group}
+        so_far = {player: (*known.get(player, ()), found) for player, found in terms.items()}
+        for smaller in _groups(group, lambda one: _value(by, terms[one.entrant.player])):
+            yield from split(smaller, so_far, further)
 
     by_number = sorted(members, key=lambda one: one.entrant.player)
-    return [placed for group in _groups(by_number, first) for placed in split(group, ())]
+    return [placed for group in _groups(by_number, first) for placed in split(group, {}, rules.tie_breaks)]
 
 
 def _groups(accounts: Sequence[_Account], key: Callable[[_Account], Any]) -> list[list[_Account]]:

@@ -101,7 +101,7 @@ def leaderboard(what: TopList, *cells: Sequence[str]) -> Picture[Any]:
     return Picture("tournament.ranking", paint_ranking, alt_ranking, part)
 
 
-LEAGUE: Final[dict[str, object]] = {"format": "league", "division": 6, "smallest": 3, "promoted": 2, "relegated": 2}
+LEAGUE: Final[dict[str, object]] = {"format": "league", "division": 6, "smallest": 3, "promoted": 2}
 
 
 @cache

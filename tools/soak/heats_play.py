@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.services.tournaments.organising import breaks, tournaments
+from bot.services.tournaments.organising import entering, tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from engines.tournament.standings import champions
 from tools.soak.month_people import Person
@@ -46,11 +46,11 @@ class HeatsContest(Contest):
             return
         if entry.ready_at is None:
             if self.luck.random() < 0.02:
-                await breaks.set_ready(self.services.context, one.caller, self.number, ready=True)
+                await entering.set_ready(self.services.context, one.caller, self.number, ready=True)
                 self.resting.pop(entry.number, None)
                 self.back += 1
         elif self.luck.random() < 0.01:
-            after = await breaks.set_ready(self.services.context, one.caller, self.number, ready=False)
+            after = await entering.set_ready(self.services.context, one.caller, self.number, ready=False)
             self.resting[entry.number] = len(after.rounds)
             self.breaks += 1
 

@@ -108,7 +108,7 @@ class LeagueContest(Contest):
             for place, player in enumerate(order):
                 entry = before.entry(player)
                 up = division > 1 and place < rules.promoted
-                down = not up and division < last and place >= len(order) - rules.relegated
+                down = not up and division < last and place >= len(order) - rules.promoted
                 wanted[None if entry is None else entry.person] = division - up + down
         found = {person: division for division, people in now.items() for person in people}
         stayed = {one.person for one in before.playing if one.left is None}

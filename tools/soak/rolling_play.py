@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import Final
 
 from bot.services.people import absences
-from bot.services.tournaments.organising import breaks, tournaments
+from bot.services.tournaments.organising import entering, tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rolling import closing_at, open_tables
 from engines.tournament.draws.rolling import games_drawn
@@ -53,11 +53,11 @@ class RollingContest(Contest):
             return
         if entry.ready_at is None:
             if self.luck.random() < 0.05:
-                await breaks.set_ready(self.services.context, one.caller, self.number, ready=True)
+                await entering.set_ready(self.services.context, one.caller, self.number, ready=True)
                 self.resting.pop(entry.number, None)
                 self.back += 1
         elif self.luck.random() < 0.004:
-            after = await breaks.set_ready(self.services.context, one.caller, self.number, ready=False)
+            after = await entering.set_ready(self.services.context, one.caller, self.number, ready=False)
             self.resting[entry.number] = games_drawn(after.engine()).get(entry.number, 0)
             self.breaks += 1
         elif self.luck.random() < 0.002:

@@ -72,8 +72,8 @@ def rolling(wanted: Wanted) -> Iterator[Plan]:
 
 def league(wanted: Wanted) -> Iterator[Plan]:
     """Yield three seasons of three divisions of eight, four rounds each."""
-    rules = {"format": "league", "division": 8, "rounds": 4, "promoted": 2, "relegated": 2}
-    seasons = {"round_hours": 21 * 24, "season_hours": 122 * 24, "gap_hours": 14 * 24, "stay": "asked"}
+    rules = {"format": "league", "division": 8, "rounds": 4, "promoted": 2}
+    seasons = {"round_hours": 21 * 24, "season_hours": 122 * 24, "gap_hours": 14 * 24}
     slug = wanted.slugs[0]
     yield Plan(f"league of {slug} in three divisions over three seasons", slug, 24, rules, setup=seasons)
 
@@ -100,7 +100,7 @@ def kinds(wanted: Wanted) -> Iterator[Plan]:
     yield Plan("series of all games, begins by itself", first, few, {"rounds": 3}, series=True)
     yield Plan(f"elimination of {last}", last, few, {"format": "elimination"})
     yield Plan(f"round robin of {first}", first, 7, {"format": "round_robin"})
-    cut = {"finals": "knockout", "qualify": 2, "qualify_by": "group", "advance": 2, "best_of": 3}
+    cut = {"finals": "knockout", "qualify": 2, "advance": 2, "best_of": 3}
     yield Plan(f"groups of {last} with a knockout", last, few, {"format": "groups", "division": 5, **cut})
     yield Plan(
         f"Swiss of {first} with a final table", first, few, {"rounds": short, "finals": "knockout", "qualify": 4}

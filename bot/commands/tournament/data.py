@@ -18,18 +18,18 @@ from engines.core.phrase import Phrase
 @press("tournament-data")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Offer the kinds of files, or send the one chosen."""
-    tournament_ctx = await find(ctx)
-    if tournament_ctx.record.stage == "draft":
+    localizer = await find(ctx)
+    if localizer.record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-draft")
     word = ctx.word
     kind: FileKind | None = next((one for one in KINDS if one == word), None)
-    number = str(tournament_ctx.number)
+    number = str(localizer.record.id)
     row = tuple(
         ctx.say.button(Phrase(f"button-data-{one}"), CustomId("tournament-data", words=(one, number))) for one in KINDS
     )
-    name = tournament_ctx.record.name
+    name = localizer.record.name
     if kind is None:
         return PrivateReply(Body(ctx.say("ui-tour-data", name=name), rows=(row,), accent=PRIVATE))
     person, language = ctx.caller.person, ctx.caller.language
-    file = await ctx.services.exporting.file(person, tournament_ctx.number, kind, language)
+    file = await ctx.services.exporting.file(person, localizer.record.id, kind, language)
     return PrivateReply(Body(ctx.say(f"ui-tour-data-{kind}", name=name), rows=(row,), accent=PRIVATE), attachment=file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.commands.tournament.player import TournamentContext, find, pictured
+from bot.commands.tournament.player import find, pictured
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
@@ -10,6 +10,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.organising import drawing
 from bot.services.tournaments.pictures.parts import round_pictures
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import round_lines
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
@@ -21,19 +22,18 @@ from engines.core.phrase import Phrase
 @press("tournament-draw")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Show the draw, or let it count."""
-    tournament_ctx = await find(ctx)
-    require_organiser(tournament_ctx.record, ctx.caller)
+    localizer = await find(ctx)
+    require_organiser(localizer.record, ctx.caller)
     if ctx.words[:1] == ("count",):
-        record = await drawing.count(ctx.context, ctx.caller, tournament_ctx.number)
+        record = await drawing.count(ctx.context, ctx.caller, localizer.record.id)
         return plain_reply(ctx.say("ui-draw-counts", name=record.name))
-    return await looked(ctx, tournament_ctx)
+    return await looked(ctx, localizer)
 
 
-async def looked(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def looked(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show the draw as it would be posted, with its figures and the acts that are possible."""
-    localizer = tournament_ctx.localizer
     held = localizer.record.held
-    drawn = localizer.showing(await drawing.look(ctx.context, ctx.caller, tournament_ctx.number))
+    drawn = localizer.showing(await drawing.look(ctx.context, ctx.caller, localizer.record.id))
     opened = drawn.record.rounds[-1]
     until = stamp(held.until, "R") if held is not None else ""
     lines = [ctx.say("ui-draw", name=drawn.record.name, round=drawn.round(opened.drawn.number), until=until)]

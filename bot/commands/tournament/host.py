@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.commands.tournament.player import TournamentContext, entry_pairs, find, organise_button, show_standings
+from bot.commands.tournament.player import entry_pairs, find, organise_button, show_standings
 from bot.games.joining import and_list
 from bot.interactions.by_name import value_named
-from bot.interactions.context import ChosenPerson, InteractionContext
+from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
@@ -18,10 +18,11 @@ from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.organising.deciding import proposed_by
-from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.state.acts import Act, CalledOff
 from bot.services.tournaments.state.entrants import missing_of, require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
-from bot.services.wording.texts import mention, stamp
+from bot.services.wording.texts import stamp
 from bot.ui.confirm import question
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
@@ -33,36 +34,11 @@ from engines.tournament.model import Ruling
 @press("tournament-vote")
 async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
     """Agree or object to a proposed ruling."""
-    tournament_ctx = await find(ctx)
+    localizer = await find(ctx)
     word, _, number, *_ = (*ctx.words, "", "", "")
     agrees, ruling = word == "agree", number_in(number) or 0
-    after = await deciding.answer(ctx.context, ctx.caller, tournament_ctx.number, ruling, agrees=agrees)
+    after = await deciding.answer(ctx.context, ctx.caller, localizer.record.id, ruling, agrees=agrees)
     return plain_reply(ctx.say(f"ui-ruling-vote-{after.rulings[ruling - 1].state}"))
-
-
-async def move_round(
-    ctx: InteractionContext, tournament_ctx: TournamentContext, hours: int, reason: str
-) -> PrivateReply:
-    """Move the end of the open round by whole hours."""
-    after = await deciding.extend(ctx.context, ctx.caller, tournament_ctx.number, hours, reason)
-    ends = after.rounds[-1].ends_at
-    done = ctx.say("ui-tournament-round", at=stamp(ends, "f") if ends is not None else "")
-    return answered(ctx, after, EndMoved, done)
-
-
-async def drop(ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, reason: str) -> PrivateReply:
-    """Take an entry out of the tournament."""
-    who = tournament_ctx.localizer.phrase(phrase("tour-seat", name=tournament_ctx.localizer.entry(entry)))
-    after = await deciding.drop(ctx.context, ctx.caller, tournament_ctx.number, entry, reason)
-    return answered(ctx, after, Dropped, ctx.say("ui-tournament-dropped", who=who))
-
-
-async def replace_by(
-    ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, by: ChosenPerson, reason: str
-) -> PrivateReply:
-    """Let another person play on for an entry."""
-    after = await deciding.let_play_for(ctx.context, ctx.caller, tournament_ctx.number, entry, by.id, reason, by.name)
-    return answered(ctx, after, Substituted, ctx.say("ui-tournament-replaced", who=mention(by.id)))
 
 
 def answered(ctx: InteractionContext, after: TournamentRecord, act: type[Act], done: str) -> PrivateReply:
@@ -75,57 +51,52 @@ def answered(ctx: InteractionContext, after: TournamentRecord, act: type[Act], d
 
 async def rule(
     ctx: InteractionContext,
-    tournament_ctx: TournamentContext,
+    localizer: TournamentLocalizer,
     ruling: Callable[[TournamentRecord], Ruling],
     reason: str,
 ) -> PrivateReply:
     """Carry out a ruling and show the standings after it; if others decide about it, say until when."""
-    after = await deciding.rule(ctx.context, ctx.caller, tournament_ctx.number, ruling, reason)
+    after = await deciding.rule(ctx.context, ctx.caller, localizer.record.id, ruling, reason)
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:
         return plain_reply(ctx.say("ui-ruling-proposed", at=stamp(ruled.until, "f")))
-    return await show_standings(ctx, await _again(ctx, tournament_ctx))
+    fresh = await ctx.services.tournament_posts.localizer(after.id, ctx.caller.language)
+    return await show_standings(ctx, fresh)
 
 
-async def _again(ctx: InteractionContext, tournament_ctx: TournamentContext) -> TournamentContext:
-    """Read the tournament again."""
-    localizer = await ctx.services.tournament_posts.localizer(tournament_ctx.number, ctx.caller.language)
-    return TournamentContext(localizer)
-
-
-async def start(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def start(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Open check-in, or begin at once in a tournament without one. Once check-in is open, ask first if players have not
     checked in."""
-    record = tournament_ctx.record
+    record = localizer.record
     require_organiser(record, ctx.caller)
-    missing = [tournament_ctx.localizer.entry(one.number) for one in missing_of(record)]
+    missing = [localizer.entry(one.number) for one in missing_of(record)]
     if record.stage == "checkin" and missing:
         yes = CustomId("organise", words=("begin", str(record.id)))
         asked = phrase("ui-ask-tournament-begin", name=record.name, count=len(missing), names=and_list(missing))
-        named = replace(ctx.say, names=tournament_ctx.localizer.names)
+        named = replace(ctx.say, names=localizer.names)
         return question(named, asked, Phrase("button-organise-begin"), yes)
-    return await begin(ctx, tournament_ctx)
+    return await begin(ctx, localizer)
 
 
-async def begin(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def begin(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Open check-in, or begin with the players who have checked in."""
-    after = await tournaments.start(ctx.context, ctx.caller, tournament_ctx.number)
+    after = await tournaments.start(ctx.context, ctx.caller, localizer.record.id)
     checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > ctx.services.clock.now()
     text = ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name)
     return PrivateReply(Body(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE))
 
 
-async def ask_end(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Ask whether to call the tournament off. An organiser who plays in it gives the reason in a form, for those who
     decide."""
-    record = tournament_ctx.record
+    record = localizer.record
     require_organiser(record, ctx.caller)
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
     if record.stage == "running" and record.plays(ctx.caller.person):
-        form = CustomId("organise-form", words=("end", str(tournament_ctx.number)))
+        form = CustomId("organise-form", words=("end", str(localizer.record.id)))
         return question(ctx.say, phrase("ui-ask-tournament-end-own", name=record.name), Phrase("button-tour-end"), form)
-    yes = CustomId("tournament-end", words=("yes", str(tournament_ctx.number)))
+    yes = CustomId("tournament-end", words=("yes", str(localizer.record.id)))
     return question(ctx.say, phrase("ui-ask-tournament-end", name=record.name), Phrase("button-tour-end"), yes)
 
 
@@ -135,9 +106,9 @@ async def end_pressed(ctx: InteractionContext) -> PrivateReply:
     return await end(ctx, await find(ctx))
 
 
-async def end(ctx: InteractionContext, tournament_ctx: TournamentContext, reason: str = "") -> PrivateReply:
+async def end(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str = "") -> PrivateReply:
     """Call the tournament off, and offer to close the tables still played."""
-    after = await deciding.call_off(ctx.context, ctx.caller, tournament_ctx.number, reason)
+    after = await deciding.call_off(ctx.context, ctx.caller, localizer.record.id, reason)
     rest = len(await drawing.going_on(ctx.context, after))
     done = answered(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name, rest=rest))
     if not rest:
@@ -151,8 +122,8 @@ async def end(ctx: InteractionContext, tournament_ctx: TournamentContext, reason
 @press("tournament-rest")
 async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
     """Ask whether to close the tables still played, or close them."""
-    tournament_ctx = await find(ctx)
-    record = tournament_ctx.record
+    localizer = await find(ctx)
+    record = localizer.record
     require_organiser(record, ctx.caller)
     if ctx.words[:1] == ("yes",):
         closed = await drawing.close_rest(ctx.context, ctx.caller, record.id)
@@ -162,20 +133,20 @@ async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
     return question(ctx.say, phrase("ui-ask-rest", name=record.name, count=count), Phrase("button-tour-rest"), yes)
 
 
-def entry_meant(tournament_ctx: TournamentContext, given: str) -> int:
+def entry_meant(localizer: TournamentLocalizer, given: str) -> int:
     """Return the entry meant by a number, a name, or a line of a list. Raise SessionRefusal."""
     wanted = typed_line(given)
-    numbers = {str(one.number): int(one.number) for one in tournament_ctx.record.entries}
+    numbers = {str(one.number): int(one.number) for one in localizer.record.entries}
     if wanted in numbers:
         return numbers[wanted]
     named_so = [
         int(one.number)
-        for one, name in zip(tournament_ctx.record.entries, tournament_ctx.localizer.names, strict=True)
+        for one, name in zip(localizer.record.entries, localizer.names, strict=True)
         if typed_line(name).casefold() == wanted.casefold()
     ]
     if len(named_so) == 1:
         return named_so[0]
-    shown = value_named(wanted, entry_pairs(tournament_ctx), begun=False)
+    shown = value_named(wanted, entry_pairs(localizer), begun=False)
     if shown is not None:
         return int(shown)
     raise refusal(SessionRefusal, "no-such-entry")

@@ -8,17 +8,17 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.games.joining import comma_list
-from bot.interactions.by_name import SHOWN_WITH, value_named
+from bot.interactions.by_name import value_named
 from bot.interactions.completion import Choices, choices, completing
 from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.organising import announcing, tournaments
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext
 from bot.services.tournaments.setup.setting_words import NONE, ROLES
 from bot.services.tournaments.setup.settings import Setting
 from bot.services.tournaments.state.record import TournamentRecord
-from bot.services.tournaments.state.templates import TEMPLATE_NAME, TEMPLATES
+from bot.services.tournaments.state.templates import TEMPLATES
 from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
@@ -105,38 +105,24 @@ def _roles(ctx: InteractionContext) -> list[Offer]:
 
 @completing
 async def complete_template(ctx: InteractionContext, typed: str) -> Choices:
-    """Offer built-in templates with descriptions, then those of the server."""
-    return choices([*_common(ctx), *await _saved(ctx)], typed)
+    """Offer the templates with their descriptions."""
+    return choices(_templates(ctx), typed)
 
 
-def _common(ctx: InteractionContext) -> list[tuple[str, str]]:
+def _templates(ctx: InteractionContext) -> list[tuple[str, str]]:
     return [(ctx.say.label(Phrase(f"tour-template-{one.name}"), CHOICE), one.name) for one in TEMPLATES]
 
 
-async def _saved(ctx: InteractionContext) -> list[tuple[str, str]]:
-    saved = await announcing.saved(ctx.context, ctx.caller.guild_id)
-    return [(ctx.say.label(phrase("tour-template-own", name=name), CHOICE), name) for name in saved]
-
-
-async def template_meant(ctx: InteractionContext, typed: str) -> str:
-    """Return the template meant by its slug, its title or a prefix, built-in or saved. Raise SessionRefusal with all
-    names."""
-    pairs = [*_common(ctx), *await _saved(ctx)]
+def template_meant(ctx: InteractionContext, typed: str) -> str:
+    """Return the template meant by its slug, its title or a prefix. Raise SessionRefusal with all names."""
+    pairs = _templates(ctx)
     found = value_named(typed, pairs)
     if found is not None:
         return found
     names = comma_list([value for _, value in pairs])
-    raise refusal(SessionRefusal, "unknown-template", name=typed[:TEMPLATE_NAME], names=names)
+    raise refusal(SessionRefusal, "unknown-template", name=typed, names=names)
 
 
 def value_meant(found: Sequence[Offer], typed: str) -> str:
     """Return a setting's value as typed; a suggested one may be given as its label."""
-    return value_named(typed, _shown(found), begun=False) or value_named(typed, _labelled(found), begun=False) or typed
-
-
-def _shown(found: Sequence[Offer]) -> list[tuple[str, str]]:
-    return [(f"{hint}{SHOWN_WITH}{label}" if hint else label, value) for label, value, hint in found]
-
-
-def _labelled(found: Sequence[Offer]) -> list[tuple[str, str]]:
-    return [(label, value) for label, value, _ in found]
+    return value_named(typed, [(label, value) for label, value, _ in found], begun=False) or typed

@@ -31,7 +31,7 @@ from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
-from bot.ui.limits import CHOICE, OPTIONS
+from bot.ui.limits import CHOICE
 from engines.core.phrase import Phrase, phrase
 
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
@@ -58,19 +58,19 @@ async def organise_command(
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         if name is not None:
-            common = None if template is None else await template_meant(ctx, template)
+            common = None if template is None else template_meant(ctx, template)
             return await _drafted(ctx, name, title, common)
         try:
-            tournament_ctx = await meant(ctx, tournament_number)
+            localizer = await meant(ctx, tournament_number)
         except SessionRefusal as error:
             found = None if tournament_number is not None else await no_tournament(ctx, error)
             if found is None:
                 raise
             return found
-        require_organiser(tournament_ctx.record, ctx.caller)
-        if tournament_ctx.record.stage == "draft":
-            return await shown(ctx, tournament_ctx.record)
-        return await panel_of(ctx, tournament_ctx)
+        require_organiser(localizer.record, ctx.caller)
+        if localizer.record.stage == "draft":
+            return await shown(ctx, localizer.record)
+        return await panel_of(ctx, localizer)
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -91,15 +91,13 @@ async def _drafted(
 
 
 @opens_modal("tournament-new")
-async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Ask for the name, the template and the game of a draft."""
     form = Form(ctx.say, Phrase("tour-form-new"), pressed)
     form.typed("name", Phrase("tour-set-name"), Phrase("tour-how-name"), most=NAME_LENGTH, required=True)
     known = [(phrase("list-one", one=binding.game.info.title), slug) for slug, binding in ctx.services.bindings.items()]
-    saved = await announcing.saved(ctx.context, ctx.caller.guild_id)
     kinds = [(Phrase(f"tour-template-{one.name}"), one.name) for one in TEMPLATES if len(known) > 1 or not one.series]
-    kinds += [(phrase("tour-template-own", name=one), one) for one in saved]
-    form.choice("template", Phrase("tour-form-template"), kinds[:OPTIONS])
+    form.choice("template", Phrase("tour-form-template"), kinds)
     if len(known) > 1:  # radio buttons come in twos at least
         form.one_of("game", Phrase("tour-form-game"), known[:RADIO_OPTIONS], known[0][1])
     form.written("about", Phrase("tour-set-about"), Phrase("tour-how-about"), most=ABOUT_LENGTH, required=False)
@@ -117,6 +115,6 @@ async def new_pressed(ctx: InteractionContext) -> PrivateReply:
 @press("tournament-again")
 async def again_pressed(ctx: InteractionContext) -> PrivateReply:
     """Draft a tournament with the set-up of one that is over (button **The same again**)."""
-    tournament_ctx = await find(ctx)
+    localizer = await find(ctx)
     require_organising(ctx.caller)
-    return await draft_again(ctx, tournament_ctx.record)
+    return await draft_again(ctx, localizer.record)

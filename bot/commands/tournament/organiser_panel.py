@@ -3,26 +3,24 @@ also in servers that do not show them `/organise`."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, cast
 
 from discord import ui
 
-from bot.commands.tournament import people
 from bot.commands.tournament.draw import looked
 from bot.commands.tournament.host import (
+    answered,
     ask_end,
     begin,
-    drop,
     end,
     entry_meant,
-    move_round,
-    replace_by,
     rule,
     start,
 )
-from bot.commands.tournament.player import TournamentContext, find
+from bot.commands.tournament.player import find
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
@@ -32,6 +30,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.notices import messages
 from bot.services.tournaments.organising import deciding, drawing, inviting, tournaments
 from bot.services.tournaments.organising.tournaments import REASON_LENGTH
 from bot.services.tournaments.pictures.parts import round_heading
@@ -39,6 +38,7 @@ from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.posts.signup_posts import checkin_lines
+from bot.services.tournaments.state.acts import Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
 from bot.services.tournaments.state.entrants import missing_of, require_organiser
 from bot.services.tournaments.state.proposed_rulings import can_be_taken_back
@@ -46,13 +46,14 @@ from bot.services.tournaments.state.record import (
     RecordedRuling,
     TournamentRecord,
     undecided_tables,
-    waits_for_seeding,
 )
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points, pairing_at
 from bot.services.wording.messages import Style
+from bot.services.wording.texts import Verbatim, mention, stamp
+from bot.services.wording.typed_pace import OFF
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
+from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, PLACEHOLDER, TYPED_TEXT, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
@@ -87,7 +88,6 @@ _GOES_TO: Final[Mapping[str, tuple[Verb, str]]] = MappingProxyType(
         "end": ("organise", "end"),
         "new": ("tournament-new", "new"),
         "rest": ("tournament-rest", "ask"),
-        "seeding": ("seed-finals", "all"),
         "start": ("organise", "start"),
         "stop": ("tournament-set", "stop"),
         "tables": ("tournament", "tables"),
@@ -102,23 +102,27 @@ last."""
 _ABOUT_PLAYERS: Final = frozenset({"drop", "replace", "points", "disqualify"})
 
 
+_NUMBERED: Final = re.compile(r"^\s*\d+\s*[.):]\s*")
+"""A place before a name in a list."""
+
+
 @press("organise", back="organise")
 async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
     """Show the panel, or carry out one of its buttons."""
-    tournament_ctx = await find(ctx)
-    require_organiser(tournament_ctx.record, ctx.caller)
+    localizer = await find(ctx)
+    require_organiser(localizer.record, ctx.caller)
     match ctx.words[:1]:
         case ("start",):
-            return await start(ctx, tournament_ctx)
+            return await start(ctx, localizer)
         case ("begin",):
-            return await begin(ctx, tournament_ctx)
+            return await begin(ctx, localizer)
         case ("call",):
-            await tournaments.call_again(ctx.context, ctx.caller, tournament_ctx.number)
-            return plain_reply(ctx.say("ui-checkin-called", name=tournament_ctx.record.name))
+            await tournaments.call_again(ctx.context, ctx.caller, localizer.record.id)
+            return plain_reply(ctx.say("ui-checkin-called", name=localizer.record.name))
         case ("end",):
-            return await ask_end(ctx, tournament_ctx)
+            return await ask_end(ctx, localizer)
         case _:
-            return await panel_of(ctx, tournament_ctx)
+            return await panel_of(ctx, localizer)
 
 
 @opens_modal("organise-form")
@@ -130,11 +134,11 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
         what = chosen
     elif what == "table" and chosen:
         about = [chosen]
-    tournament_ctx = await find(ctx)
+    localizer = await find(ctx)
     form = Form(ctx.say, Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number, *about)))
-    record = tournament_ctx.record
+    record = localizer.record
     if what in _ABOUT_PLAYERS:
-        _player(form, tournament_ctx, "player")
+        _player(form, localizer, "player")
     match what:
         case "round":
             form.typed(
@@ -145,38 +149,65 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
         case "points":
             form.typed("points", Phrase("tour-form-points"), most=_NUMBER_LENGTH, required=True)
         case "table":
-            _places(form, tournament_ctx, _table_meant(about))
+            _places(form, localizer, _table_meant(about))
         case "exchange":
             for field in ("player", "other"):
-                _player(form, tournament_ctx, field)
+                _player(form, localizer, field)
         case "invite":
             form.people("people", Phrase("tour-form-invite"))
         case "back":
             possible = [one for one in record.rulings if can_be_taken_back(record, one)][-OPTIONS:]
             if not possible:
                 raise refusal(SessionRefusal, "ruling-none")
-            named = tuple((_named(tournament_ctx.localizer, one), str(one.number)) for one in reversed(possible))
+            named = tuple((_named(localizer, one), str(one.number)) for one in reversed(possible))
             form.choice("ruling", Phrase("tour-ruling"), named, chosen=named[0][1:])
         case _:
-            people.add_fields(form, what, tournament_ctx)
+            _fields_about_people(form, what, localizer)
     if what not in ("invite", "message", "helpers"):
         form.typed("reason", Phrase("tour-form-reason"), most=REASON_LENGTH, required=True)
     return form.modal
 
 
-def _player(form: Form, tournament_ctx: TournamentContext, field: str) -> None:
+def _fields_about_people(form: Form, what: str, localizer: TournamentLocalizer) -> None:
+    """Add the fields of a form about people; none to any other."""
+    record = localizer.record
+    match what:
+        case "message":
+            form.written("text", Phrase("tour-form-message"), most=messages.MESSAGE_LENGTH)
+            if record.open_round is not None and not record.duplicate:
+                options = ((Phrase("tour-form-to-all"), "all"), (Phrase("tour-form-to-late"), "late"))
+                form.one_of("to", Phrase("tour-form-to"), options, "all")
+        case "seeds":
+            seeded = [one for at in record.setup.seeds for one in record.playing if one.number == at]
+            order = [*seeded, *(one for one in record.playing if one not in seeded)]
+            shown, names = "", dict(zip(record.entries, localizer.names, strict=True))
+            for one in order:
+                if len(shown) + len(names[one]) < TYPED_TEXT:
+                    shown += f"{names[one]}\n"
+            label, how = Phrase("tour-form-seeds"), Phrase("tour-form-seeds-help")
+            form.written("names", label, how, most=TYPED_TEXT, value=shown.rstrip())
+        case "helpers":
+            rows = (localizer.people.get(one) for one in record.helpers)
+            chosen = [row.discord_id for row in rows if row is not None and row.discord_id is not None]
+            form.people(
+                "people", Phrase("tour-form-helpers"), chosen=chosen, most=inviting.MOST_ORGANISERS, required=False
+            )
+        case _:
+            pass
+
+
+def _player(form: Form, localizer: TournamentLocalizer, field: str) -> None:
     """Ask for one of the players an organiser can still act on."""
-    there = [one.number for one in tournament_ctx.record.entries if one.state != "out" and one.left is None]
+    there = [one.number for one in localizer.record.entries if one.state != "out" and one.left is None]
     label = Phrase(f"tour-form-{field}")
     if len(there) <= OPTIONS:
-        form.choice(field, label, tuple((_entry_label(tournament_ctx, int(one)), str(one)) for one in there))
+        form.choice(field, label, tuple((_entry_label(localizer, int(one)), str(one)) for one in there))
     else:
         form.typed(field, label, Phrase("tour-form-player-help"), most=CHOICE, required=True)
 
 
-def _entry_label(tournament_ctx: TournamentContext, number: int) -> Phrase:
+def _entry_label(localizer: TournamentLocalizer, number: int) -> Phrase:
     """Return an entry as the label of a choice."""
-    localizer = tournament_ctx.localizer
     shown = phrase("tour-seat", name=localizer.entry(number))
     return phrase("list-one", one=localizer.texts.label(shown, localizer.language, localizer.names, OPTION_LABEL))
 
@@ -187,14 +218,14 @@ def _table_meant(about: Sequence[str]) -> tuple[int, int]:
     return number_in(number) or 0, number_in(table) or 0
 
 
-def _places(form: Form, tournament_ctx: TournamentContext, where: tuple[int, int]) -> None:
+def _places(form: Form, localizer: TournamentLocalizer, where: tuple[int, int]) -> None:
     """Add a list of names for each place of a table, with the present places chosen. Players in no list share the place
     after the last."""
-    record = tournament_ctx.record
+    record = localizer.record
     players = record.seats_at(pairing_at(record, *where))
     known = record.engine().decided.get(where)
     place = {} if known is None else {one.player: one.place for one in known.seats}
-    names = tuple((_entry_label(tournament_ctx, int(one)), str(one)) for one in players)
+    names = tuple((_entry_label(localizer, int(one)), str(one)) for one in players)
     for at in range(1, min(len(players), LISTS + 1)):
         chosen = tuple(str(one) for one in players if place.get(one) == at)
         hint = Phrase("tour-form-place-help") if at == 1 else None
@@ -205,10 +236,10 @@ def _places(form: Form, tournament_ctx: TournamentContext, where: tuple[int, int
 @press("organise-form", back="organise")
 async def organised(ctx: InteractionContext) -> PrivateReply:
     """Carry out a form. The reply to a refused one has a button back to the panel."""
-    tournament_ctx = await find(ctx)
-    require_organiser(tournament_ctx.record, ctx.caller)
+    localizer = await find(ctx)
+    require_organiser(localizer.record, ctx.caller)
     try:
-        done = await _done(ctx, tournament_ctx)
+        done = await _done(ctx, localizer)
     except GameError as error:
         fresh = await find(ctx)
         if fresh.record.stage == "ended":
@@ -219,83 +250,124 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
     return done
 
 
-async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def _done(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Carry out the form's act. Raise GameError."""
-    what = ctx.word
-    reason = ctx.typed("reason") or ""
+    what, reason = ctx.word, ctx.typed("reason") or ""
+    context, caller, number = ctx.context, ctx.caller, localizer.record.id
     about = what in _ABOUT_PLAYERS or what == "exchange"
-    entry = entry_meant(tournament_ctx, ctx.typed("player") or "") if about else 0
+    entry = entry_meant(localizer, ctx.typed("player") or "") if about else 0
     match what:
         case "message" | "seeds" | "helpers":
-            return await people.done(ctx, tournament_ctx, what, reason)
+            return await _done_about_people(ctx, localizer, what, reason)
         case "round":
-            return await move_round(ctx, tournament_ctx, _whole(ctx, "hours"), reason)
+            after = await deciding.extend(context, caller, number, _whole(ctx, "hours"), reason)
+            ends = after.rounds[-1].ends_at
+            moved = ctx.say("ui-tournament-round", at="" if ends is None else stamp(ends, "f"))
+            return answered(ctx, after, EndMoved, moved)
         case "invite":
-            return await _invited(ctx, tournament_ctx)
+            return await _invited(ctx, localizer)
         case "end":
-            return await end(ctx, tournament_ctx, reason)
+            return await end(ctx, localizer, reason)
         case "drop":
-            return await drop(ctx, tournament_ctx, entry, reason)
+            who = localizer.phrase(phrase("tour-seat", name=localizer.entry(entry)))
+            after = await deciding.drop(context, caller, number, entry, reason)
+            return answered(ctx, after, Dropped, ctx.say("ui-tournament-dropped", who=who))
         case "replace":
             (by,) = ctx.people("by") or (None,)
             if by is None or by.bot:
                 raise refusal(SessionRefusal, "replace-bot")
-            return await replace_by(ctx, tournament_ctx, entry, by, reason)
+            after = await deciding.let_play_for(context, caller, number, entry, by.id, reason, by.name)
+            return answered(ctx, after, Substituted, ctx.say("ui-tournament-replaced", who=mention(by.id)))
         case "points":
-            return await rule(ctx, tournament_ctx, give_points(entry, _whole(ctx, "points")), reason)
+            return await rule(ctx, localizer, give_points(entry, _whole(ctx, "points")), reason)
         case "disqualify":
-            return await rule(ctx, tournament_ctx, disqualify(entry), reason)
+            return await rule(ctx, localizer, disqualify(entry), reason)
         case "table":
-            return await _ruled(ctx, tournament_ctx, reason)
+            return await _ruled(ctx, localizer, reason)
         case "back":
-            await deciding.take_back(ctx.context, ctx.caller, tournament_ctx.number, _whole(ctx, "ruling"), reason)
+            await deciding.take_back(context, caller, number, _whole(ctx, "ruling"), reason)
             return plain_reply(ctx.say("ui-ruling-back"))
         case "undraw":
-            await drawing.take_back(ctx.context, ctx.caller, tournament_ctx.number, reason)
-            return plain_reply(ctx.say("ui-draw-back", name=tournament_ctx.record.name))
+            await drawing.take_back(context, caller, number, reason)
+            return plain_reply(ctx.say("ui-draw-back", name=localizer.record.name))
         case "exchange":
-            other = entry_meant(tournament_ctx, ctx.typed("other") or "")
-            await drawing.exchange(ctx.context, ctx.caller, tournament_ctx.number, entry, other, reason)
+            other = entry_meant(localizer, ctx.typed("other") or "")
+            await drawing.exchange(context, caller, number, entry, other, reason)
             return await looked(ctx, await find(ctx))
         case _:
-            return await panel_of(ctx, tournament_ctx)
+            return await panel_of(ctx, localizer)
 
 
-async def _ruled(ctx: InteractionContext, tournament_ctx: TournamentContext, reason: str) -> PrivateReply:
+def _entries(localizer: TournamentLocalizer, text: str) -> list[int]:
+    """Return the entries that a list of names means, a line for each. Raise SessionRefusal that names the unknown ones."""
+    lines = [_NUMBERED.sub("", line).strip() for line in text.splitlines()]
+    found, unknown = list[int](), list[Phrase]()
+    for line in lines if lines != [OFF] else ():
+        try:
+            found += [entry_meant(localizer, line)] if line else []
+        except SessionRefusal:
+            unknown.append(phrase("tour-value-text", text=line))
+    if unknown:
+        raise refusal(SessionRefusal, "seeds-unknown", names=comma_list(unknown), count=len(unknown))
+    return found
+
+
+async def _done_about_people(
+    ctx: InteractionContext, localizer: TournamentLocalizer, what: str, reason: str
+) -> PrivateReply:
+    """Write to players, seed them, or name further organisers. Raise GameError."""
+    context, caller, number, name = ctx.context, ctx.caller, localizer.record.id, localizer.record.name
+    match what:
+        case "message":
+            late = ctx.typed("to") == "late"
+            count = await messages.write_to_players(context, caller, number, ctx.typed("text") or "", late=late)
+            return plain_reply(ctx.say("ui-tour-message-sent", name=name, count=count))
+        case "seeds":
+            entries = _entries(localizer, ctx.typed("names") or "")
+            await drawing.seed_by_hand(context, caller, number, entries, reason)
+            return plain_reply(ctx.say("ui-tour-seeded", name=name, count=len(entries)))
+        case _:
+            chosen = [(one.id, one.name) for one in ctx.people("people") if not one.bot]
+            await inviting.name_organisers(context, caller, number, chosen)
+            who = Verbatim(", ".join(mention(one) for one, _ in chosen))
+            return plain_reply(ctx.say("ui-tour-helpers", name=name, count=len(chosen), who=who))
+
+
+async def _ruled(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str) -> PrivateReply:
     """Rule on a table by lists of names, one for each place; with empty lists the table counts for nobody."""
     where = _table_meant(ctx.words[2:])
-    players = tournament_ctx.record.seats_at(pairing_at(tournament_ctx.record, *where))
+    players = localizer.record.seats_at(pairing_at(localizer.record, *where))
     place: dict[int, int] = {}
     for at in range(1, LISTS + 1):
         before = len(place)
         for one in ctx.form(f"place{at}"):
             place.setdefault(number_in(one) or 0, before + 1)
     if not place:
-        return await rule(ctx, tournament_ctx, annul_table(*where), reason)
+        return await rule(ctx, localizer, annul_table(*where), reason)
     places = " ".join(str(place.get(one, len(place) + 1)) for one in players)
-    return await rule(ctx, tournament_ctx, correct(*where, places), reason)
+    return await rule(ctx, localizer, correct(*where, places), reason)
 
 
-async def _invited(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def _invited(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Invite the chosen people, and say how many are called and how many are not."""
     chosen = [one.id for one in ctx.people("people") if not one.bot]
-    new, known, full = await inviting.invite(ctx.context, ctx.caller, tournament_ctx.number, chosen)
+    new, known, full = await inviting.invite(ctx.context, ctx.caller, localizer.record.id, chosen)
     lines = [ctx.say("ui-tour-invited", count=new)]
     lines += [ctx.say("ui-tour-invited-known", count=known)] if known else []
     lines += [ctx.say("ui-tour-invited-full", count=full)] if full else []
     return plain_reply("\n".join(lines))
 
 
-async def panel_of(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show the state, the likeliest next steps as buttons, and menus of further acts, which open a form at once."""
-    record = tournament_ctx.record
-    lines = [ctx.say("ui-organise", name=record.name), *_how_far(tournament_ctx)]
+    record = localizer.record
+    lines = [ctx.say("ui-organise", name=record.name), *_how_far(localizer)]
     lines += [] if record.over else [ctx.say("ui-organise-public")]
     steps = _next_steps(record)
     begin, *others = steps.items()
-    buttons = [_button(ctx, tournament_ctx, *begin), *(_button(ctx, tournament_ctx, *one) for one in others)]
+    buttons = [_button(ctx, localizer, *begin), *(_button(ctx, localizer, *one) for one in others)]
     if await drawing.going_on(ctx.context, record):
-        buttons.append(_button(ctx, tournament_ctx, "rest", "danger"))
+        buttons.append(_button(ctx, localizer, "rest", "danger"))
     rows: list[ControlRow] = [tuple(buttons)]
     number = str(record.id)
     options = tuple(
@@ -306,7 +378,7 @@ async def panel_of(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     if options:
         choose = CustomId("organise-form", words=("choose", number)).encode()
         rows.append(OutSelect(ctx.say.label(Phrase("ui-organise-choose"), PLACEHOLDER), choose, options))
-    tables = _to_rule_on(tournament_ctx) if "table" in _possible(record) else ()
+    tables = _to_rule_on(localizer) if "table" in _possible(record) else ()
     if tables:
         choose = CustomId("organise-form", words=("table", number)).encode()
         rows.append(OutSelect(ctx.say.label(Phrase("button-organise-table"), PLACEHOLDER), choose, tables))
@@ -315,13 +387,13 @@ async def panel_of(ctx: InteractionContext, tournament_ctx: TournamentContext) -
         for what in ("change", "data", "stop", "end", "again", "new")
         if what in _pages(record) and what not in steps
     ]
-    rows.append(tuple(_button(ctx, tournament_ctx, what, "danger" if what == "end" else "plain") for what in last))
+    rows.append(tuple(_button(ctx, localizer, what, "danger" if what == "end" else "plain") for what in last))
     return PrivateReply(Body("\n".join(lines), rows=tuple(row for row in rows if row), accent=PRIVATE))
 
 
-def _to_rule_on(tournament_ctx: TournamentContext) -> tuple[tuple[str, str, str], ...]:
+def _to_rule_on(localizer: TournamentLocalizer) -> tuple[tuple[str, str, str], ...]:
     """Return the tables of the newest two rounds as choices, the newest first, with their players."""
-    localizer, record = tournament_ctx.localizer, tournament_ctx.record
+    record = localizer.record
     found: list[tuple[str, str, str]] = []
     for one in sorted(record.pairings, key=lambda one: (-one.round, one.number)):
         if one.round >= len(record.rounds) - 1 and len(found) < OPTIONS:
@@ -335,10 +407,10 @@ def _to_rule_on(tournament_ctx: TournamentContext) -> tuple[tuple[str, str, str]
     return tuple(found)
 
 
-def _how_far(tournament_ctx: TournamentContext) -> list[str]:
+def _how_far(localizer: TournamentLocalizer) -> list[str]:
     """Return lines on the state: the number signed up, or how many tables are over, the end of the round, and open
     rulings."""
-    localizer, record = tournament_ctx.localizer, tournament_ctx.record
+    record = localizer.record
     if record.over:
         return []
     current = record.open_round
@@ -364,8 +436,6 @@ def _next_steps(record: TournamentRecord) -> dict[str, Style]:
         return {"again": "main", "new": "plain", "data": "plain"}
     if record.held is not None:
         return {"draw": "confirm", **({"tables": "plain"} if record.rounds else {})}
-    if waits_for_seeding(record):
-        return {"seeding": "main", "tables": "plain"}
     if record.rounds:
         return {"tables": "main"}
     if record.stage == "checkin":
@@ -393,17 +463,17 @@ def _label(what: str) -> Phrase:
     return Phrase(_LABELS.get(what, f"button-organise-{what}"))
 
 
-def _button(ctx: InteractionContext, tournament_ctx: TournamentContext, what: str, style: Style) -> OutButton:
-    record = tournament_ctx.record
+def _button(ctx: InteractionContext, localizer: TournamentLocalizer, what: str, style: Style) -> OutButton:
+    record = localizer.record
     verb, word = _GOES_TO.get(what, ("organise-form", what))
     label = _label(what)
     if what == "start":
-        missing = [tournament_ctx.localizer.entry(one.number) for one in missing_of(record)]
+        missing = [localizer.entry(one.number) for one in missing_of(record)]
         opens = record.stage == "signup" and record.setup.check_in_hours > 0
         label = Phrase("button-organise-checkin") if opens else Phrase("button-organise-begin")
         if missing:
             label = phrase("button-organise-without", count=len(missing), names=comma_list(missing))
-    shown = tournament_ctx.localizer.texts.label(label, ctx.say.language, tournament_ctx.localizer.names)
+    shown = localizer.texts.label(label, ctx.say.language, localizer.names)
     return OutButton(shown, CustomId(verb, words=(word, str(record.id))).encode(), style)
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, TypeAlias, get_args
 
 from discord import app_commands, ui
@@ -25,7 +24,7 @@ from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.people import absences
-from bot.services.tournaments.organising import announcing, breaks, tournaments
+from bot.services.tournaments.organising import announcing, entering, tournaments
 from bot.services.tournaments.organising.entering import enter
 from bot.services.tournaments.organising.tournaments import takes_late
 from bot.services.tournaments.pictures.brackets import bracket_pictures
@@ -35,17 +34,15 @@ from bot.services.tournaments.pictures.parts import (
     round_pictures,
 )
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, again_buttons, data_button
-from bot.services.tournaments.posts.own_tables import next_opponents, own_table_lines
 from bot.services.tournaments.posts.posts import board_lines
-from bot.services.tournaments.posts.rolling_lines import is_rolling, pause_button, ready_button, round_title
-from bot.services.tournaments.posts.round_board import by_trouble, table_option
+from bot.services.tournaments.posts.rolling_lines import is_rolling, round_title
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
 from bot.services.tournaments.posts.status_lines import status_lines
 from bot.services.tournaments.queries import fairness as tournament_fairness
 from bot.services.tournaments.setup.settings import PASSWORD_LENGTH
-from bot.services.tournaments.state.entrants import may_organise, own_entry
-from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.state.entrants import may_organise
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import games_left
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import code
@@ -54,29 +51,12 @@ from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
+from bot.ui.limits import CHOICE, OPTION_LABEL, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
-Shown: TypeAlias = Literal["tables", "mine", "standings", "hall"]
+Shown: TypeAlias = Literal["tables", "standings", "hall"]
 """Words of the buttons whose page `/tournament` can show at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentContext:
-    """A tournament the caller may see, with a localizer in their language."""
-
-    localizer: TournamentLocalizer
-
-    @property
-    def record(self) -> TournamentRecord:
-        """The tournament."""
-        return self.localizer.record
-
-    @property
-    def number(self) -> TournamentId:
-        """Its number."""
-        return self.record.id
 
 
 @completing
@@ -85,13 +65,13 @@ async def complete_tournament(ctx: InteractionContext, typed: str) -> Choices:
     return [] if ctx.caller.guild_id is None else choices(await _listed(ctx, ctx.caller.guild_id), typed)
 
 
-def entry_pairs(tournament_ctx: TournamentContext) -> list[tuple[str, str]]:
+def entry_pairs(localizer: TournamentLocalizer) -> list[tuple[str, str]]:
     """Return the entries with their numbers, as choices."""
-    entries = zip(tournament_ctx.record.entries, tournament_ctx.localizer.names, strict=True)
+    entries = zip(localizer.record.entries, localizer.names, strict=True)
     return [(f"{one.number} · {name}", str(one.number)) for one, name in entries]
 
 
-async def find(ctx: InteractionContext, given: str | None = None) -> TournamentContext:
+async def find(ctx: InteractionContext, given: str | None = None) -> TournamentLocalizer:
     """Return the tournament meant: of the pressed button, as given, or the newest of the channel. Raise SessionRefusal
     if there is none or if the person may not see it."""
     pressed = (*ctx.words[1:2], *ctx.values)
@@ -109,7 +89,7 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentC
     if hidden or not _visible(ctx, record):
         raise refusal(SessionRefusal, "no-such-tournament")
     server = record.server(ctx.caller.guild_id)
-    return TournamentContext(localizer if server is None else replace(localizer, guild=server.guild_id))
+    return localizer if server is None else replace(localizer, guild=server.guild_id)
 
 
 def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
@@ -149,17 +129,6 @@ async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
     return [(ctx.say.label(phrase("tour-draft-choice", name=draft[1]), CHOICE), str(draft[0]))]
 
 
-def handler(
-    work: Callable[[InteractionContext, TournamentContext], Awaitable[PrivateReply]], given: str | None
-) -> Callable[[InteractionContext], Awaitable[PrivateReply]]:
-    """Return a handler that passes the tournament `find` gives to `work`."""
-
-    async def handled(ctx: InteractionContext) -> PrivateReply:
-        return await work(ctx, await find(ctx, given))
-
-    return handled
-
-
 @command("tournament")
 @options(
     tournament_number=option("tournament-which", "tournament"),
@@ -175,7 +144,7 @@ async def tournament_command(
         if what == "hall":
             return await show_hall(ctx)
         try:
-            tournament_ctx = await find(ctx, tournament_number)
+            localizer = await find(ctx, tournament_number)
         except SessionRefusal as error:
             found = None if tournament_number is not None else await no_tournament(ctx, error)
             if found is None:
@@ -183,13 +152,11 @@ async def tournament_command(
             return found
         match what:
             case "tables":
-                return await show_tables(ctx, tournament_ctx, None)
-            case "mine":
-                return await show_own(ctx, tournament_ctx)
+                return await show_tables(ctx, localizer, None)
             case "standings":
-                return await show_standings(ctx, tournament_ctx)
+                return await show_standings(ctx, localizer)
             case None:
-                return await status(ctx, tournament_ctx)
+                return await status(ctx, localizer)
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -217,36 +184,34 @@ async def no_tournament(ctx: InteractionContext, error: SessionRefusal) -> Priva
 @press("tournament")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Carry out a button about a tournament."""
-    tournament_ctx = await find(ctx)
+    localizer = await find(ctx)
     match ctx.words[:1]:
         case ("join",):
-            return await join(ctx, tournament_ctx)
+            return await join(ctx, localizer)
         case ("leave",):
-            return await ask_leave(ctx, tournament_ctx)
+            return await ask_leave(ctx, localizer)
         case ("leave-yes",):
-            return await leave(ctx, tournament_ctx)
+            return await leave(ctx, localizer)
         case ("checkin",):
-            return await check_in(ctx, tournament_ctx)
+            return await check_in(ctx, localizer)
         case ("standings",):
-            return await show_standings(ctx, tournament_ctx)
+            return await show_standings(ctx, localizer)
         case ("tables",):
-            return await show_tables(ctx, tournament_ctx, _round(ctx))
-        case ("mine",):
-            return await show_own(ctx, tournament_ctx)
+            return await show_tables(ctx, localizer, _round(ctx))
         case ("pause" | "ready" as wanted,):
-            return await take_break(ctx, tournament_ctx, ready=wanted == "ready")
+            return await take_break(ctx, localizer, ready=wanted == "ready")
         case ("fairness",):
-            return await show_fairness(ctx, tournament_ctx)
+            return await show_fairness(ctx, localizer)
         case ("rules",):
-            return await show_rules(ctx, tournament_ctx)
+            return await show_rules(ctx, localizer)
         case _:
-            return await status(ctx, tournament_ctx)
+            return await status(ctx, localizer)
 
 
-async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt: str | None = None) -> PrivateReply:
+async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: str | None = None) -> PrivateReply:
     """Sign up, for a place or the reserve. Without a salt the reply offers to add one."""
     ratings, password = ctx.services.statistics.ratings, ctx.typed("password") or ""
-    after = await enter(ctx.context, ratings, ctx.caller, tournament_ctx.number, salt=salt, password=password)
+    after = await enter(ctx.context, ratings, ctx.caller, localizer.record.id, salt=salt, password=password)
     if after.rolls:
         return plain_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
     if after.stage == "running":
@@ -284,53 +249,57 @@ def entrants_salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 @press("tournament-salt")
 async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
     """Add the salt that an entrant gave."""
-    tournament_ctx = await find(ctx)
+    localizer = await find(ctx)
     text = ctx.values[0] if ctx.values else ""
-    after = await tournaments.add_salt(ctx.context, ctx.caller, tournament_ctx.number, text)
+    after = await tournaments.add_salt(ctx.context, ctx.caller, localizer.record.id, text)
     entry = after.entry_of(ctx.caller.person)
     return plain_reply(ctx.say("ui-tournament-salted", salt=code(entry.salt if entry is not None else "")))
 
 
-async def show_fairness(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def show_fairness(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show the proofs of the luck of draws and tables."""
-    shown = await tournament_fairness.fairness(ctx.context, tournament_ctx.number, ctx.caller.person)
+    shown = await tournament_fairness.fairness(ctx.context, localizer.record.id, ctx.caller.person)
     return PrivateReply(Body(ctx.say.lines(shown.lines), accent=PRIVATE), attachment=shown.file)
 
 
-async def ask_leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def ask_leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Withdraw before the start; afterwards ask first, because it is final."""
-    entry = tournament_ctx.record.entry_of(ctx.caller.person)
-    if tournament_ctx.record.stage != "running" or entry is None or entry.left is not None:
-        return await leave(ctx, tournament_ctx)
-    yes = CustomId("tournament", words=("leave-yes", str(tournament_ctx.number)))
-    key = "ui-ask-tournament-leave-rolling" if tournament_ctx.record.rolls else "ui-ask-tournament-leave"
-    return question(ctx.say, phrase(key, name=tournament_ctx.record.name), Phrase("button-tour-leave"), yes)
+    entry = localizer.record.entry_of(ctx.caller.person)
+    if localizer.record.stage != "running" or entry is None or entry.left is not None:
+        return await leave(ctx, localizer)
+    yes = CustomId("tournament", words=("leave-yes", str(localizer.record.id)))
+    key = "ui-ask-tournament-leave-rolling" if localizer.record.rolls else "ui-ask-tournament-leave"
+    return question(ctx.say, phrase(key, name=localizer.record.name), Phrase("button-tour-leave"), yes)
 
 
-async def leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Withdraw."""
-    after = await tournaments.leave(ctx.context, ctx.caller, tournament_ctx.number)
+    after = await tournaments.leave(ctx.context, ctx.caller, localizer.record.id)
     key = "ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left"
     return plain_reply(ctx.say("ui-tournament-left-rolling" if after.rolls else key, name=after.name))
 
 
-async def take_break(ctx: InteractionContext, tournament_ctx: TournamentContext, *, ready: bool) -> PrivateReply:
+async def take_break(ctx: InteractionContext, localizer: TournamentLocalizer, *, ready: bool) -> PrivateReply:
     """Pause being drawn in rolling pairing, or go on."""
-    await breaks.set_ready(ctx.context, ctx.caller, tournament_ctx.number, ready=ready)
-    return await show_own(ctx, await find(ctx, str(tournament_ctx.number)))
+    await entering.set_ready(ctx.context, ctx.caller, localizer.record.id, ready=ready)
+    return await status(ctx, await find(ctx, str(localizer.record.id)))
 
 
-async def check_in(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def check_in(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Check in."""
-    after = await tournaments.check_in(ctx.context, ctx.caller, tournament_ctx.number)
+    after = await tournaments.check_in(ctx.context, ctx.caller, localizer.record.id)
     return plain_reply(ctx.say("ui-tournament-here", name=after.name))
 
 
-async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show the state in a few lines; the button that matters most to the reader comes first."""
-    localizer, record = tournament_ctx.localizer, tournament_ctx.record
+    record = localizer.record
     states = await ctx.services.tournament_posts.states(localizer, len(record.rounds))
     lines = await asyncio.to_thread(status_lines, localizer, ctx.caller.person, states)
+    days = record.setup.vacation_days
+    if days and record.stage == "running" and record.plays(ctx.caller.person):
+        left = await absences.vacation_left_in(ctx.context, record.id, days, ctx.caller.person)
+        lines.append(localizer("tour-mine-vacation", count=left.days))
     organises = may_organise(record, ctx.caller)
     buttons = [
         localizer.button(f"button-tour-{word}", word, "main" if at == 0 else "plain")
@@ -357,8 +326,13 @@ def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
         ways += ["checkin"] if invited or (entry is not None and entry.state == "in") else []
     if record.stage in ("signup", "checkin"):
         ways += ["leave"] if inside else ["join"] if invited or _may_enter(ctx, record) else []
-    if inside and record.rounds and not record.over:
-        ways.append("mine")
+    if (
+        inside
+        and entry is not None
+        and record.takes_breaks
+        and (not record.rolls or games_left(record).get(entry.number))
+    ):
+        ways.append("ready" if entry.ready_at is None else "pause")
     if record.rounds:
         ways += ["standings", "tables"]
     late = record.stage == "running" and entry is None and takes_late(record, ctx.services.clock.now())
@@ -374,9 +348,8 @@ def _may_enter(ctx: InteractionContext, record: TournamentRecord) -> bool:
     return not setup.closed and (setup.members is None or setup.members in ctx.caller.roles)
 
 
-async def show_rules(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def show_rules(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show everything that was announced, and who has entered."""
-    localizer = tournament_ctx.localizer
     lines = await asyncio.to_thread(announced_lines, localizer, ctx.services.clock.now())
     title = localizer("tour-title", name=localizer.record.name, number=localizer.record.id)
     look = (localizer.button("button-fairness", "fairness"),)
@@ -390,9 +363,9 @@ def organise_button(say: TextLocalizer, number: TournamentId) -> OutButton:
     return say.button(Phrase("button-organise"), CustomId("organise", words=("all", str(number))))
 
 
-async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+async def show_standings(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show standings: pictures, the top ten as text, and the caller's own place."""
-    localizer, record = tournament_ctx.localizer, tournament_ctx.record
+    record = localizer.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
     lines = [localizer("tour-standings-now", name=record.name), *standings_lines(localizer)]
@@ -406,9 +379,9 @@ def _round(ctx: InteractionContext) -> int | None:
     return number_in(words[2]) if len(words) > 2 else None
 
 
-async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext, number: int | None) -> PrivateReply:
+async def show_tables(ctx: InteractionContext, localizer: TournamentLocalizer, number: int | None) -> PrivateReply:
     """Show the tables of a round, by default the newest, with a button to the round before."""
-    localizer, record = tournament_ctx.localizer, tournament_ctx.record
+    record = localizer.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
     chosen = len(record.rounds) if number is None else number
@@ -418,12 +391,8 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
     if not is_rolling(record, chosen):
         lines += own_lines(localizer, chosen, ctx.caller.person)
     states = await ctx.services.tournament_posts.states(localizer, chosen)
-    lines += board_lines(localizer, record.rounds[chosen - 1], states, ctx.services.clock.now())
+    lines += board_lines(localizer, record.rounds[chosen - 1], states)
     shown = await pictured(ctx, localizer, lines, round_pictures(record, chosen))
-    rows: list[ControlRow] = []
-    if states and may_organise(record, ctx.caller):
-        playing = [one for one in by_trouble(record.tables_of(chosen), states) if one.number in states]
-        rows.append(choose_table(ctx, localizer, playing))
     buttons: list[OutButton] = []
     if chosen > 1:
         before = CustomId("tournament", words=("tables", str(record.id), str(chosen - 1)))
@@ -431,32 +400,7 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
         buttons.append(ctx.say.button(label, before))
     if may_organise(record, ctx.caller) and record.stage != "ended":
         buttons.append(organise_button(ctx.say, record.id))
-    rows += [tuple(buttons)] if buttons else []
-    return shown.showing(rows=tuple(rows))
-
-
-async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """Show the caller's tables, with a calendar file of their ends. Raise NotYours for others than entrants."""
-    localizer, record = tournament_ctx.localizer, tournament_ctx.record
-    entry = own_entry(record, ctx.caller.person)
-    states = await ctx.services.tournament_posts.states(localizer, len(record.rounds))
-    following = await asyncio.to_thread(next_opponents, record, entry.number)
-    lines = own_table_lines(localizer, ctx.caller.person, states, following)
-    if days := record.setup.vacation_days:
-        left = await absences.vacation_left_in(ctx.context, record.id, days, ctx.caller.person)
-        lines.append(localizer("tour-mine-vacation", count=left.days))
-    rows: tuple[ControlRow, ...] = ()
-    if record.takes_breaks and (not record.rolls or games_left(record).get(entry.number)):
-        rows = ((ready_button(localizer) if entry.ready_at is None else pause_button(localizer),),)
-    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=rows, accent=PRIVATE))
-
-
-def choose_table(ctx: InteractionContext, localizer: TournamentLocalizer, tables: list[Pairing]) -> OutSelect:
-    """Return the menu of tables being played, for organisers; the first ones, if more than fit."""
-    options = tuple((*table_option(localizer, one), str(one.number)) for one in tables[:OPTIONS])
-    options = tuple((label, value, players) for label, players, value in options)
-    custom_id = CustomId("tournament-table", words=("look", str(localizer.record.id))).encode()
-    return OutSelect(ctx.say.label(Phrase("ui-table-choose"), PLACEHOLDER), custom_id, options)
+    return shown.showing(rows=(tuple(buttons),) if buttons else ())
 
 
 async def pictured(

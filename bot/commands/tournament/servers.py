@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.commands.tournament.player import TournamentContext, find
+from bot.commands.tournament.player import find
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
@@ -11,6 +11,7 @@ from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import across_servers
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.wording.messages import code
@@ -25,9 +26,9 @@ from engines.core.phrase import Phrase, phrase
 @press("tournament-servers")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Show the page, or carry out one of its controls."""
-    tournament_ctx = await find(ctx)
-    require_organiser(tournament_ctx.record, ctx.caller)
-    context, caller, number = ctx.context, ctx.caller, tournament_ctx.number
+    localizer = await find(ctx)
+    require_organiser(localizer.record, ctx.caller)
+    context, caller, number = ctx.context, ctx.caller, localizer.record.id
     match ctx.words:
         case ("open", *_):
             name = "" if ctx.interaction.guild is None else ctx.interaction.guild.name
@@ -35,11 +36,11 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
         case ("close", *_):
             return servers_page(ctx, await across_servers.withdraw_code(context, caller, number))
         case ("choose", *_):
-            return _asked(ctx, tournament_ctx, _guild(ctx.values[0] if ctx.values else ""))
+            return _asked(ctx, localizer, _guild(ctx.values[0] if ctx.values else ""))
         case ("remove", _, guild_id):
             return servers_page(ctx, await across_servers.remove(context, caller, number, _guild(guild_id)))
         case _:
-            return servers_page(ctx, tournament_ctx.record)
+            return servers_page(ctx, localizer.record)
 
 
 def servers_button(ctx: InteractionContext, number: TournamentId) -> OutButton:
@@ -54,9 +55,9 @@ def _guild(text: str) -> int:
     return number
 
 
-def _asked(ctx: InteractionContext, tournament_ctx: TournamentContext, guild_id: int) -> PrivateReply:
+def _asked(ctx: InteractionContext, localizer: TournamentLocalizer, guild_id: int) -> PrivateReply:
     """Ask whether to remove another server. Raise SessionRefusal if the tournament is not held there."""
-    record = tournament_ctx.record
+    record = localizer.record
     server = record.server(guild_id)
     if server is None:
         raise refusal(SessionRefusal, "tournament-not-held-here")

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from discord import ui
 
 from bot.commands.tournament.offers import offers, others_of, value_meant
-from bot.commands.tournament.player import TournamentContext, find, organise_button
+from bot.commands.tournament.player import find, organise_button
 from bot.commands.tournament.servers import servers_button
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
@@ -21,9 +21,10 @@ from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.organising.deciding import proposed_by
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.signup_posts import decisive_lines
-from bot.services.tournaments.setup.fitting import forecast_lines, warning
+from bot.services.tournaments.setup.fitting import warning
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import ONLY_IN_TEXT
 from bot.services.tournaments.setup.settings import (
@@ -39,7 +40,7 @@ from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.seasons import next_name
-from bot.services.tournaments.state.templates import TEMPLATE_NAME, as_template
+from bot.services.tournaments.state.templates import as_template
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.services.wording.typed_pace import OFF
@@ -58,7 +59,6 @@ FIRST: Final = (
 """Settings offered at the first level of a change, at most twelve for a format."""
 _NAME: Final = "name"
 """The tournament's name: changed like a setting, but stored apart."""
-_SAVE: Final = "save"
 _FROM_NOW: Final = frozenset({"pace", "times"})
 """Groups whose changes apply only to later rounds once the tournament runs."""
 
@@ -69,8 +69,8 @@ _FROM_NOW: Final = frozenset({"pace", "times"})
 @press("tournament-set", back="tournament-set")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """Carry out a button or menu of the set-up panel."""
-    tournament_ctx = await find(ctx)
-    record = tournament_ctx.record
+    localizer = await find(ctx)
+    record = localizer.record
     action, _, about, *_ = (*ctx.words, "", "", "")
     chosen = ctx.values[0] if ctx.values else ""
     match action:
@@ -86,13 +86,10 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
             return await altered(ctx, record, about, chosen)
         case "stop":
             return await altered(ctx, record, "season", OFF)
-        case "forget" if chosen:
-            await announcing.forget(ctx.context, ctx.caller, chosen)
-            return await _details(ctx, record)
         case "announce":
-            return await _announced(ctx, tournament_ctx)
+            return await _announced(ctx, localizer)
         case "discard":
-            await announcing.discard(ctx.context, ctx.caller, tournament_ctx.number)
+            await announcing.discard(ctx.context, ctx.caller, localizer.record.id)
             return plain_reply(ctx.say("ui-tournament-discarded", name=record.name))
         case _:
             return await looked(ctx, record)
@@ -100,48 +97,40 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("tournament-type")
 async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Ask for a value, or for the name of a template."""
-    name = pressed.words[2] if len(pressed.words) > 2 else _SAVE
-    if name not in (_SAVE, _NAME):
+    """Ask for a value."""
+    name = pressed.words[2] if len(pressed.words) > 2 else _NAME
+    if name != _NAME:
         setting_of(name)
     title, how = Phrase(f"tour-set-{name}"), Phrase(f"tour-how-{name}")
     form = Form(ctx.say, title, pressed)
     if name == "about":
         known = (await find(ctx)).record.setup.about
         return form.written("text", title, how, most=ABOUT_LENGTH, value=known).modal
-    most = {_SAVE: TEMPLATE_NAME, _NAME: NAME_LENGTH}.get(name, TYPED_LENGTH)
+    most = NAME_LENGTH if name == _NAME else TYPED_LENGTH
     return form.typed("text", title, how, most=most, required=True).modal
 
 
 @press("tournament-type", back="tournament-set")
 async def typed(ctx: InteractionContext) -> PrivateReply:
     """Take the value that was typed."""
-    tournament_ctx = await find(ctx)
+    localizer = await find(ctx)
     words = ctx.words
     about = words[2] if len(words) > 2 else ""
     if not ctx.values:
-        return await looked(ctx, tournament_ctx.record)
-    if about == _SAVE:
-        return await saved(ctx, tournament_ctx, ctx.values[0])
-    return await altered(ctx, tournament_ctx.record, about, ctx.values[0])
+        return await looked(ctx, localizer.record)
+    return await altered(ctx, localizer.record, about, ctx.values[0])
 
 
-async def _announced(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    channel = ctx.interaction.client.get_channel(tournament_ctx.record.channel_id)
-    require_threads(channel, private=tournament_ctx.record.duplicate)
-    require_calls(channel, ctx.interaction.user, tournament_ctx.record.setup.calls)
-    after = await announcing.publish(ctx.context, ctx.caller, tournament_ctx.number)
+async def _announced(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
+    channel = ctx.interaction.client.get_channel(localizer.record.channel_id)
+    require_threads(channel, private=localizer.record.duplicate)
+    require_calls(channel, ctx.interaction.user, localizer.record.setup.calls)
+    after = await announcing.publish(ctx.context, ctx.caller, localizer.record.id)
     begins = after.setup.begins_at
     text = ctx.say("ui-tournament-announced")
     if begins is not None:
         text = ctx.say("ui-tournament-announced-clock", at=stamp(begins, "F"))
     return PrivateReply(Body(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE))
-
-
-async def saved(ctx: InteractionContext, tournament_ctx: TournamentContext, name: str) -> PrivateReply:
-    """Save the set-up as a template."""
-    await announcing.save(ctx.context, ctx.caller, tournament_ctx.number, name)
-    return plain_reply(ctx.say("ui-template-saved", name=name))
 
 
 async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, text: str) -> PrivateReply:
@@ -190,6 +179,15 @@ async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateRep
     return PrivateReply(Body(fitting_text("\n".join(lines)), rows=(row,), accent=PRIVATE))
 
 
+def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
+    """Return what the server's event for the begin still waits for, if it is wanted."""
+    missing = {
+        "ui-tour-event-begin": record.setup.begins_at is None,
+        "ui-tour-event-permission": not ctx.interaction.app_permissions.create_events,
+    }
+    return [ctx.say(key) for key, waits in missing.items() if waits and record.setup.event]
+
+
 def _changing(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
     """Show the settings most organisers change, with their values; all others are behind **Details**."""
     require_organiser(record, ctx.caller)
@@ -201,23 +199,14 @@ def _changing(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply
 
 
 async def _details(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show all rules as everybody can read them, the groups of settings, and templates."""
+    """Show all rules as everybody can read them, and the groups of settings."""
     require_organiser(record, ctx.caller)
     say = ctx.say
     localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
-    games = Games(ctx.services.bindings, record.game)
-    takes = await asyncio.to_thread(forecast_lines, record.setup, games)
     lines = [say("tour-draft-title", name=record.name), *rule_lines(localizer, ctx.services.clock.now())]
-    lines += [say("gap"), *map(say.phrase, takes)] if takes else []
     parts = tuple(_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS if _names(record, one))
-    keep = say.button(Phrase("button-tour-save"), _typing(record, _SAVE))
-    rows: list[ControlRow] = [parts, (keep, servers_button(ctx, record.id), _back(say, record))]
-    saved = await announcing.saved(ctx.context, ctx.caller.guild_id)
-    if saved:
-        options = tuple((say.label(phrase("list-one", one=one), OPTION_LABEL), one, "") for one in saved)
-        choose = CustomId("tournament-set", words=("forget", str(record.id))).encode()
-        rows.insert(1, OutSelect(say.label(Phrase("ui-template-forget"), PLACEHOLDER), choose, options))
-    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=tuple(rows), accent=PRIVATE))
+    rows = (parts, (servers_button(ctx, record.id), _back(say, record)))
+    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=rows, accent=PRIVATE))
 
 
 async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) -> PrivateReply:
@@ -233,15 +222,6 @@ async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) 
     back = _button(say, record, "button-tour-details", "details")
     rows = (*((menu,) if menu else ()), (back, _back(say, record)))
     return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
-
-
-def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
-    """Return what the server's event for the begin still waits for, if it is wanted."""
-    missing = {
-        "ui-tour-event-begin": record.setup.begins_at is None,
-        "ui-tour-event-permission": not ctx.interaction.app_permissions.create_events,
-    }
-    return [ctx.say(key) for key, waits in missing.items() if waits and record.setup.event]
 
 
 def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str]) -> OutSelect | None:
@@ -335,7 +315,7 @@ async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> Priv
     return await shown(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
 
 
-async def meant(ctx: InteractionContext, given: str | None) -> TournamentContext:
+async def meant(ctx: InteractionContext, given: str | None) -> TournamentLocalizer:
     """Return the given tournament, the newest of the channel, or else the caller's draft. Raise SessionRefusal."""
     try:
         return await find(ctx, given)

@@ -266,24 +266,6 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
         await take_as_agreed(context, person, session, seat)
 
 
-async def keep_seat(context: Context, session: SessionId, seat: Seat, known: Seated, person: PersonId | None) -> None:
-    """Keep an open seat for a person, who is notified, or no longer for anybody. Nothing changes if the seat is no
-    longer as `known`."""
-    now = context.now
-
-    def decide(record: Record) -> Change:
-        if record.over or record.seats[seat] != known:
-            raise refusal(StaleAction, "stale")
-        if person is None:
-            return Change(with_seat(record, seat, replace(known, reserved=None)), LogEntry("seat", "system"))
-        after = with_seat(record, seat, replace(known, open_since=now, reserved=person))
-        payload = loss_payload(known, seat=seat, asked=True, person=person)
-        return Change(with_guests(after, person), LogEntry("replace", "system", seat, payload=payload))
-
-    with suppress(StaleAction):
-        await context.repository.change(session, decide)
-
-
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
     """Open seats reserved for a person to be erased to all; the returned part of the erasure is empty."""
     for number in await context.database.fetch(lambda tx: seating.reserved_for(tx, person)):

@@ -7,5 +7,4 @@ hall-head = ### Ruhmeshalle
         [one] Ein Turnier
        *[other] { $count } Turniere
     }, das neueste zuerst:
-hall-champion = - **{ $who }**: { $count } Titel
 hall-title = - **{ $who }** · { $name }, { $date }

@@ -8,10 +8,6 @@ tour-rule-at-once = - Keine Runden: Alle spielen an bis zu { $count ->
 tour-rule-end-one-round = - Alle Tische zusammen dauern höchstens { $length }
 tour-waits-for-room = beginnt, sobald alle Platz haben
 tour-round-fewer = Einen Tisch weniger als andere: { $names }
-tour-forecast-at-once = - Alle haben etwa { $count } Partien; { $at_once ->
-    [one] nacheinander
-   *[other] je { $at_once } gleichzeitig
-} dauern sie im üblichen Takt { $takes } (neun von zehn: { $most })
 tour-warn-one-round = **Zu wenig Zeit.** Alle Partien von { $game } dauern im üblichen Takt { $median }, neun von zehn höchstens { $most }; vorgesehen sind { $round }. Gib mehr Zeit, mehr Tische gleichzeitig, weniger Runden oder ein schnelleres Tempo.
 refuse-tournament-one-round = Selbst wer prompt antwortet, braucht { $median } für alle Partien von { $game }, und vorgesehen sind { $round }.
 remedy-tournament-one-round = Wähl mehr Zeit, mehr Tische gleichzeitig, weniger Runden oder ein schnelleres Tempo.

@@ -13,10 +13,6 @@ tour-how-at_once = An wie vielen Tischen jemand gleichzeitig spielt: 1 bis 8; of
 tour-set-lasts = Endet nach
 tour-how-lasts = Wie lange es höchstens dauert, zum Beispiel 120d; sind alle Partien gespielt, ist früher Schluss.
 tour-unfit-together = derselbe Zufall für eine ganze Runde braucht Runden
-tour-forecast-games = { $count ->
-    [one] - In dieser Zeit schafft man im üblichen Takt eine Partie
-   *[other] - In dieser Zeit schafft man im üblichen Takt etwa { $count } Partien
-}
 tour-warn-games = **Zu wenig Zeit für die Partien.** In dieser Zeit ({ $lasts }) schafft man im üblichen Takt etwa { $count } Partien, angekündigt sind { $games }. Gib mehr Zeit, nimm weniger Partien, mehr Tische gleichzeitig oder ein schnelleres Tempo; Partien, zu denen man nicht kommt, bringen keine Punkte.
 refuse-tournament-rolling-end = Die fortlaufende Auslosung braucht ein Ende.
 remedy-tournament-rolling-end = Wähl unter **Wann**, wie lange es höchstens dauert.
@@ -55,7 +51,6 @@ tour-rolling-progress = Tische zu Ende: { $over } · laufen: { $open } · { $wai
     [one] { $waiting } Person wartet auf einen
    *[other] { $waiting } Leute warten auf einen
 }
-tour-rolling-likely = Geht es so weiter, sind alle Partien etwa { $at } zu Ende.
 tour-rolling-tables = Diese Tische laufen
 tour-rolling-last = Die letzten Tische
 tour-call-rolling = ### { $name } · ein Tisch für dich

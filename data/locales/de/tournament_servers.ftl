@@ -65,4 +65,3 @@ ui-ask-server-withdraw = Dieser Server liest nichts mehr von **{ $name }**. Wer 
 
 tour-in-server = auf { $server }
 tour-greeting-direct = Die hier spielen, haben keinen gemeinsamen Server und spielen deshalb in Direktnachrichten. Hier kann man zusehen.
-tour-watch = Einem Tisch zusehen

@@ -14,7 +14,6 @@ refuse-tournament-series-rolling = Die Spiele einer Serie wechseln sich Runde f�
 remedy-tournament-series-rolling = Lass **Tische gleichzeitig**, wie es ist, oder kündige ein einzelnes Spiel an.
 refuse-tournament-series-seats = Die Spiele haben keine gemeinsame Zahl an Plätzen.
 remedy-tournament-series-seats = Kündige ein Turnier mit einem Spiel an.
-tour-template-own = { $name } · auf diesem Server gespeichert
 
 ## The draft and its parts
 
@@ -32,7 +31,6 @@ ui-tour-event-permission = Das Event in Discord wartet, bis ich das Recht **Even
 ui-tour-settled = Das lässt sich nicht mehr ändern: Es wird schon nach dem gespielt, was angekündigt war.
 ui-tour-from-now = Laufende Tische und Runden behalten, womit sie begonnen haben.
 ui-tournament-discarded = Der Entwurf von { $name } ist weg.
-ui-template-saved = „{ $name }“ ist gespeichert und steht beim nächsten Turnier unter den Vorlagen.
 
 button-tour-format = Modus
 button-tour-times = Wann
@@ -40,15 +38,10 @@ button-tour-pace = Tempo
 button-tour-points = Punkte
 button-tour-people = Wer
 button-tour-announce = Ankündigen
-button-tour-save = Als Vorlage speichern
 button-tour-discard = Verwerfen
 button-tour-overview = Übersicht
 button-tour-type = Wert eintippen
 
-tour-forecast = **Wie lange eine Partie dauert** bei diesem Tempo, zu { $seats } (simuliert):
-tour-forecast-prompt = - Wer schnell antwortet: { $median }, neun von zehn Partien höchstens { $most }
-tour-forecast-usual = - Wer üblich antwortet: { $median }, neun von zehn Partien höchstens { $most }
-tour-forecast-slow = - Wer langsam antwortet: { $median }, neun von zehn Partien höchstens { $most }
 tour-warn-usual = **Die Runde ist zu kurz.** Wer üblich antwortet, braucht { $median } für { $game }, neun von zehn Partien höchstens { $most }, und eine Runde dauert höchstens { $round }. Mach sie länger oder das Tempo schneller; Tische, die dann nicht zu Ende sind, zählen wie unter **Punkte** angekündigt.
 refuse-tournament-round = Eine Entscheidung hat { $time }, und eine Runde dauert höchstens { $round }: Sie wäre vorbei, bevor bei irgendwem die Zeit um ist.
 remedy-tournament-round = Wähl ein schnelleres Tempo oder eine längere Runde.
@@ -59,8 +52,6 @@ remedy-tournament-prompt = Wähl eine längere Runde.
 
 tour-set-name = Name
 tour-how-name = Wie das Turnier heißt.
-tour-set-save = Als Vorlage speichern
-tour-how-save = Der Name der Vorlage. Eine, die schon so heißt, wird ersetzt.
 tour-set-format = Modus
 tour-how-format = Wer auf wen trifft und wie es endet.
 tour-set-size = Tischgröße
@@ -71,10 +62,8 @@ tour-set-advance = Wie viele weiterkommen
 tour-how-advance = Wie viele von jedem Tisch in die nächste Runde kommen: eine Zahl.
 tour-set-division = Größe einer Division oder Gruppe
 tour-how-division = Wie viele ungefähr in einer Division oder Gruppe spielen: eine Zahl.
-tour-set-promoted = Aufstieg
-tour-how-promoted = Wie viele aus jeder Division nach der Saison aufsteigen: eine Zahl.
-tour-set-relegated = Abstieg
-tour-how-relegated = Wie viele aus jeder Division nach der Saison absteigen: eine Zahl.
+tour-set-promoted = Auf- und Abstieg
+tour-how-promoted = Wie viele aus jeder Division nach der Saison auf- und ebenso viele absteigen: eine Zahl.
 tour-set-duplicate = Duplikat
 tour-how-duplicate = An allen Tischen einer Runde gleiche Karten und Würfe; es zählt, wer mehr daraus macht.
 tour-set-options = Spieloptionen
@@ -87,26 +76,10 @@ tour-set-event = Event in Discord
 tour-how-event = Ob der Beginn in der Eventliste des Servers steht.
 tour-set-least = Mindestzahl
 tour-how-least = Sind dann weniger da, beginnt es nicht: eine Zahl oder off.
-tour-set-postpone = Bei zu wenigen
-tour-how-postpone = Bei zu wenigen: wie viel später es beginnt, einmal, 7d; „off“: sofort abgesagt.
 tour-set-round_time = Länge einer Runde
 tour-how-round_time = Wie lange eine Runde dauert; Tische, die dann noch spielen, zählen wie angekündigt: 14d, off.
 tour-set-pace = Tempo
-tour-how-pace = Die fertigen Tempos. Eigene Zeiten folgen darunter.
-tour-set-time = Zeit für eine Entscheidung
-tour-how-time = Wie lange jede Entscheidung hat, zum Beispiel 12h oder 2d. Ersetzt ein Zeitkonto.
-tour-set-bank = Zeitkonto
-tour-how-bank = Ein Vorrat an Zeit für alle Entscheidungen eines Platzes, zum Beispiel 3d. Ersetzt Einzelzeiten.
-tour-set-increment = Zuschlag pro Entscheidung
-tour-how-increment = Was nach jeder Entscheidung aufs Zeitkonto kommt, zum Beispiel 8h; off.
-tour-set-cap = Höchststand des Kontos
-tour-how-cap = Bis dahin wächst ein Zeitkonto, zum Beispiel 5d; off.
-tour-set-grace = Nachfrist
-tour-how-grace = Wie lange eine Uhr nach ihrem Ende weiterläuft, bevor etwas geschieht: 2h; off.
-tour-set-autopilot = Autopilot behält den Platz
-tour-how-autopilot = Nach wie vielen versäumten Fristen in Folge der Autopilot bleibt, bis man zurück ist: 1 bis 20.
-tour-set-replaced = Ein Computer übernimmt
-tour-how-replaced = Nach so langer Zeit auf Autopilot übernimmt ein Computer den Platz, zum Beispiel 7d; off.
+tour-how-pace = Ein fertiges Tempo, eine Zeit pro Entscheidung (12h) oder ein Zeitkonto und sein Zuschlag pro Entscheidung (4d+8h).
 tour-set-quiet = Ruhezeit
 tour-how-quiet = Dann stehen alle Uhren, zum Beispiel 22:00-08:00 Europe/Berlin; off.
 tour-set-away = Urlaub
@@ -137,8 +110,6 @@ tour-set-maximum = Höchstzahl
 tour-how-maximum = Wie viele mitspielen, 2 bis 512. Wer später kommt, steht auf der Warteliste und rückt nach.
 tour-set-late_entry = Späteinstieg
 tour-how-late_entry = Ob man während des Turniers noch dazukommen kann, ab der nächsten Runde.
-tour-set-reserve = Freie Plätze für die Warteliste
-tour-how-reserve = Wie lange die Warteliste der Reihe nach um einen freien Platz gefragt wird: 2h, 1d, off.
 tour-set-reliability = Zuverlässigkeit
 tour-how-reliability = Prozent rechtzeitiger Entscheidungen, die man zum Anmelden braucht: eine Zahl bis 100 oder off.
 tour-set-organisers = Turnierleitung
@@ -159,10 +130,6 @@ tour-how-about = Was in der Ankündigung zuerst steht: ein paar Sätze oder off.
 ## Values
 
 tour-value-no-check-in = keiner
-tour-value-no-increment = keiner
-tour-value-no-cap = unbegrenzt
-tour-value-off = abgesagt
-tour-value-postpone = beginnt { $length } später, einmal
 tour-value-least = so viele, wie der Modus braucht
 tour-value-endless = bis alle Tische zu Ende sind
 tour-value-standard = wie üblich
@@ -175,12 +142,6 @@ tour-value-size = { $size } ({ $smallest } bis { $largest })
 tour-value-option = { $option }: { $value }
 tour-value-by-hand = wenn du es sagst
 tour-value-moment = { $at }
-tour-value-autopilot = { $count ->
-    [one] nach einer versäumten Frist
-   *[other] nach { $count } versäumten Fristen in Folge
-}
-tour-value-replaced = wenn der Autopilot { $length } gespielt hat
-tour-value-never = nie
 tour-value-quiet = { $hours } ({ $zone })
 tour-absence = { $count ->
     [one] Gemeldete Abwesenheit (`/my away`) kann die Uhren einer Person an einem Tag des ganzen Turniers anhalten.
@@ -208,7 +169,6 @@ tour-weekday-7 = Sonntag
 
 button-tour-details = Einzelheiten
 ui-tour-changing = **{ $name }**: Was soll anders sein? Alles Weitere steht unter **Einzelheiten**.
-ui-template-forget = Gespeicherte Vorlage löschen
 tour-set-manner = Wie streng
 tour-how-manner = Wer fehlt oder nicht fertig wird: freundlich für volle Wochen, streng bei Preisen. Alles unter Einzelheiten.
 tour-manner-friendly = freundlich: was erreicht ist, zählt

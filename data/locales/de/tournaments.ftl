@@ -28,7 +28,6 @@ tour-rule-by-hand = - Beginnt, wenn die Turnierleitung es sagt
 tour-rule-checkin-opens = - Check-in öffnet { $at }: Drück **Ich bin da**, sonst geht dein Platz an die Warteliste
 tour-rule-checkin = - Davor Check-in: { $length }
 tour-rule-least = - Mindestens { $count } müssen mitspielen
-tour-rule-postpone = - Zu wenige? Dann beginnt es { $length } später, einmal; sind es immer noch zu wenige, wird es abgesagt
 tour-rule-call-off = - Zu wenige? Dann wird es abgesagt
 tour-rule-sizes = - Plätze pro Tisch: { $size }; { $smallest } bis { $largest }, wo die Anzahl es verlangt
 tour-rule-rounds = - { $count ->
@@ -41,17 +40,11 @@ tour-rule-advance = - { $count ->
    *[other] Die besten { $count } von jedem Tisch kommen weiter
 }. Bei Gleichstand: das höhere Ergebnis, dann der bessere Setzplatz
 tour-rule-third = - Neben einem Finale zu zweit spielt um Platz 3, wer im Halbfinale ausgeschieden ist
-tour-rule-league = - Divisionen mit etwa { $size } Personen. Nach der Saison Aufstieg für { $promoted ->
-    [0] niemanden
-    [one] genau die beste Person jeder Division
-   *[other] genau die besten { $promoted } jeder Division
-} und Abstieg für { $relegated ->
-    [0] niemanden
-    [one] genau die letzte
-   *[other] genau die letzten { $relegated }
+tour-rule-league = - Divisionen mit etwa { $size } Personen. Nach der Saison { $count ->
+    [0] kein Auf- und Abstieg
+    [one] Aufstieg für genau die beste Person jeder Division und Abstieg für genau die letzte
+   *[other] Aufstieg für genau die besten { $count } jeder Division und Abstieg für genau die letzten { $count }
 }. Wer davon nicht wiederkommt, wird nicht ersetzt
-tour-rule-league-grows = - Mit jeder Saison hat die höchste Division { $count } mehr und die unterste { $count } weniger
-tour-rule-league-shrinks = - Mit jeder Saison hat die höchste Division { $count } weniger und die unterste { $count } mehr
 tour-rule-league-next = - Die nächste Saison setzt diese Divisionen fort. Neue füllen die unterste bis { $size } auf; bleiben { $least } oder mehr übrig, bilden sie Divisionen darunter, sonst kommen sie dazu. Alle werden in ihrer Reihenfolge neu und gleichmäßig aufgeteilt, wenn eine Division zu klein für einen Tisch oder für Auf- und Abstieg ist, wenn sie mehr als { $most } Personen hat oder wenn es nur eine gibt
 tour-rule-grace = - Nach Ablauf der Zeit läuft noch eine Nachfrist: { $length }
 tour-rule-end = - Eine Runde dauert höchstens { $length }
@@ -89,7 +82,6 @@ tour-free-first = so viel wie ein Sieg
 tour-free-nothing = nichts
 tour-rule-late-entry = - Auch später kann man dazukommen, ab der nächsten Runde; verpasste Runden: { $worth }
 tour-rule-no-late-entry = - Läuft es erst einmal, kommt niemand mehr dazu
-tour-rule-reserve = - Wer den Platz an einem Tisch aufgibt oder verliert, macht der Warteliste Platz: Sie wird der Reihe nach gefragt, jeweils { $length }. Wer den Platz nimmt, spielt im Turnier mit den bisherigen Punkten weiter; wer die Zeit verstreichen lässt, fällt von der Warteliste
 tour-rule-own = - Niemand entscheidet allein über den eigenen Tisch, und wer mitspielt, auch nicht über Punkte, Personen, ein Rundenende oder das Ende des Turniers: Es braucht jemand anderen aus der Turnierleitung oder mehr als die Hälfte der anderen. Frist dafür: { $length }; danach gilt: { $then }
 tour-own-votes = die Mehrheit der abgegebenen Stimmen entscheidet
 tour-rule-see-draw = - Die Turnierleitung sieht jede Auslosung bis zu { $length }, bevor sie gilt; jede Änderung steht mit Grund im Kanal
@@ -158,19 +150,6 @@ tour-undecided-how = Die Turnierleitung entscheidet bis { $at }. Wenn nicht: { $
 tour-undecided-done = **{ $name }**: Die Tische ohne Ergebnis in { $round } sind entschieden.
 tour-round-line = - Tisch { $number } · { $channel } · { $players }
 tour-round-line-over = - Tisch { $number } · { $channel } · zu Ende · { $players }
-tour-mine-title = ### { $name } · deine Tische
-tour-mine-none = Du hast gerade keinen Tisch, an dem du spielst.
-tour-mine-next = In der nächsten Runde spielst du gegen { $who }.
-tour-mine-advance = { $count ->
-    [one] Nur wer an einem Tisch gewinnt, kommt weiter.
-   *[other] Die besten { $count } eines Tischs kommen weiter.
-}
-tour-mine-league = Die besten { $promoted } der Division steigen auf, die letzten { $relegated } steigen ab.
-tour-mine-vacation = { $count ->
-    [0] -# Du hast für dieses Turnier keinen ganzen Urlaubstag mehr.
-    [one] -# Du hast für dieses Turnier noch einen Urlaubstag (`/my away`).
-   *[other] -# Du hast für dieses Turnier noch { $count } Urlaubstage (`/my away`).
-}
 tour-board-line = - { $state }
 tour-board-waits = wartet auf **{ $who }**, gefragt { $since }
 tour-board-asked = alle { $count } sind gefragt, { $since }
@@ -180,9 +159,6 @@ tour-board-stopped = die Uhren stehen
 tour-board-autopilot = Autopilot für { $who }
 tour-board-ends = zu Ende etwa { $at }
 tour-board-late = **zu spät**: zu Ende etwa { $at }
-tour-nudge = Die Turnierleitung bittet: Euer Tisch wartet auf dich. Drück **Mein Zug**.
-tour-nudge-asked = Die Turnierleitung bittet alle, die noch nicht geantwortet haben: Drück **Mein Zug**.
-tour-nudge-due = -# Die Zeit endet { $due }.
 tour-more-tables = - … und { $count ->
     [one] noch ein Tisch
    *[other] noch { $count } Tische
@@ -191,6 +167,10 @@ tour-own-table = **Dein Tisch: { $number }** · { $channel }
 tour-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
+}
+tour-mine-vacation = -# Urlaub hier: noch { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
 }
 tour-own-place = **Du stehst auf Rang { $place }: { $worth }.**
 tour-no-thread = noch kein Thread
@@ -203,7 +183,6 @@ tour-digest-rulings = { $count ->
     [one] Tisch { $tables } wartet auf deine Entscheidung.
    *[other] Die Tische { $tables } warten auf deine Entscheidung.
 }
-tour-digest-how = -# An einen Tisch erinnern oder über ihn entscheiden: **Tische** in `/tournament`.
 tour-call = ### { $name } · { $round } hat begonnen
 tour-greeting = ### { $name } · { $round }, Tisch { $table }
 tour-greeting-how = Das ist euer Tisch; die Partie hat begonnen. Wirst du gerufen, drück **Mein Zug**. Das Ergebnis zählt von selbst fürs Turnier.
@@ -231,7 +210,6 @@ tour-result-none = - Tisch { $number } zählt für niemanden
 tour-line-late = **{ $name }**: { $who } kommt ab der nächsten Runde dazu, die beginnt.
 tour-line-left = **{ $name }**: { $who } hat sich abgemeldet und spielt keine weitere Runde.
 tour-no-reason = ohne Angabe
-tour-line-slipped-in = **{ $name }**: { $who } von der Warteliste übernimmt den Platz von { $out } an Tisch { $table } und spielt im Turnier mit den bisherigen Punkten weiter.
 tour-line-ruling = **{ $name }**, die Turnierleitung entscheidet: { $what }. Grund: { $reason }
 tour-proposed = **{ $name }**: { $who } spielt selbst mit und schlägt vor: { $what }. Grund: { $reason }
 tour-proposed-how = Jemand anderes aus der Turnierleitung entscheidet mit einem Knopfdruck. Wer mitspielt, stimmt ab: Der Vorschlag gilt, sobald { $needed } von { $count } dafür sind. Nach { $at }: { $then }.
@@ -247,7 +225,6 @@ tour-message = **{ $name }**, eine Nachricht der Turnierleitung an alle:
 tour-message-late = **{ $name }**, eine Nachricht der Turnierleitung an die, auf die Tische warten:
 tour-drawn-by-hand = -# Die Turnierleitung hat Personen getauscht; die Gründe standen im Kanal.
 tour-line-too-few = **{ $name }** ist abgesagt: Es sind zu wenige.
-tour-line-postponed = **{ $name }** ist verschoben auf { $at }: Bisher sind es zu wenige. Wer angemeldet ist, bleibt es, und die Anmeldung ist wieder offen.
 tour-event = { $games }, ein Turnier. Anmeldung im Kanal.
 tour-line-called-off = **{ $name }** wurde von der Turnierleitung abgesagt. Laufende Tische gehen als gewöhnliche weiter.
 tour-line-blocked = **{ $name }**: Ein Tisch bekam seinen Thread nicht. Der Bot braucht hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**, und unter einem Thread kann er keine Threads öffnen. Er versucht es alle zehn Minuten wieder.
@@ -418,8 +395,6 @@ refuse-tournament-begins-past = Der Zeitpunkt, zu dem es beginnen sollte, ist vo
 remedy-tournament-begins-past = Wähl unter **Wann** einen neuen.
 refuse-tournament-least = Es bräuchte mindestens { $least } und hätte nur { $most } Plätze.
 remedy-tournament-least = Pass eine der beiden Zahlen an die andere an.
-refuse-tournament-unequal = Bei Aufstieg für { $promoted } und Abstieg für { $relegated } könnten in einer Division mit etwa { $division } Personen nach einer Saison nur { $fewest } übrig sein, und sie braucht { $least }.
-remedy-tournament-unequal = Lass so viele auf- wie absteigen oder wähl Divisionen mit { $enough }.
 refuse-tournament-role = Diese Rolle gibt es auf diesem Server nicht.
 remedy-tournament-role = Wähl eine aus dem Menü.
 refuse-tournament-no-setting = Diese Einstellung gibt es nicht.
@@ -433,22 +408,10 @@ refuse-tournament-rounds = { $count ->
    *[other] { $count } Runden sind schon ausgelost.
 }
 remedy-tournament-rounds = Wähl mindestens so viele.
-refuse-no-such-template = Eine Vorlage mit diesem Namen gibt es nicht.
-remedy-no-such-template = Wähl eine aus der Liste, die beim Tippen erscheint.
 refuse-unknown-template = „{ $name }“ ist kein Name einer Vorlage, oder mehrere beginnen so.
 remedy-unknown-template = Tipp eine von diesen oder wähl aus der Liste: { $names }.
-refuse-template-name = Eine Vorlage braucht einen Namen mit 1 bis { $most } Zeichen, den keine der fertigen hat.
-remedy-template-name = Wähl einen anderen Namen.
-refuse-too-many-templates = Dieser Server hat { $limit } Vorlagen gespeichert.
-remedy-too-many-templates = Lösch erst eine: **Einzelheiten** eines Entwurfs haben eine Liste.
 refuse-tournament-unreliable = Dieses Turnier verlangt { $asked }{ "\u00A0" }% rechtzeitige Entscheidungen bei seinem Tempo, und du hast { $share }{ "\u00A0" }%.
 remedy-tournament-unreliable = Dein Anteil wächst mit jeder rechtzeitigen Entscheidung. `/record` zeigt ihn.
-refuse-tournament-nobody-awaited = Dieser Tisch wartet gerade auf niemanden.
-remedy-tournament-nobody-awaited = **Tische** zeigt, wie weit jeder Tisch ist.
-refuse-tournament-nudged = Dieser Tisch wurde heute schon angestupst.
-remedy-tournament-nudged = Stups ihn morgen an oder entscheide über ihn.
-refuse-tournament-table-over = Dieser Tisch der Runde ist zu Ende, oder es gibt keinen mit dieser Nummer.
-remedy-tournament-table-over = **Tische** zeigt, an welchen noch gespielt wird.
 refuse-tournament-over = Dieses Turnier ist zu Ende.
 remedy-tournament-over = `/tournament` zeigt, wie es ausging.
 refuse-tournament-joined = Du bist schon dabei.
@@ -573,11 +536,6 @@ button-organise-round = Rundenende verschieben
 button-organise-drop = Person herausnehmen
 button-organise-replace = Person ersetzen
 button-organise-table = Über Tisch entscheiden
-button-table-nudge = Anstupsen
-button-table-rule = Über diesen Tisch entscheiden
-button-table-back = Alle Tische
-ui-table-choose = Nach einem Tisch sehen …
-ui-table-nudged = Tisch { $number } ist gerufen.
 ui-ruling-proposed = Du spielst selbst mit, also entscheiden andere bis { $at }: jemand anderes aus der Turnierleitung oder alle anderen per Abstimmung. Der Kanal erfährt es.
 ui-ruling-vote-proposed = Deine Stimme ist notiert. Bis zur Entscheidung kannst du sie ändern.
 ui-ruling-vote-counts = Entschieden: Das wird gemacht.

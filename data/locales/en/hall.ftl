@@ -7,5 +7,4 @@ hall-head = ### Hall of fame
         [one] One tournament
        *[other] { $count } tournaments
     }, newest first:
-hall-champion = - **{ $who }**: { $count } titles
 hall-title = - **{ $who }** · { $name }, { $date }

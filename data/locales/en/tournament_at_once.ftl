@@ -8,10 +8,6 @@ tour-rule-at-once = - No rounds: everybody plays at up to { $count ->
 tour-rule-end-one-round = - All tables together take { $length } at the latest
 tour-waits-for-room = begins when everybody has room
 tour-round-fewer = One table fewer than others: { $names }
-tour-forecast-at-once = - Everybody has about { $count } games; { $at_once ->
-    [one] one after the other
-   *[other] { $at_once } at a time
-} they take usual people { $takes } (nine of ten: { $most })
 tour-warn-one-round = **Too little time.** All games of { $game } take usual people { $median }, nine of ten at most { $most }, but they end after { $round }. Choose a longer time, more tables at a time, fewer rounds or a quicker pace.
 refuse-tournament-one-round = Even prompt people need { $median } for all their games of { $game }, and they end after { $round }.
 remedy-tournament-one-round = Choose a longer time, more tables at a time, fewer rounds or a quicker pace.

@@ -7,23 +7,13 @@ tour-set-finals = Finals
 tour-how-finals = What comes last.
 tour-value-finals-none = none
 tour-value-finals-knockout = a knockout
-tour-set-qualify_by = Finals: who qualifies
-tour-how-qualify_by = Whether the best of each group reach the finals, or the best of all.
-tour-value-qualify-overall = the best of all
-tour-value-qualify-group = the best of each group
 tour-set-qualify = Finals: how many
 tour-how-qualify = How many play the finals, or how many of each group: a number.
-tour-set-seeding = Finals: seeding
-tour-how-seeding = Who meets late. By hand: you are called when the first stage is over.
-tour-value-seeding-standings = by the first stage
-tour-value-seeding-rating = by rating
-tour-value-seeding-hand = by hand
 tour-set-best_of = Games of a match
 tour-how-best_of = One game at each table of a knockout, or the best of three.
 tour-set-third = Match for third place
 tour-how-third = Whether those who lost in the semifinals play for third place, beside a final of two.
 tour-unfit-finals = groups lead to finals, and nothing follows a league
-tour-unfit-group = the best of each group can only qualify where there are groups
 tour-unfit-final = as many have to qualify as can sit at a table
 
 tour-format-groups = groups, then finals
@@ -38,10 +28,6 @@ tour-rule-qualify-group = { $count ->
 }
 tour-rule-finals-knockout = - Then finals for { $who }: a knockout, whoever wins its final wins the tournament
 tour-rule-best-of-knockout = - Best of three: up to three games at each table of the knockout, seats go round, points add up. Level pairs: first places, then scores, then the seeding
-tour-rule-qualify-compared = - The groups are compared by points for each table played
-tour-rule-seeding-standings = - Seeding of the finals: by the first stage
-tour-rule-seeding-rating = - Seeding of the finals: by rating
-tour-rule-seeding-hand = - Seeding of the finals: by the organiser within { $length }, otherwise by the first stage
 tour-rule-stages-anew = - Points start again in the finals. If somebody who qualified leaves before that, the next moves up
 
 tour-stage = { $stage ->
@@ -51,28 +37,7 @@ tour-stage = { $stage ->
 tour-group = Group { $number }
 tour-list-heading = **{ $heading }**
 tour-round-again = Game { $number } of the matches that are still open.
-tour-round-waits-seeding = The first stage is over. The organiser seeds the finals until { $at } ({ $left }).
-tour-seeding-due = **{ $name }**: the first stage is over. The organiser seeds the finals until { $at } (**Organise**, **Seed the finals**); otherwise the standings do.
-tour-ruled-seeded = seeding of the finals: { $names }
-tour-mine-qualify-overall = { $count ->
-    [one] The best one plays
-   *[other] The best { $count } play
-} the finals.
-tour-mine-qualify-group = { $count ->
-    [one] The winner of each group plays
-   *[other] The best { $count } of each group play
-} the finals.
 
-button-organise-seeding = Seed the finals
-button-seed-finals = Type the order
-ui-seed-finals = **Who is seeded first?** So far it is the order of the standings:
-ui-seed-line = - **{ $number }** · { $name }
-ui-seed-how = Type their numbers, best first, such as `{ $example }`. Whoever you leave out follows as listed.
-tour-form-order = Numbers of the players, best first
-refuse-no-seeding-now = There is nothing to seed now.
-remedy-no-seeding-now = You are called when a stage is over, if the next one is seeded by hand.
-refuse-seeding-numbers = That is not an order of those who qualified.
-remedy-seeding-numbers = Type the numbers from the list, each once, such as `12 3 7`.
 
 # ----- stages between the first one and the finals
 

@@ -13,10 +13,6 @@ tour-how-at_once = How many tables somebody plays at a time: 1 to 8; off: round 
 tour-set-lasts = Ends after
 tour-how-lasts = How long it lasts at most, for instance 120d; all games played end it too.
 tour-unfit-together = the same luck for a whole round needs rounds
-tour-forecast-games = { $count ->
-    [one] - Usual people get one game each in this time
-   *[other] - Usual people get about { $count } games each in this time
-}
 tour-warn-games = **Too little time for the games.** Usual people get about { $count } games each in { $lasts }, and { $games } are announced. Choose a longer time, fewer games, more tables at a time or a quicker pace. Games that are not played score nothing.
 refuse-tournament-rolling-end = Rolling pairing needs an end.
 remedy-tournament-rolling-end = Choose under **When** how long it lasts at most.
@@ -55,7 +51,6 @@ tour-rolling-progress = Tables over: { $over } · being played: { $open } · wai
     [one] person
    *[other] people
 }
-tour-rolling-likely = At the speed so far all games are over about { $at }.
 tour-rolling-tables = Being played
 tour-rolling-last = The last tables
 tour-call-rolling = ### { $name } · a table for you

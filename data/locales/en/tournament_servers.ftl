@@ -65,4 +65,3 @@ ui-ask-server-withdraw = This server reads nothing more of **{ $name }**. Whoeve
 
 tour-in-server = in { $server }
 tour-greeting-direct = Its players share no server, so they play in direct messages. Here you can watch.
-tour-watch = Watch a table

@@ -14,7 +14,6 @@ refuse-tournament-series-rolling = The games of a series take turns round by rou
 remedy-tournament-series-rolling = Leave **Tables at a time** as it is, or announce one game.
 refuse-tournament-series-seats = The games have no number of seats in common.
 remedy-tournament-series-seats = Announce a tournament of one game.
-tour-template-own = { $name } · saved in this server
 
 ## The draft and its parts
 
@@ -32,7 +31,6 @@ ui-tour-event-permission = The event in Discord waits until I have the permissio
 ui-tour-settled = This cannot be changed any more: people have begun under what was announced.
 ui-tour-from-now = Tables and rounds in progress keep what they began with.
 ui-tournament-discarded = The draft of { $name } is gone.
-ui-template-saved = “{ $name }” is saved. It stands among the templates of the next tournament.
 
 button-tour-format = Format
 button-tour-times = When
@@ -40,15 +38,10 @@ button-tour-pace = Pace
 button-tour-points = Points
 button-tour-people = Who
 button-tour-announce = Announce
-button-tour-save = Save as template
 button-tour-discard = Discard
 button-tour-overview = Overview
 button-tour-type = Type a value
 
-tour-forecast = **How long a game takes** at this pace, with { $seats } players (simulated):
-tour-forecast-prompt = - Prompt people: { $median }, nine of ten games at most { $most }
-tour-forecast-usual = - Usual people: { $median }, nine of ten games at most { $most }
-tour-forecast-slow = - Slow people: { $median }, nine of ten games at most { $most }
 tour-warn-usual = **The round is too short.** Usual people need { $median } for { $game }, nine of ten games at most { $most }, and a round ends after { $round }. Choose a longer round or a quicker pace. Tables that are not over then count as announced under **Points**.
 refuse-tournament-round = One decision has { $time }, and a round ends after { $round }: it would be over before anybody is out of time.
 remedy-tournament-round = Choose a quicker pace or a longer round.
@@ -59,8 +52,6 @@ remedy-tournament-prompt = Choose a longer round.
 
 tour-set-name = Name
 tour-how-name = What the tournament is called.
-tour-set-save = Save as template
-tour-how-save = The name of the template. One that has this name already is replaced.
 tour-set-format = Format
 tour-how-format = Who meets whom, and how it ends.
 tour-set-size = Table size
@@ -71,10 +62,8 @@ tour-set-advance = How many go on
 tour-how-advance = How many of each table go on to the next round: a number.
 tour-set-division = Size of a division or group
 tour-how-division = About how many players a division or group has: a number.
-tour-set-promoted = Promoted
-tour-how-promoted = How many of each division go up after the season: a number.
-tour-set-relegated = Relegated
-tour-how-relegated = How many of each division go down after the season: a number.
+tour-set-promoted = Up and down
+tour-how-promoted = How many of each division go up, and as many down, after the season: a number.
 tour-set-duplicate = Duplicate
 tour-how-duplicate = The same cards and rolls at every table of a round, each scored against everybody.
 tour-set-options = Options of the game
@@ -87,26 +76,10 @@ tour-set-event = Event in Discord
 tour-how-event = Whether the server's list of events shows the begin.
 tour-set-least = Fewest players
 tour-how-least = If fewer are there when the time comes, it does not begin: a number, or off.
-tour-set-postpone = With too few players
-tour-how-postpone = With too few, how much later it begins, once: 7d; off: it is called off.
 tour-set-round_time = Length of a round
 tour-how-round_time = How long a round lasts; tables not over then count as announced: 14d, off.
 tour-set-pace = Pace
-tour-how-pace = The ready-made paces. Times of its own follow below.
-tour-set-time = Time for a decision
-tour-how-time = How long each decision has, for instance 12h or 2d. It replaces a time bank.
-tour-set-bank = Time bank
-tour-how-bank = One stock of time for all decisions of a seat: 3d. Replaces a time for each.
-tour-set-increment = Added after a decision
-tour-how-increment = What a time bank grows by after each decision, for instance 8h; off.
-tour-set-cap = Most in the bank
-tour-how-cap = A time bank grows up to this, for instance 5d; off.
-tour-set-grace = Grace
-tour-how-grace = How long a clock runs on after its end before anything happens: 2h; off.
-tour-set-autopilot = Autopilot keeps the seat
-tour-how-autopilot = Time-outs in a row after which autopilot stays until they return: 1 to 20.
-tour-set-replaced = A computer takes over
-tour-how-replaced = After so long on autopilot a computer has the seat, for instance 7d; off.
+tour-how-pace = A ready-made pace, a time for each decision (12h), or a time budget and what each decision adds (4d+8h).
 tour-set-quiet = Quiet hours
 tour-how-quiet = All clocks stand then, for instance 22:00-08:00 Europe/Berlin; off.
 tour-set-away = Vacation
@@ -137,8 +110,6 @@ tour-set-maximum = Most players
 tour-how-maximum = How many can play, 2 to 512. Whoever comes later waits in reserve and moves up.
 tour-set-late_entry = Late entry
 tour-how-late_entry = Whether people can still join, from the next round on, once it runs.
-tour-set-reserve = Reserve gets open seats
-tour-how-reserve = How long each of the reserve is asked for a seat given up: 2h, 1d, off.
 tour-set-reliability = Reliability
 tour-how-reliability = Percent of decisions in time asked of all who sign up: up to 100, or off.
 tour-set-organisers = Organisers
@@ -159,10 +130,6 @@ tour-how-about = What the announcement says first: a few sentences, or off.
 ## Values
 
 tour-value-no-check-in = none
-tour-value-no-increment = nothing
-tour-value-no-cap = no limit
-tour-value-off = called off
-tour-value-postpone = begins { $length } later, once
 tour-value-least = as many as the format needs
 tour-value-endless = until all tables are over
 tour-value-standard = as usual
@@ -175,12 +142,6 @@ tour-value-size = { $size } ({ $smallest } to { $largest })
 tour-value-option = { $option }: { $value }
 tour-value-by-hand = when you say so
 tour-value-moment = { $at }
-tour-value-autopilot = { $count ->
-    [one] after one time-out
-   *[other] after { $count } time-outs in a row
-}
-tour-value-replaced = after { $length } on autopilot
-tour-value-never = never
 tour-value-quiet = { $hours } ({ $zone })
 tour-absence = { $count ->
     [one] Announced absences (`/my away`) can stop a player's clocks for one day of the whole tournament.
@@ -208,7 +169,6 @@ tour-weekday-7 = Sunday
 
 button-tour-details = Details
 ui-tour-changing = **{ $name }**: what is to change? Everything else is behind **Details**.
-ui-template-forget = Delete a saved template
 tour-set-manner = How strict
 tour-how-manner = What absent and late players score: friendly for busy weeks, strict for prizes. Details has each rule.
 tour-manner-friendly = friendly: what was reached counts

@@ -28,7 +28,6 @@ tour-rule-by-hand = - Begins when the organiser says so
 tour-rule-checkin-opens = - Check-in opens { $at }: press **I am there**, or your place goes to the reserve
 tour-rule-checkin = - Check-in before that: { $length }
 tour-rule-least = - It takes { $count } players
-tour-rule-postpone = - Too few? Then it begins { $length } later, once; still too few, and it is called off
 tour-rule-call-off = - Too few? Then it is called off
 tour-rule-sizes = - Tables of { $size }; { $smallest } to { $largest } where the numbers ask for it
 tour-rule-rounds = - { $count ->
@@ -41,17 +40,11 @@ tour-rule-advance = - { $count ->
    *[other] The best { $count } of each table go on
 }. Level pairs: the higher score, then the better seeding
 tour-rule-third = - Beside a final of two, those who lost in the semifinals play for third place
-tour-rule-league = - Divisions of about { $size }. After the season { $promoted ->
-    [0] nobody goes up
-    [one] exactly the best one of each division goes up
-   *[other] exactly the best { $promoted } of each division go up
-} and { $relegated ->
-    [0] nobody goes down
-    [one] exactly the last one goes down
-   *[other] exactly the last { $relegated } go down
+tour-rule-league = - Divisions of about { $size }. After the season { $count ->
+    [0] nobody goes up or down
+    [one] exactly the best one of each division goes up and the last one down
+   *[other] exactly the best { $count } of each division go up and the last { $count } down
 }. Those who do not come back are not replaced
-tour-rule-league-grows = - With every season the highest division has { $count } more and the lowest { $count } fewer
-tour-rule-league-shrinks = - With every season the highest division has { $count } fewer and the lowest { $count } more
 tour-rule-league-next = - The next season goes on from these divisions. Newcomers fill the lowest up to { $size }; if { $least } or more are left over, they form divisions below it, otherwise they join it. All are divided evenly anew, in their order, if a division is too small for a table or for those who go up and down, if it has more than { $most } players, or if there is only one
 tour-rule-grace = - When somebody's time is over, there is a grace of { $length } in which they can still act
 tour-rule-end = - A round ends after { $length } at the latest
@@ -89,7 +82,6 @@ tour-free-first = as much as a win
 tour-free-nothing = nothing
 tour-rule-late-entry = - Once it runs you can still join, from the next round on; rounds missed: { $worth }
 tour-rule-no-late-entry = - Once it runs nobody joins
-tour-rule-reserve = - Whoever gives up or loses their seat at a table makes room for the reserve: its members are asked in order, { $length } each. Who takes the seat plays on in the tournament with the points so far; who lets the time pass leaves the reserve
 tour-rule-own = - No organiser decides alone about their own table, nor about points, players or the end of a round or tournament they play in: another organiser decides, or more than half of the other players. After { $length } without either, { $then }
 tour-own-votes = most of the votes given decide
 tour-rule-see-draw = - Organisers look at each draw for up to { $length } before it counts; every change is posted with its reason
@@ -161,19 +153,6 @@ tour-undecided-how = The organiser decides until { $at }. Without a ruling { $th
 tour-undecided-done = **{ $name }**: the tables of { $round } without a result are decided.
 tour-round-line = - Table { $number } · { $channel } · { $players }
 tour-round-line-over = - Table { $number } · { $channel } · over · { $players }
-tour-mine-title = ### { $name } · your tables
-tour-mine-none = You have no table to play at now.
-tour-mine-next = Next round you play against { $who }.
-tour-mine-advance = { $count ->
-    [one] Only the winner of a table goes on.
-   *[other] The best { $count } of a table go on.
-}
-tour-mine-league = The best { $promoted } of the division go up, the last { $relegated } go down.
-tour-mine-vacation = { $count ->
-    [0] -# You have no whole day of vacation left for this tournament.
-    [one] -# You have one day of vacation left for this tournament (`/my away`).
-   *[other] -# You have { $count } days of vacation left for this tournament (`/my away`).
-}
 tour-board-line = - { $state }
 tour-board-waits = waits for **{ $who }**, asked { $since }
 tour-board-asked = all { $count } are asked, { $since }
@@ -183,9 +162,6 @@ tour-board-stopped = the clocks stand
 tour-board-autopilot = autopilot for { $who }
 tour-board-ends = over about { $at }
 tour-board-late = **too late**: over about { $at }
-tour-nudge = The organiser asks: your table waits for you. Press **Act**.
-tour-nudge-asked = The organiser asks everybody who has not answered yet: press **Act**.
-tour-nudge-due = -# Time runs out { $due }.
 tour-more-tables = - … and { $count ->
     [one] one more table
    *[other] { $count } more tables
@@ -195,6 +171,10 @@ tour-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
+tour-mine-vacation = -# { $count ->
+    [one] One day
+   *[other] { $count } days
+} of vacation left here
 tour-own-place = **You are on place { $place }: { $worth }.**
 tour-no-thread = no thread yet
 tour-round-free = Without a table this round: { $names }
@@ -203,7 +183,6 @@ tour-digest-rulings = { $count ->
     [one] Table { $tables } waits for your ruling.
    *[other] Tables { $tables } wait for your ruling.
 }
-tour-digest-how = -# Nudge a table or rule on it: **Tables** in `/tournament`.
 tour-call = ### { $name } · { $round } has begun
 tour-greeting = ### { $name } · { $round }, table { $table }
 tour-greeting-how = This is your table; the game has begun. When you are called, press **Act**. The result counts for the tournament by itself.
@@ -231,7 +210,6 @@ tour-result-none = - Table { $number } counts for nobody
 tour-line-late = **{ $name }**: { $who } joins from the next round that begins.
 tour-line-left = **{ $name }**: { $who } withdraws and plays no further round.
 tour-no-reason = none given
-tour-line-slipped-in = **{ $name }**: { $who } from the reserve takes the seat of { $out } at table { $table } and plays on in the tournament with the points so far.
 tour-line-ruling = **{ $name }**, a ruling of the organiser: { $what }. Reason: { $reason }
 tour-proposed = **{ $name }**: { $who }, who plays too, proposes: { $what }. Reason: { $reason }
 tour-proposed-how = Another organiser decides with one press. Players vote: it counts once { $needed } of { $count } agree. After { $at }, { $then }.
@@ -247,7 +225,6 @@ tour-message = **{ $name }**, a message of the organiser to everybody:
 tour-message-late = **{ $name }**, a message of the organiser to those whom tables wait for:
 tour-drawn-by-hand = -# The organiser exchanged players; the reasons were posted.
 tour-line-too-few = **{ $name }** is called off: too few players.
-tour-line-postponed = **{ $name }** is postponed to { $at }: too few players so far. Everybody who signed up stays in, and the sign-up is open again.
 tour-event = { $games }, a tournament. Sign up in the channel.
 tour-line-called-off = **{ $name }** was called off by the organiser. Tables that are being played go on as ordinary ones.
 tour-line-blocked = **{ $name }**: a table could not get its thread. The bot needs **Create Public Threads** and **Send Messages in Threads** here, and it cannot open threads under a thread. It tries again every ten minutes.
@@ -418,8 +395,6 @@ refuse-tournament-begins-past = The time at which it was to begin has passed.
 remedy-tournament-begins-past = Choose a new one under **When**.
 refuse-tournament-least = It would take { $least } players and have only { $most } places.
 remedy-tournament-least = Make one of the two numbers fit the other.
-refuse-tournament-unequal = With { $promoted } up and { $relegated } down, a division of about { $division } could have only { $fewest } left after one season, and it needs { $least }.
-remedy-tournament-unequal = Let as many go up as down, or choose divisions of { $enough }.
 refuse-tournament-role = There is no such role in this server.
 remedy-tournament-role = Choose one from the menu.
 refuse-tournament-no-setting = There is no such setting.
@@ -433,22 +408,10 @@ refuse-tournament-rounds = { $count ->
    *[other] { $count } rounds have been drawn already.
 }
 remedy-tournament-rounds = Choose at least as many.
-refuse-no-such-template = There is no template of that name.
-remedy-no-such-template = Choose one from the list that appears while you type.
 refuse-unknown-template = “{ $name }” is not the name of a template, or begins several.
 remedy-unknown-template = Type one of these, or choose from the list: { $names }.
-refuse-template-name = A template needs a name of 1 to { $most } characters that no built-in template has.
-remedy-template-name = Choose another name.
-refuse-too-many-templates = This server has saved { $limit } templates.
-remedy-too-many-templates = Delete one first: **Details** of a draft has a list.
 refuse-tournament-unreliable = This tournament asks for { $asked }{ "\u00A0" }% of decisions in time at its pace, and yours is { $share }{ "\u00A0" }%.
 remedy-tournament-unreliable = Your share grows with every decision in time. `/record` shows it.
-refuse-tournament-nobody-awaited = This table waits for nobody now.
-remedy-tournament-nobody-awaited = **Tables** shows what each table is at.
-refuse-tournament-nudged = This table was nudged today.
-remedy-tournament-nudged = Nudge it tomorrow, or rule on it.
-refuse-tournament-table-over = This table of the round is over, or there is none of that number.
-remedy-tournament-table-over = **Tables** lists those that are being played.
 refuse-tournament-over = This tournament is over.
 remedy-tournament-over = `/tournament` shows how it ended.
 refuse-tournament-joined = You are in already.
@@ -573,11 +536,6 @@ button-organise-round = Move the round's end
 button-organise-drop = Take a player out
 button-organise-replace = Replace a player
 button-organise-table = Rule on a table
-button-table-nudge = Nudge
-button-table-rule = Rule on this table
-button-table-back = All tables
-ui-table-choose = Look after a table …
-ui-table-nudged = Table { $number } is called.
 ui-ruling-proposed = You play too, so others decide until { $at }: another organiser, or the players by vote. The channel is told.
 ui-ruling-vote-proposed = Your vote is noted. You can change it until it is decided.
 ui-ruling-vote-counts = It is decided: this is done.

@@ -6,7 +6,6 @@
 | entrants, pairings, tournament_servers, tournament_people | indexes by which queries find a tournament |
 | withdrawn_tables | threads of matches whose draw was withdrawn, until they are archived |
 | vacations | vacation of entrants spent from a tournament's allowance |
-| templates | set-ups of tournaments a server has saved |
 """
 
 from __future__ import annotations
@@ -29,7 +28,6 @@ tournaments = Table(
     Column("look_at", Instant, nullable=True),
     Column("vacation_days", Integer, nullable=False),
     Column("follows", Integer, nullable=True),
-    Column("offers_seats", Boolean, nullable=False),
     Column("document", Text, nullable=False),
     Index("ix_tournaments_channel", "channel_id", "id"),
     Index("ix_tournaments_look", "look_at"),
@@ -38,8 +36,7 @@ tournaments = Table(
 )
 """`document` is the whole tournament as JSON, which only the services decode; the other columns, and the tables below that are
 written with it, repeat what queries need. `look_at`: when it is due next. `vacation_days`: the number of days of the whole
-tournament on which an absence can stop one entrant's clocks. `follows`: the season before. `offers_seats`: whether seats that
-are given up are offered to the reserve."""
+tournament on which an absence can stop one entrant's clocks. `follows`: the season before."""
 
 entrants = Table(
     "entrants",
@@ -114,13 +111,3 @@ vacations = Table(
     Index("ix_vacations_person", "person_id"),
 )
 """`spent` is the part of the tournament's `vacation_days` used, in microseconds, up to `charged_until`."""
-
-templates = Table(
-    "templates",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", String(40), primary_key=True),
-    Column("setup", Text, nullable=False),
-    Column("saved_at", Instant, nullable=False),
-)
-"""Set-ups of tournaments that a server uses again, as JSON. They name nobody."""

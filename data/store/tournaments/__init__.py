@@ -1,1 +1,1 @@
-"""Statements about tournaments and their saved set-ups. The services of tournaments use them."""
+"""Statements about tournaments. The services of tournaments use them."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func, insert, select, update
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
-from data.store.schema.games import people, seats, sessions
+from data.store.schema.games import people, sessions
 from data.store.schema.tournaments import (
     entrants,
     pairings,
@@ -170,11 +170,10 @@ def announced_in(
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query.order_by(tournaments.c.id.desc()).limit(limit)))
 
 
-def finished_of_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int], ...]:
-    """Return number and version of a server's tournaments that have a winner."""
-    query = select(tournaments.c.id, tournaments.c.version)
-    query = query.where(tournaments.c.guild_id == guild_id, tournaments.c.stage == "finished")
-    return tuple((row[0], row[1]) for row in tx.execute(query.order_by(tournaments.c.id)))
+def finished_of_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
+    """Return a server's tournaments that have a winner, newest first."""
+    query = select(tournaments.c.id).where(tournaments.c.guild_id == guild_id, tournaments.c.stage == "finished")
+    return tuple(tx.execute(query.order_by(tournaments.c.id.desc())).scalars())
 
 
 def held_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
@@ -233,41 +232,6 @@ def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> t
 def with_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     """Return tournaments with a finished match whose result is not recorded yet."""
     return tuple(tx.execute(_OVER.where(share.of_guild(tournaments.c.guild_id))).scalars())
-
-
-def with_seats_for_reserve(tx: Connection, share: Share = WHOLE) -> tuple[tuple[int, int, int], ...]:
-    """Return tournament, session and seat of running matches where a seat is open and reserved for nobody, or was taken by
-    somebody of the reserve; only of tournaments that offer open seats to their reserve."""
-    # Queried first: there are few of them, and SQLite would otherwise begin with every seat.
-    here = (tournaments.c.stage == "running") & tournaments.c.offers_seats & share.of_guild(tournaments.c.guild_id)
-    offering = list(tx.execute(select(tournaments.c.id).where(here)).scalars())
-    if not offering:
-        return ()
-    free = seats.c.open_since.is_not(None) & seats.c.reserved_id.is_(None)
-    query = (
-        select(pairings.c.tournament_id, seats.c.session_id, seats.c.seat)
-        .distinct()
-        .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
-        .join(sessions, sessions.c.id == pairings.c.session_id)
-        .join(seats, seats.c.session_id == sessions.c.id)
-        .join(entrants, (entrants.c.tournament_id == tournaments.c.id) & (entrants.c.state == "reserve"))
-        .where(tournaments.c.id.in_(offering), ~pairings.c.settled, sessions.c.stage == "running")
-        .where(free | (seats.c.person_id == entrants.c.person_id))
-    )
-    return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
-
-
-def lengthen_kept_seats(tx: Connection, number: int, gap: timedelta) -> None:
-    """Extend the time for reserved seats in running matches by `gap`, the length of an outage."""
-    kept = (
-        select(seats.c.session_id, seats.c.seat, seats.c.open_since)
-        .join(pairings, pairings.c.session_id == seats.c.session_id)
-        .where(pairings.c.tournament_id == number, ~pairings.c.settled)
-        .where(seats.c.open_since.is_not(None), seats.c.reserved_id.is_not(None))
-    )
-    for session, seat, since in tx.execute(kept).all():
-        one = (seats.c.session_id == session) & (seats.c.seat == seat)
-        tx.execute(update(seats).where(one).values(open_since=since + gap))
 
 
 def running(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:

@@ -31,15 +31,14 @@ from bot.services.preferences.server_settings import Openers
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.seats.viewers import Part
 from bot.services.tournaments.exports.exporting import KINDS as FILE_KINDS
-from bot.services.tournaments.setup.forecast import HABITS
 from bot.services.tournaments.setup.setting_parser import MANNERS
 from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
-from bot.services.tournaments.state.record import RulingState, Stay
+from bot.services.tournaments.state.record import RulingState
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.terminal.checks.findings import NAMES as FINDINGS
 from data.store.servers.barred import KINDS as BARRED
 from engines.core.players.levels import LEVELS, TEMPERAMENTS
-from engines.tournament.rules import UNFIT, Finals, Format, Qualify, Seeding, Undecided, Unfinished
+from engines.tournament.rules import UNFIT, Finals, Format, Undecided, Unfinished
 from render.core.pictures.cover_part import SeatKind
 from render.core.theme import THEMES
 from tests.bot.texts.notation_words import typed_keys
@@ -174,8 +173,8 @@ def _message(key: str, pattern: ast.Pattern) -> Message:
     )
 
 
-ORGANISERS_LABELS = (*ORGANISERS_FORMS, "call", "change", "end", "exchange", "seeding", "stop")
-WAYS = ("checkin", "join", "leave", "mine", "standings", "tables", "rules")
+ORGANISERS_LABELS = (*ORGANISERS_FORMS, "call", "change", "end", "exchange", "stop")
+WAYS = ("checkin", "join", "leave", "pause", "ready", "standings", "tables", "rules")
 
 
 def _tournament_setup() -> dict[str, tuple[str, ...]]:
@@ -183,20 +182,14 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
     return {
         "button-tour-*": tuple(f"button-tour-{one}" for one in (*GROUPS, *WAYS)),
         "tour-manner-*": tuple(f"tour-manner-{one}" for one in MANNERS),
-        "tour-set-*": tuple(f"tour-set-{name}" for name in (*names, "save")),
-        "tour-how-*": tuple(f"tour-how-{name}" for name in (*names, "save")),
+        "tour-set-*": tuple(f"tour-set-{name}" for name in names),
+        "tour-how-*": tuple(f"tour-how-{name}" for name in names),
         "tour-template-*": tuple(f"tour-template-{one.name}" for one in TEMPLATES),
         "tour-unfit-*": tuple(f"tour-unfit-{word}" for word in UNFIT),
         "tour-value-*": tuple(f"tour-value-{one}" for one in (*get_args(Format), "yes", "no")),
         "tour-value-finals-*": tuple(f"tour-value-finals-{one}" for one in get_args(Finals)),
-        "tour-value-qualify-*": tuple(f"tour-value-qualify-{one}" for one in get_args(Qualify)),
-        "tour-value-stay-*": tuple(f"tour-value-stay-{one}" for one in get_args(Stay)),
-        "tour-rule-season-*": tuple(f"tour-rule-season-{one}" for one in get_args(Stay)),
-        "tour-value-seeding-*": tuple(f"tour-value-seeding-{one}" for one in get_args(Seeding)),
         "tour-value-open-*": ("tour-value-open-invited", "tour-value-open-all"),
-        "tour-rule-qualify-*": tuple(f"tour-rule-qualify-{one}" for one in get_args(Qualify)),
-        "tour-rule-seeding-*": tuple(f"tour-rule-seeding-{one}" for one in get_args(Seeding)),
-        "tour-mine-qualify-*": tuple(f"tour-mine-qualify-{one}" for one in get_args(Qualify)),
+        "tour-rule-qualify-*": ("tour-rule-qualify-overall", "tour-rule-qualify-group"),
         "tour-value-undecided-*": tuple(f"tour-value-undecided-{one}" for one in get_args(Undecided)),
         "tour-weekday-*": tuple(f"tour-weekday-{day}" for day in range(1, 8)),
     }
@@ -294,7 +287,6 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),
         "tour-undecided-*": tuple(f"tour-undecided-{one}" for one in get_args(Undecided)),
         "tour-unfinished-*": tuple(f"tour-unfinished-{one}" for one in get_args(Unfinished)),
-        "tour-forecast-*": tuple(f"tour-forecast-{one}" for one in HABITS),
         "button-data-*": tuple(f"button-data-{kind}" for kind in FILE_KINDS),
         "ui-tour-data-*": tuple(f"ui-tour-data-{kind}" for kind in FILE_KINDS),
         "tour-page-state-*": tuple(f"tour-page-state-{state}" for state in get_args(RulingState)),

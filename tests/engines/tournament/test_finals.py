@@ -20,7 +20,6 @@ from engines.tournament.model import (
     Player,
     Round,
     SeatResult,
-    Seeded,
     TableResult,
     Tournament,
 )
@@ -80,9 +79,9 @@ def test_the_winner_of_the_final_is_the_champion_whatever_was_scored_before() ->
     [
         (23, rules(4, 3, rounds=3, finals="knockout", qualify=8, advance=2)),
         (16, rules(4, format="round_robin", rounds=4, finals="knockout", qualify=4)),
-        (20, rules(4, 3, format="groups", division=5, finals="knockout", qualify=2, qualify_by="group", advance=2)),
-        (21, rules(3, 2, format="groups", division=7, finals="knockout", qualify=1, qualify_by="group", advance=1)),
-        (26, rules(4, 3, format="groups", division=9, finals="knockout", qualify=6, advance=2, best_of=3)),
+        (20, rules(4, 3, format="groups", division=5, finals="knockout", qualify=2, advance=2)),
+        (21, rules(3, 2, format="groups", division=7, finals="knockout", qualify=1, advance=1)),
+        (26, rules(4, 3, format="groups", division=9, finals="knockout", qualify=2, advance=2, best_of=3)),
     ],
 )
 def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chosen: TournamentRules) -> None:
@@ -100,7 +99,7 @@ def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chose
     assert {player for drawn in last.rounds for one in drawn.tables for player in one} <= set(
         whole.rounds[begin - 1].qualified
     )
-    expected = len(division_sizes(players, chosen)) * chosen.qualify if chosen.qualify_by == "group" else chosen.qualify
+    expected = len(division_sizes(players, chosen)) * chosen.qualify if chosen.format == "groups" else chosen.qualify
     assert len(order) == len(whole.rounds[begin - 1].qualified) == expected
     assert len(champions(whole)) == 1
     lines = standings(whole)
@@ -114,7 +113,7 @@ def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chose
 
 
 def test_groups_are_as_strong_as_each_other() -> None:
-    chosen = rules(4, 3, format="groups", division=6, finals="knockout", qualify=1, qualify_by="group")
+    chosen = rules(4, 3, format="groups", division=6, finals="knockout", qualify=1)
     entrants = grouped([Player(number) for number in range(1, 25)], chosen)
     strength = [sum(one.rank for one in entrants if one.division == number) for number in (1, 2, 3, 4)]
 
@@ -137,23 +136,6 @@ def test_who_left_or_is_disqualified_makes_room_for_the_next() -> None:
     assert len(qualified(without)) == 4
 
 
-def test_the_finals_are_seeded_by_standings_by_rating_or_by_hand() -> None:
-    chosen = rules(4, rounds=2, finals="knockout", qualify=8)
-    before = through(field(16, chosen), lambda seated: sorted(seated, reverse=True))
-    order = qualified(before)
-    rated = replace(before, rules=chosen.model_copy(update={"seeding": "rating"}))
-    hand = replace(
-        before, rules=chosen.model_copy(update={"seeding": "hand"}), rulings=(Seeded((order[3], order[1], Player(99))),)
-    )
-
-    assert list(qualified(rated)) == sorted(order)
-    assert qualified(hand) == (order[3], order[1], order[0], order[2], *order[4:])
-    drawn = next_round(hand)
-    assert drawn is not None
-    assert drawn.qualified == qualified(hand)
-    assert not any({order[3], order[1]} <= set(one) for one in drawn.tables), "the first two meet late"
-
-
 def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the_finals() -> None:
     chosen = rules(4, rounds=1, finals="knockout", qualify=4)
     begun = play_out(field(8, chosen))
@@ -165,7 +147,7 @@ def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the
 
     assert finals_of(ruled).rounds[0].tables == last.tables
     assert finals_of(ruled).annulled == {(1, 1)}
-    assert next(line for line in overall(first_stage(ruled), ruled.rules) if line.player == worst).place == 1
+    assert next(line for line in overall(first_stage(ruled)) if line.player == worst).place == 1
     assert next(line for line in standings(ruled) if line.player == worst).place == 5
 
 
@@ -229,7 +211,6 @@ def test_finals_that_do_not_fit_are_refused() -> None:
         ({"format": "league", "finals": "knockout"}, "finals"),
         ({"format": "groups"}, "finals"),
         ({"finals": "knockout", "qualify": 1}, "final"),
-        ({"finals": "knockout", "qualify_by": "group"}, "group"),
         ({"finals": "knockout", "advance": 4}, "advance"),
         ({"format": "elimination", "finals": "knockout", "advance": 2}, "finals"),
     ]

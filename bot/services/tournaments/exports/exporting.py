@@ -17,9 +17,8 @@ from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.records.statistics import Statistics
-from bot.services.tournaments.exports.files import csv_file, json_file
+from bot.services.tournaments.exports.files import csv_file, json_file, results
 from bot.services.tournaments.exports.page import page
-from bot.services.tournaments.exports.tables import TournamentTables, tournament_tables
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import list_pictures
@@ -69,11 +68,10 @@ class Exporting:
         record, name = localizer.record, f"tournament_{localizer.record.id}"
         if kind == "html":
             return f"{name}.html", await self._page(localizer)
-        tables = await self._tables(localizer)
         if kind == "csv":
-            return f"{name}_csv.zip", await asyncio.to_thread(csv_file, tables)
-        title = localizer.texts.label(localizer.games, "en")
-        return f"{name}.json", await asyncio.to_thread(json_file, record, tables, title)
+            return f"{name}.csv", await asyncio.to_thread(csv_file, record, localizer.names)
+        title, digests = localizer.texts.label(localizer.games, "en"), await self._digests_of(record)
+        return f"{name}.json", await asyncio.to_thread(json_file, record, localizer.names, digests, title)
 
     def link(self, record: TournamentRecord) -> str | None:
         """Return the address of a tournament's public page; None where the host serves no pages."""
@@ -96,14 +94,10 @@ class Exporting:
             return made
 
     async def _page(self, localizer: TournamentLocalizer) -> bytes:
-        tables, pictures = await self._tables(localizer), await self._pictures(localizer)
+        digests, pictures = await self._digests_of(localizer.record), await self._pictures(localizer)
         states = await self._posts.states(localizer, len(localizer.record.rounds))
-        return await asyncio.to_thread(page, localizer, tables, localizer.names, pictures, states)
-
-    async def _tables(self, localizer: TournamentLocalizer) -> TournamentTables:
-        record = localizer.record
-        evidence = await self._evidence_of(record)
-        return await asyncio.to_thread(tournament_tables, record, localizer.names, evidence)
+        played = await asyncio.to_thread(results, localizer.record, digests)
+        return await asyncio.to_thread(page, localizer, played, pictures, states)
 
     async def _named(self, localizer: TournamentLocalizer) -> TournamentLocalizer:
         """Return the localizer with the names of people who agree to be named outside the server."""
@@ -116,7 +110,7 @@ class Exporting:
         ]
         return replace(localizer, names=tuple(names))
 
-    async def _evidence_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
+    async def _digests_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
         """Return the digests of the logs of finished tables, as they were posted with their results."""
         found: dict[tuple[int, int], str] = {}
         hidden = record.open_round.drawn.number if record.duplicate and record.open_round is not None else None

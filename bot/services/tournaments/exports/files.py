@@ -1,89 +1,37 @@
-"""The tables of a tournament as files: CSV files in a ZIP archive, or one JSON file."""
+"""Everything public about a tournament in one JSON file, and its standings as a CSV file.
+
+Entries go by their numbers. Of tables being played only the players drawn for them are included.
+"""
 
 from __future__ import annotations
 
 import csv
 import io
 import json
-import zipfile
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Final, TypeAlias
 
-from bot.services.tournaments.exports.tables import COLUMNS, Cell, Rows, TournamentTables
-from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.acts import Act, entries_of
+from bot.services.tournaments.state.proposed_rulings import table_of
+from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
+from engines.tournament.model import Adjusted, Corrected, Disqualified
+from engines.tournament.scoring import Scored, scored_round
+from engines.tournament.stages import stage_of
+from engines.tournament.standings import Standing, standings
 
+Plain: TypeAlias = dict[str, Any]
+Digests: TypeAlias = Mapping[tuple[int, int], str]
+"""The digests of the logs of finished tables, by round and number."""
 FORMAT: Final = "croupier tournament 1"
-READ_BY_PEOPLE: Final = ("results", "rounds", "draws", "rulings", "entries")
-"""The tables that are CSV files after the standings."""
-_WHEN: Final = (1980, 1, 1, 0, 0, 0)
-"""Fixed timestamp, so that one tournament gives one file, byte for byte."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """Signs that let a spreadsheet read a text as a formula; the wide ones count in East Asian languages."""
 
 
-def csv_file(tables: TournamentTables) -> bytes:
-    """Return a ZIP archive with a CSV file for each table that people read (UTF-8, a head line, RFC 4180): first the
-    standings with names and the points of each round. The workings of tie-breaks, ratings and draws are in the JSON
-    file alone."""
-    names = {one["entry"]: one["name"] for one in tables.named("entries")}
-    sheets = [("standings", *_standings(tables, names))]
-    for name in READ_BY_PEOPLE:
-        heads, rows = COLUMNS[name], tables.rows[name]
-        if "entry" in heads and "name" not in heads:
-            at = heads.index("entry")
-            heads = (*heads, "name")
-            rows = [(*row, names.get(row[at])) for row in rows]
-        sheets.append((name, heads, rows))
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, heads, rows in sheets:
-            text = io.StringIO()
-            writer = csv.writer(text)
-            writer.writerow(heads)
-            writer.writerows([[_plain(cell) for cell in row] for row in rows])
-            archive.writestr(zipfile.ZipInfo(f"{name}.csv", _WHEN), text.getvalue(), zipfile.ZIP_DEFLATED)
-    return packed.getvalue()
-
-
-def _standings(tables: TournamentTables, names: Mapping[Cell, Cell]) -> tuple[tuple[str, ...], Rows]:
-    """Return the standings as people read them: place, name, points, the points of each round, the tie-breaks."""
-    lines, points = tables.named("standings"), dict[tuple[Cell, Cell], Cell]()
-    for one in tables.named("results"):
-        points[one["round"], one["entry"]] = one["points"]
-    rounds = sorted({int(number or 0) for number, _ in points})
-    ties = [dict(one.split("=") for one in str(line["tie_breaks"]).split()) for line in lines]
-    words = tuple(ties[0]) if ties else ()
-    heads = ("division", "place", "name", "points", *(f"round_{number}" for number in rounds), *words)
-    rows = [
-        (
-            line["division"],
-            line["place"],
-            names.get(line["entry"]),
-            line["points"],
-            *(points.get((number, line["entry"])) for number in rounds),
-            *(own[word] for word in words),
-        )
-        for line, own in zip(lines, ties, strict=True)
-    ]
-    if len({line["division"] for line in lines}) < 2:
-        return heads[1:], [row[1:] for row in rows]
-    return heads, rows
-
-
-def _plain(cell: object) -> object:
-    """Return a cell that no spreadsheet takes for a formula: names and reasons are typed by people."""
-    if isinstance(cell, str) and cell.startswith(_FORMULA) and not _is_number(cell):
-        return f"'{cell}"
-    return cell
-
-
-def _is_number(text: str) -> bool:
-    return text.removeprefix("-").replace("/", "", 1).replace(".", "", 1).isdecimal()
-
-
-def json_file(record: TournamentRecord, tables: TournamentTables, title: str) -> bytes:
-    """Return one JSON file: the announcement, the seed of the draws once it is public, and all tables."""
-    found: dict[str, Any] = {
+def json_file(record: TournamentRecord, names: Sequence[str], digests: Digests, title: str) -> bytes:
+    """Return everything public: the announcement, the seed of the draws once it is public, entries, draws, results,
+    standings with the terms of their tie-breaks, and rulings. `names` are those of the entries in their order."""
+    found: Plain = {
         "format": FORMAT,
         "tournament": record.id,
         "name": record.name,
@@ -91,6 +39,148 @@ def json_file(record: TournamentRecord, tables: TournamentTables, title: str) ->
         "stage": record.stage,
         "rules": record.setup.rules.model_dump(mode="json"),
         "draws_seed": record.draws_seed if record.rounds else None,
-        **{name: tables.named(name) for name in COLUMNS},
+        "entries": [
+            {
+                "entry": one.number,
+                "name": name,
+                "seeding": one.rank,
+                "division": one.division,
+                "joined_round": one.joined,
+                "left_round": one.left,
+                "state": one.state,
+            }
+            for one, name in zip(record.entries, names, strict=True)
+            if one.state != "invited"
+        ],
+        "rounds": [
+            {
+                "round": one.drawn.number,
+                "opened_at": one.opened_at.isoformat(),
+                "closed_at": None if one.closed_at is None else one.closed_at.isoformat(),
+                "changed_by_hand": one.changed,
+                "tables": one.drawn.tables,
+                "without_a_table": one.drawn.byes,
+            }
+            for one in record.rounds
+        ],
+        "rolling_draws": [
+            {
+                "round": opened.drawn.number,
+                "tables_before": one.known,
+                "drawn_at": one.at.isoformat(),
+                "newest_entry": one.newest_entry,
+                "being_played": one.playing,
+                "free": [dict(zip(("entry", "more_tables", "waited"), free, strict=True)) for free in one.free],
+            }
+            for opened in record.rounds
+            for one in opened.draws
+        ],
+        "results": results(record, digests),
+        "standings": [_standing(record, one) for one in standings(record.engine())] if record.rounds else [],
+        "rulings": [_ruling(one) for one in record.rulings],
     }
     return json.dumps(found, ensure_ascii=False, indent=1).encode()
+
+
+def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
+    """Return the result of every seat as it counts. A table that was annulled keeps its result, and counts for nobody."""
+    engine = record.engine()
+    hidden = record.open_round.drawn.number if record.duplicate and record.open_round is not None else None
+    scored: dict[tuple[int, int], tuple[Scored, ...]] = {}
+    for one in record.rounds:
+        stage, before = stage_of(engine, one.drawn.number)
+        for table, seats in scored_round(stage, one.drawn.number - before).items():
+            scored[one.drawn.number, table] = seats
+    rows: list[Plain] = []
+    for pairing in record.pairings:
+        where = pairing.round, pairing.number
+        result = engine.decided.get(where) or pairing.result
+        if result is None or pairing.round == hidden:
+            continue
+        points = {one.player: one.points for one in scored.get(where, ())}
+        for seat, one in enumerate(result.seats, 1):
+            own = points.get(one.player)
+            rows.append(
+                {
+                    "round": pairing.round,
+                    "table": pairing.number,
+                    "session": pairing.session,
+                    "seat": seat,
+                    "entry": one.player,
+                    "place": one.place or None,
+                    "score": one.score,
+                    "ending": one.ending,
+                    "points": None if own is None else decimal(own),
+                    "points_exact": None if own is None else str(own),
+                    "counts": where not in engine.annulled,
+                    "digest": digests.get(where),
+                }
+            )
+    return rows
+
+
+def _standing(record: TournamentRecord, line: Standing) -> Plain:
+    ties = zip(record.setup.rules.tie_breaks, line.ties, line.terms, strict=True)
+    return {
+        "division": line.division,
+        "place": line.place,
+        "entry": line.player,
+        "points": decimal(line.points),
+        "points_exact": str(line.points),
+        "tables": line.played,
+        "wins": line.wins,
+        "byes": line.byes,
+        "disqualified": line.disqualified,
+        "stage": line.stage,
+        "tie_breaks": {name: {"value": str(value), "terms": list(map(str, terms))} for name, value, terms in ties},
+    }
+
+
+def _ruling(ruled: RecordedRuling) -> Plain:
+    ruling = ruled.ruling
+    number, table = table_of(ruling) or (None, None)
+    entry = ruling.player if isinstance(ruling, Adjusted | Disqualified) else None
+    return {
+        "ruling": ruled.number,
+        "at": ruled.at.isoformat(),
+        "kind": ruled.kind,
+        "round": number,
+        "table": table,
+        "entry": next(iter(entries_of(ruling)), None) if isinstance(ruling, Act) else entry,
+        "points": ruling.points if isinstance(ruling, Adjusted) else None,
+        "places": [one.place for one in ruling.result.seats] if isinstance(ruling, Corrected) else None,
+        "state": ruled.state,
+        "reason": ruled.reason,
+    }
+
+
+def csv_file(record: TournamentRecord, names: Sequence[str]) -> bytes:
+    """Return the standings for a spreadsheet (UTF-8, a head line, RFC 4180): place, name, points, the points of each
+    round, the tie-breaks."""
+    engine, named = record.engine(), {one.number: name for one, name in zip(record.entries, names, strict=True)}
+    points = dict[tuple[int, int], Fraction]()
+    for one in results(record, {}):
+        where = one["round"], one["entry"]
+        points[where] = points.get(where, Fraction(0)) + Fraction(one["points_exact"] or 0)
+    rounds, lines = sorted({number for number, _ in points}), standings(engine) if record.rounds else ()
+    divided = len({one.division for one in lines}) > 1
+    text = io.StringIO()
+    writer = csv.writer(text)
+    heads = (*(("division",) if divided else ()), "place", "name", "points", *(f"round_{one}" for one in rounds))
+    writer.writerow((*heads, *engine.rules.tie_breaks))
+    for line in lines:
+        first = (line.division, line.place) if divided else (line.place,)
+        mine = (points.get((number, line.player)) for number in rounds)
+        by_round = ("" if one is None else decimal(one) for one in mine)
+        writer.writerow((*first, _plain(named[line.player]), decimal(line.points), *by_round, *line.ties))
+    return text.getvalue().encode()
+
+
+def _plain(name: str) -> str:
+    """Return a name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name.startswith(_FORMULA) else name
+
+
+def decimal(value: Fraction) -> str:
+    """Return a number with at most four decimals, a point before them."""
+    return f"{float(value):.4f}".rstrip("0").rstrip(".")

@@ -9,7 +9,7 @@ from typing import Final
 from xml.etree import ElementTree as Html
 
 from bot.services.base.ports import PictureFile
-from bot.services.tournaments.exports.tables import TournamentTables, decimal
+from bot.services.tournaments.exports.files import Plain, decimal
 from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import NO_STATES
@@ -34,12 +34,11 @@ _STYLE: Final = (
 
 def page(
     localizer: TournamentLocalizer,
-    tables: TournamentTables,
-    names: Sequence[str],
+    results: Sequence[Plain],
     pictures: Sequence[PictureFile],
     states: Mapping[int, TableState] = NO_STATES,
 ) -> bytes:
-    """Return the page in the localizer's language; `names` of the entries in their order, `states` of the tables that are being
+    """Return the page in the localizer's language; `results` of all seats, `states` of the tables that are being
     played."""
     record = localizer.record
     root = Html.Element("html", {"lang": localizer.language or "en"})
@@ -50,7 +49,7 @@ def page(
     _text(head, "style", _STYLE)
     body = Html.SubElement(root, "body")
     _text(body, "h1", record.name)
-    say = _PageLocalizer(localizer, names)
+    say = _PageLocalizer(localizer)
     _text(body, "p", say(phrase("tour-page-about", games=localizer.games, players=len(record.playing))))
     over = [one.over_at for one in record.pairings if one.over_at is not None]
     days = dict.fromkeys(f"{one:%Y-%m-%d}" for one in (record.created_at, *([max(over)] if over else [])))
@@ -64,7 +63,7 @@ def page(
         engine = record.engine()
         _waiting(body, say, localizer, states)
         _standings(body, say, engine)
-        _rounds(body, say, localizer, tables)
+        _rounds(body, say, localizer, results)
     else:
         _text(body, "p", ", ".join(say.name(one.number) for one in record.playing))
     _rulings(body, say, localizer)
@@ -74,11 +73,10 @@ def page(
 class _PageLocalizer:
     """The sentences of the page as plain text, and names."""
 
-    def __init__(self, localizer: TournamentLocalizer, names: Sequence[str]) -> None:
+    def __init__(self, localizer: TournamentLocalizer) -> None:
         self._localizer = localizer
-        self._names: Mapping[int, str] = {
-            one.number: name for one, name in zip(localizer.record.entries, names, strict=True)
-        }
+        entries = zip(localizer.record.entries, localizer.names, strict=True)
+        self._names: Mapping[int, str] = {one.number: name for one, name in entries}
 
     def __call__(self, what: Phrase) -> str:
         localizer = self._localizer
@@ -153,8 +151,7 @@ def _standings(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> N
     _table(body, say(Phrase("button-tour-standings")), heads, rows)
 
 
-def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, tables: TournamentTables) -> None:
-    results = tables.named("results")
+def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, results: Sequence[Plain]) -> None:
     heads = [
         say(Phrase(one))
         for one in (

@@ -14,7 +14,7 @@ from bot.services.preferences.people import PersonSettings, settings_of
 from bot.services.tournaments.organising.posts_due import direct, standing_key
 from bot.services.tournaments.state.posts import TableCall
 from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord
-from bot.services.tournaments.state.room import is_one_round
+from bot.services.tournaments.state.rolling import is_one_round
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences, people

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.organising.posts_due import line_post, post, update_held, update_signup
+from bot.services.tournaments.organising.posts_due import line_post, post, update_round, update_signup
 from bot.services.tournaments.organising.tournaments import TournamentChange, removed, still_in
 from bot.services.tournaments.state.acts import (
     Act,
@@ -130,5 +130,5 @@ def _rounds_planned(record: TournamentRecord, rounds: int, now: datetime) -> Tou
 def _called_off(record: TournamentRecord, now: datetime) -> TournamentChange:
     # Duplicate matches stay sealed until the last of them is over: the runner has to unseal them.
     after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
-    held = () if record.held is None else (update_held(after, record.held.drawn.number, now),)
+    held = () if record.held is None else (update_round(after, record.held.drawn.number, now, "held"),)
     return TournamentChange(after, (post(after, OfTournament("called-off"), now), *held, update_signup(after, now)))

@@ -34,14 +34,12 @@ from bot.services.tournaments.organising.tournaments import (
 from bot.services.tournaments.setup.fitting import (
     closing_hours,
     refuse_too_long,
-    refuse_unequal_moves,
     refuse_unfit_pace,
     refuse_unfit_season,
 )
 from bot.services.tournaments.setup.setting_parser import (
     Games,
     ParsingContext,
-    fitted_to,
     fresh_setup,
     refuse_without_duplicates,
     series,
@@ -49,14 +47,12 @@ from bot.services.tournaments.setup.setting_parser import (
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, changes, setting_of
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import RoundsPlanned
-from bot.services.tournaments.state.entrants import promoted, require_organiser
+from bot.services.tournaments.state.entrants import promoted, require_organiser, signed_up_until
 from bot.services.tournaments.state.posts import SettingsChanged
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments.state.schedule import signed_up_until
-from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATE_NAME, as_template, built_in
+from bot.services.tournaments.state.templates import built_in
 from bot.services.wording.names import plain_text
 from data.store.delivery.outbox import OutboxRow
-from data.store.tournaments import templates
 from data.store.tournaments import tournaments as store
 from engines.core.phrase import Phrase
 
@@ -84,13 +80,7 @@ async def plan(
             raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
         if common.series:
             setup = series(setup, Games(context.repository.bindings, binding.slug))
-        # A chosen pace replaces the template's completely.
-        kept = {name: one for name, one in common.values.items() if "pace" not in values or not _paces(name)}
-        values = kept | dict(values)
-    elif template is not None:
-        setup = fitted_to(await saved_template(context, caller.guild_id, template), binding.game.info.seats)
-        if game not in (setup.games or (game,)):
-            setup = setup.model_copy(update={"games": (), "options": {}})
+        values = {**common.values, **values}
     parsing = ParsingContext(Games(context.repository.bindings, binding.slug), context.now, zone, roles)
     return apply(TournamentPlan(name, game, setup), values, parsing)
 
@@ -119,7 +109,6 @@ async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str]
 
 async def announce(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
     """Open the sign-up at once, with one complete post. Raise NotYours, SessionRefusal or TooMuch."""
-    refuse_unequal_moves(request.setup.rules)
     refuse_unfit_season(request.setup)
     record = signed_up_until(_new(context, caller, request))
     now = context.now
@@ -161,7 +150,6 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
             plan = replace(plan, setup=plan.setup.model_copy(update={"closing_hours": closing}))
         _check(context, plan, now)
         refuse_unfit_pace(plan.setup, Games(context.repository.bindings, record.game))
-        refuse_unequal_moves(plan.setup.rules)
         refuse_unfit_season(plan.setup)
         refuse_too_long(plan.setup, Games(context.repository.bindings, record.game), plan.setup.maximum)
         after = signed_up_until(replace(record, setup=plan.setup))
@@ -256,7 +244,6 @@ async def alter(
             _check(context, plan, now)
         if record.stage != "draft":
             refuse_unfit_pace(plan.setup, Games(context.repository.bindings, record.game))
-            refuse_unequal_moves(plan.setup.rules)
             refuse_unfit_season(plan.setup)
         if record.stage == "running" and plan.setup.rules != record.setup.rules and record.plays(caller.person):
             return _rounds_proposed(record, plan, caller, now)
@@ -280,50 +267,6 @@ def _altered(context: Context, record: TournamentRecord, plan: TournamentPlan, n
     return TournamentChange(after, tuple(posts))
 
 
-async def saved(context: Context, guild_id: int | None) -> tuple[str, ...]:
-    """Return the names under which a server has saved set-ups."""
-    if guild_id is None:
-        return ()
-    return await context.database.fetch(lambda tx: templates.of_guild(tx, guild_id))
-
-
-async def saved_template(context: Context, guild_id: int | None, name: str) -> TournamentSetup:
-    """Return a saved template. Raise SessionRefusal if there is none of that name."""
-    text = None
-    if guild_id is not None:
-        text = await context.database.fetch(lambda tx: templates.load(tx, guild_id, name))
-    if text is None:
-        raise refusal(SessionRefusal, "no-such-template")
-    return TournamentSetup.model_validate_json(text)
-
-
-async def save(context: Context, caller: Caller, number: TournamentId, name: str) -> TournamentRecord:
-    """Save a tournament's set-up as a template, replacing one of that name. Raise NotYours, SessionRefusal or
-    TooMuch."""
-    record = await load(context, number)
-    require_organiser(record, caller)
-    chosen = plain_text(name)
-    if not 0 < len(chosen) <= TEMPLATE_NAME or built_in(chosen.casefold()) is not None:
-        raise refusal(SessionRefusal, "template-name", most=TEMPLATE_NAME)
-    text = as_template(record.setup).model_dump_json()
-
-    def work(tx: Connection) -> None:
-        known = chosen in templates.of_guild(tx, record.guild_id)
-        if not known and templates.count(tx, record.guild_id) >= SAVED_MOST:
-            raise refusal(TooMuch, "too-many-templates", limit=SAVED_MOST)
-        templates.put(tx, record.guild_id, chosen, text, context.now)
-
-    await context.database.write_tx(work)
-    return record
-
-
-async def forget(context: Context, caller: Caller, name: str) -> None:
-    """Delete a saved set-up. Raise NotYours or SessionRefusal."""
-    guild_id = require_organising(caller)
-    if not await context.database.write_tx(lambda tx: templates.remove(tx, guild_id, name)):
-        raise refusal(SessionRefusal, "no-such-template")
-
-
 def _rounds_proposed(record: TournamentRecord, plan: TournamentPlan, caller: Caller, now: datetime) -> TournamentChange:
     """Return the proposal of another number of rounds, the only rule that changes while rounds are played. An organiser
     who plays does not decide on it alone."""
@@ -336,10 +279,6 @@ def require_organising(caller: Caller) -> int:
     if caller.guild_id is None or not (caller.manages or caller.organises):
         raise refusal(NotYours, "no-organiser")
     return caller.guild_id
-
-
-def _paces(name: str) -> bool:
-    return setting_of(name).group == "pace"
 
 
 def _plan(record: TournamentRecord) -> TournamentPlan:

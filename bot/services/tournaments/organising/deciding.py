@@ -16,7 +16,7 @@ from bot.services.tournaments.organising import acts
 from bot.services.tournaments.organising.posts_due import (
     line_post,
     update_results,
-    update_undecided,
+    update_round,
 )
 from bot.services.tournaments.organising.tournaments import (
     REASON_LENGTH,
@@ -254,7 +254,7 @@ def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) ->
         return replace(change, posts=(*posts, *change.posts), goes_on=change.after.stage == "running")
     current = after.open_round
     waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
-    undecided = tuple(update_undecided(after, one, now) for one in waits)
+    undecided = tuple(update_round(after, one, now, "undecided") for one in waits)
     rows = (*posts, acts.ruling_line(after, ruled, now), *undecided, *update_results(after, now))
     return TournamentChange(after, rows, goes_on=after.stage == "running")
 

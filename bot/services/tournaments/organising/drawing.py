@@ -18,7 +18,6 @@ from bot.services.tournaments.organising.acts import ruling_line
 from bot.services.tournaments.organising.deciding import next_ruling, public_reason
 from bot.services.tournaments.organising.posts_due import (
     post,
-    update_held,
     update_round,
     update_signup,
 )
@@ -41,9 +40,8 @@ from bot.services.tournaments.state.draws import (
     with_round,
 )
 from bot.services.tournaments.state.entrants import require_organiser
-from bot.services.tournaments.state.held_draws import HeldDraw
-from bot.services.tournaments.state.posts import SeedsNamed
-from bot.services.tournaments.state.record import ARCHIVE_AFTER, TournamentId, TournamentRecord
+from bot.services.tournaments.state.posts import OrganiserMessage
+from bot.services.tournaments.state.record import ARCHIVE_AFTER, HeldDraw, TournamentId, TournamentRecord
 from bot.services.wording.names import plain_text
 from data.store.sessions import log
 from engines.core.phrase import phrase
@@ -83,7 +81,7 @@ async def exchange(
         act = Exchanged(held.drawn.number, Player(one), Player(other))
         ruled = next_ruling(record, act, words, caller, now)
         after = replace(record, held=held, rulings=(*record.rulings, ruled))
-        rows = (ruling_line(after, ruled, now), update_held(after, held.drawn.number, now))
+        rows = (ruling_line(after, ruled, now), update_round(after, held.drawn.number, now, "held"))
         return TournamentChange(after, rows)
 
     return await change(context, number, decide)
@@ -115,7 +113,8 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
         after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
         row = ruling_line(after, ruled, now)
-        write(tx, before, due_at(after, now), (row, update_round(after, drawn, now), update_held(after, drawn, now)))
+        shown = (row, update_round(after, drawn, now), update_round(after, drawn, now, "held"))
+        write(tx, before, due_at(after, now), shown)
         return after, closed
 
     after, closed = await retried(lambda: context.database.write_tx(work), ConcurrentChange)
@@ -163,7 +162,7 @@ async def seed_by_hand(
             raise refusal(SessionRefusal, "tournament-begun")
         seeds = tuple(dict.fromkeys(entries))
         after = replace(record, setup=record.setup.model_copy(update={"seeds": seeds}))
-        row = post(after, SeedsNamed(seeds, words, caller.person), now)
+        row = post(after, OrganiserMessage("seeds", seeds, words, caller.person), now)
         return TournamentChange(after, (row, update_signup(after, now)))
 
     return await change(context, number, decide)

@@ -1,6 +1,9 @@
-"""Conditions of signing up. An invitation opens every door; people without one need what the announcement asks for."""
+"""Conditions of signing up, and breaks of those who are in. An invitation opens every door; people without one need what the
+announcement asks for."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.base.refusals import refusal
@@ -8,7 +11,8 @@ from bot.services.context import Context
 from bot.services.people.records.ratings import Ratings, Scope
 from bot.services.seats import reliability
 from bot.services.seats.reliability import ENOUGH
-from bot.services.tournaments.organising.tournaments import join, load
+from bot.services.tournaments.organising.tournaments import TournamentChange, change, join, load
+from bot.services.tournaments.state.entrants import own_entry
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.wording.texts import Verbatim
 from engines.core.typed_text import typed_line
@@ -59,3 +63,21 @@ async def _refuse_unrated(ratings: Ratings, caller: Caller, record: TournamentRe
         raise refusal(NotYours, "tournament-rated", asked=setup.rated_games, count=count)
     if best < setup.rating:
         raise refusal(NotYours, "tournament-rating", asked=setup.rating, rating=best)
+
+
+async def set_ready(context: Context, caller: Caller, number: TournamentId, *, ready: bool) -> TournamentRecord:
+    """Set whether tables are drawn for the caller from now on; their present tables go on. Idempotent. Raise NotYours
+    or SessionRefusal."""
+    now = context.now
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        entry = own_entry(record, caller.person)
+        if not record.takes_breaks:
+            raise refusal(SessionRefusal, "tournament-no-rolling")
+        if entry.state == "reserve":
+            raise refusal(SessionRefusal, "checkin-reserve")
+        if ready == (entry.ready_at is not None):
+            return TournamentChange(record)
+        return TournamentChange(record.with_entry(replace(entry, ready_at=now if ready else None)), goes_on=True)
+
+    return await change(context, number, decide)

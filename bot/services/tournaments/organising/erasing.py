@@ -14,7 +14,7 @@ from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import Act, RulingTakenBack, Substituted, entries_of
-from bot.services.tournaments.state.posts import Reasoned, stored_post
+from bot.services.tournaments.state.posts import OrganiserMessage, stored_post
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from data.store.delivery import outbox as outbox_rows
 from data.store.people import people
@@ -91,7 +91,7 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
     for row, text in outbox_rows.with_reasons(tx):
         stored = stored_post(text)
         record, post = document.found(tx, stored.tournament), stored.post
-        if record is None or not isinstance(post, Reasoned):
+        if record is None or not isinstance(post, OrganiserMessage):
             continue
         if person in (post.by, *(one.person for one in record.entries if one.number in post.entries)):
             outbox_rows.put_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)

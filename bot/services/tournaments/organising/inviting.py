@@ -1,10 +1,11 @@
-"""Invitations by organisers, from a list of Discord ids. A place is kept for each until the tournament begins; only
-people who confirm by signing up take part."""
+"""People whom organisers name: invited ones, for each of whom a place is kept until the tournament begins, further
+organisers, and roles, which nothing names once they are deleted."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 from sqlalchemy import Connection
 
@@ -12,11 +13,13 @@ from bot.services.base.model import Caller, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.tournaments.organising.posts_due import line_post, update_signup
-from bot.services.tournaments.organising.tournaments import TournamentChange, change_and_find
+from bot.services.tournaments.organising.tournaments import TournamentChange, change, change_and_find, load
+from bot.services.tournaments.setup.setting_words import ROLES
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.posts import Calls
-from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
+from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
 from data.store.people import people
+from data.store.tournaments import tournaments as store
 from engines.tournament.model import Player
 
 
@@ -52,3 +55,49 @@ async def invite(
         return TournamentChange(after, (call, update_signup(after, now))), outcome
 
     return (await change_and_find(context, number, decide))[1]
+
+
+MOST_ORGANISERS: Final = 10
+
+
+async def name_organisers(
+    context: Context, caller: Caller, number: TournamentId, chosen: Sequence[tuple[int, str]]
+) -> TournamentRecord:
+    """Name the further organisers, by Discord id and name, in place of those named before. Raise NotYours."""
+    people = tuple([await context.people.person(*one) for one in chosen[:MOST_ORGANISERS]])
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        require_organiser(record, caller)
+        after = replace(record, helpers=tuple(one for one in people if one != record.host))
+        return TournamentChange(after, (update_signup(after, context.now),))
+
+    return await change(context, number, decide)
+
+
+def roles_of(setup: TournamentSetup) -> Mapping[str, int]:
+    """Return the roles a set-up names, by setting."""
+    return {name: role for name in ROLES if (role := getattr(setup, name)) is not None}
+
+
+async def naming_roles(context: Context) -> tuple[TournamentRecord, ...]:
+    """Return the tournaments that are not over and name a role."""
+    numbers = await context.database.fetch(store.unfinished)
+    found = [await load(context, TournamentId(one)) for one in numbers]
+    return tuple(one for one in found if roles_of(one.setup))
+
+
+async def role_deleted(context: Context, guild_id: int, role_id: int) -> None:
+    """Take a deleted role out of the set-ups of a server's tournaments. One that was open to its members alone is open to
+    invited people alone from then on."""
+    now = context.now
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        gone = [name for name, role in roles_of(record.setup).items() if role == role_id]
+        if not gone:
+            return TournamentChange(record)
+        closing = {"open_to": "invited"} if "members" in gone else {}
+        after = replace(record, setup=record.setup.model_copy(update={**dict.fromkeys(gone), **closing}))
+        return TournamentChange(after, (update_signup(after, now),) if record.stage != "draft" else ())
+
+    for number in await context.database.fetch(lambda tx: store.unfinished(tx, guild_id)):
+        await change(context, TournamentId(number), decide)

@@ -34,8 +34,6 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOL
     now = clock.now()
     for number in store.open_rounds(tx, share):
         before = document.load(tx, number)
-        if before.setup.reserve_minutes:
-            store.lengthen_kept_seats(tx, number, gap)
         after = compensated(before, gap, since=now - gap)
         if after == before:
             continue

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.sessions import rows_to_send
-from bot.services.tournaments.state.posts import OfRound, OfTournament, StoredPost, TournamentPost, post_of
+from bot.services.tournaments.state.posts import OfRound, OfTournament, RoundPost, StoredPost, TournamentPost, post_of
 from bot.services.tournaments.state.record import TournamentRecord, TournamentServer
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import TOURNAMENT, WAITING, OutboxRow
@@ -92,24 +92,13 @@ def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
 
 
 def update_checkin(record: TournamentRecord, now: datetime) -> OutboxRow:
-    """Post or update the call to check in. A postponed tournament calls again."""
-    about = "checkin again" if record.setup.postponed else "checkin"
-    return standing_post(record, OfTournament("checkin"), about, now)
+    """Post or update the call to check in."""
+    return standing_post(record, OfTournament("checkin"), "checkin", now)
 
 
-def update_held(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
-    """Post or update the notice that organisers look at a draw."""
-    return standing_post(record, OfRound("held", number), f"held {number}", now)
-
-
-def update_round(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
-    """Update the post of a round."""
-    return standing_post(record, OfRound("round", number), f"round {number}", now)
-
-
-def update_standings(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
-    """Post or update the standings after a round."""
-    return standing_post(record, OfRound("standings", number), f"standings {number}", now)
+def update_round(record: TournamentRecord, number: int, now: datetime, what: RoundPost = "round") -> OutboxRow:
+    """Post or update what is said of a round."""
+    return standing_post(record, OfRound(what, number), f"{what} {number}", now)
 
 
 def update_finished(record: TournamentRecord, now: datetime) -> OutboxRow:
@@ -123,7 +112,7 @@ def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, 
     if not over:
         return ()
     finished = record.stage == "finished"
-    stands = update_finished(record, now) if finished else update_standings(record, over[-1], now)
+    stands = update_finished(record, now) if finished else update_round(record, over[-1], now, "standings")
     return update_round(record, over[-1], now), stands
 
 
@@ -136,16 +125,6 @@ def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) ->
     """Edit all posts of a tournament after an erasure. Greetings in threads mention people instead of naming them."""
     begins = f'{{"tournament":{record.id},'
     outbox_rows.again_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
-
-
-def update_compared(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
-    """Post or update the comparison of a duplicate round."""
-    return standing_post(record, OfRound("compared", number), f"compared {number}", now)
-
-
-def update_undecided(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
-    """Post or update the request for rulings."""
-    return standing_post(record, OfRound("undecided", number), f"undecided {number}", now)
 
 
 def standing_key(record: TournamentRecord, about: str) -> str:

@@ -31,16 +31,19 @@ from bot.services.tournaments.organising.posts_due import (
     update_signup,
 )
 from bot.services.tournaments.state import document
+from bot.services.tournaments.state.draws import with_salts_fixed
 from bot.services.tournaments.state.entrants import (
     by_rating,
+    checking_in,
+    enough,
     missing_of,
     own_entry,
     promoted,
     require_announced,
     require_organiser,
     seeded,
+    there,
 )
-from bot.services.tournaments.state.luck import with_salts_fixed
 from bot.services.tournaments.state.posts import Calls, LeftOut, OfEntry, OfTournament
 from bot.services.tournaments.state.qualifiers import by_places, with_qualified
 from bot.services.tournaments.state.record import (
@@ -49,7 +52,6 @@ from bot.services.tournaments.state.record import (
     TournamentRecord,
 )
 from bot.services.tournaments.state.rolling import closing_at
-from bot.services.tournaments.state.schedule import checking_in, enough, postponed, there
 from bot.services.tournaments.state.seasons import following, goes_on
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
@@ -97,6 +99,11 @@ async def channel_in(context: Context, session: SessionId, guild_id: int) -> int
 async def of_guild(context: Context, guild_id: int) -> tuple[tuple[int, str, str], ...]:
     """Return number, name and stage of a server's tournaments, newest first."""
     return await context.database.fetch(lambda tx: store.of_guild(tx, guild_id, _LISTED))
+
+
+async def won(context: Context, guild_id: int) -> tuple[TournamentId, ...]:
+    """Return the tournaments of a server that have a winner, newest first."""
+    return tuple(map(TournamentId, await context.database.fetch(lambda tx: store.finished_of_guild(tx, guild_id))))
 
 
 async def possible_qualifiers(context: Context, record: TournamentRecord) -> tuple[tuple[int, str, str], ...]:
@@ -337,8 +344,8 @@ async def _check_in_opens(context: Context, number: TournamentId) -> TournamentR
 
 
 async def begun(context: Context, ratings: Ratings, number: TournamentId) -> TournamentRecord:
-    """Begin with the players who have checked in, seeded by rating; the reserve moves up. With too few it is postponed,
-    if announced so, or called off; a repeated tournament goes on with its next turn if anybody signed up.
+    """Begin with the players who have checked in, seeded by rating; the reserve moves up. With too few it is called
+    off; a repeated tournament goes on with its next turn if anybody signed up.
     Idempotent."""
     record = await load(context, number)
     order = await by_rating(record, ratings)
@@ -365,11 +372,6 @@ async def begun(context: Context, ratings: Ratings, number: TournamentId) -> Tou
             return TournamentChange(
                 after,
                 (*over, post(after, OfTournament("begun"), now), *_left_out(record, now), update_signup(after, now)),
-            )
-        later = postponed(record, now)
-        if later is not None:
-            return TournamentChange(
-                later, (*over, post(later, OfTournament("postponed"), now), update_signup(later, now))
             )
         off = replace(record, stage="ended", look_at=None)
         again = goes_on(off) and not league and bool(off.entries)
@@ -457,7 +459,7 @@ def with_qualified_called(
     for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
         qualifier = document.load(tx, one)
         if qualifier.stage == "finished" and _is_read_beside(record, qualifier):
-            after = with_qualified(after, qualifier, _reachable(tx, qualifier, record.guild_id))
+            after = with_qualified(after, qualifier, reachable(tx, qualifier, record.guild_id))
     if after is record:
         return record, ()
     first, last = int(record.next_entry), int(after.next_entry) - 1
@@ -486,12 +488,17 @@ def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> Non
             write(tx, final, after, (*calls, update_signup(after, now)))
 
 
-def _reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
-    """Return the Discord ids of the people of a tournament who may play in a server, and in their own."""
-    known = {one.person for one in record.entries if one.person is not None}
-    rows, guilds = people.by_ids(tx, known).values(), {guild_id, record.guild_id}
-    here = (one for one in rows if not any(servers.is_kept_out(tx, guild, one.id) for guild in guilds))
-    return {PersonId(one.id): one.discord_id for one in here if one.discord_id is not None}
+def reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
+    """Return the Discord ids of the people of a tournament who may play in a server, in the organisers', and in the one in
+    which they entered."""
+    guilds = {one.person: {guild_id, record.guild_id, one.guild} for one in record.entries if one.person is not None}
+    rows = people.by_ids(tx, list(guilds)).values()
+    return {
+        PersonId(one.id): one.discord_id
+        for one in rows
+        if one.discord_id is not None
+        and not any(servers.is_kept_out(tx, at, one.id) for at in guilds[PersonId(one.id)] if at is not None)
+    }
 
 
 def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:

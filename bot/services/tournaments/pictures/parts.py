@@ -13,7 +13,7 @@ from typing import Final
 from bot.games.joining import and_list, comma_list
 from bot.games.picture import Picture
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord
-from bot.services.tournaments.state.room import is_one_round
+from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.names import entries_told_apart
 from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
@@ -118,11 +118,11 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
     following = record.setup.rules.cut if stage == _stage_after(record, after) == 1 else None
     if rules.format == "league":
         up = rules.promoted if lines[0].division > 1 else 0
-        down = rules.relegated if lines[0].division < max(one.division for one in record.playing) else 0
+        down = rules.promoted if lines[0].division < max(one.division for one in record.playing) else 0
         cuts = (*((up,) if up else ()), *((count - down,) if down else ()))
         legend = phrase("tour-lines-league", up=up, down=down) if cuts else None
-    elif following is not None and (rules.format != "groups" or following.by == "group"):
-        cuts, legend = (following.count,), phrase("tour-lines-finals", count=following.count)
+    elif following is not None:
+        cuts, legend = (following,), phrase("tour-lines-finals", count=following)
     columns = (Phrase("tour-column-points"), Phrase("column-wins"), Phrase("column-tables"))
     columns = (Phrase("tour-column-round"),) if knockout else columns
     return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts, legend)

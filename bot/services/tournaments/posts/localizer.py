@@ -109,7 +109,7 @@ def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
     return (
         localizer.button("button-tour-standings", "standings"),
         localizer.button("button-tour-tables", "tables"),
-        localizer.button("button-tour-mine", "mine"),
+        localizer.button("button-tour-mine", "status"),
         localizer.button("button-tour-rules", "rules"),
         localizer.button("button-fairness", "fairness"),
     )

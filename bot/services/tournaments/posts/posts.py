@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from bot.games.joining import and_list, comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId
-from bot.services.base.ports import Body, OutMessage, OutSelect, ScheduledEvent
+from bot.services.base.ports import Body, OutButton, OutMessage, ScheduledEvent
 from bot.services.context import Context
 from bot.services.preferences.people import settings_of
 from bot.services.tournaments.notices.round_calls import still_to_call
@@ -25,11 +25,7 @@ from bot.services.tournaments.pictures.parts import (
     positions,
     round_pictures,
 )
-from bot.services.tournaments.posts.comparison_post import comparison_post
-from bot.services.tournaments.posts.digest_post import digest_post
-from bot.services.tournaments.posts.draw_posts import change_lines, held_post
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post, look_buttons
-from bot.services.tournaments.posts.own_tables import own_pairings
 from bot.services.tournaments.posts.rolling_lines import (
     ends_line,
     is_rolling,
@@ -37,7 +33,7 @@ from bot.services.tournaments.posts.rolling_lines import (
     progress_lines,
     round_title,
 )
-from bot.services.tournaments.posts.round_board import by_trouble, nudge_post, table_lines
+from bot.services.tournaments.posts.round_board import by_trouble, table_lines
 from bot.services.tournaments.posts.rule_lines import without_ruling
 from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_post
 from bot.services.tournaments.posts.signup_posts import (
@@ -51,7 +47,8 @@ from bot.services.tournaments.posts.signup_posts import (
     season_call,
     signup,
 )
-from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
+from bot.services.tournaments.posts.standing_posts import comparison_post, finished_post, standings_post
+from bot.services.tournaments.posts.status_lines import own_pairings
 from bot.services.tournaments.queries.table_states import TableState, table_states
 from bot.services.tournaments.state.acts import Substituted
 from bot.services.tournaments.state.posts import (
@@ -65,9 +62,7 @@ from bot.services.tournaments.state.posts import (
     OfTable,
     OfTournament,
     OrganiserMessage,
-    SeedsNamed,
     SettingsChanged,
-    SlippedIn,
     TableCall,
     TournamentPost,
     post_of,
@@ -78,25 +73,22 @@ from bot.services.tournaments.state.record import (
     TournamentId,
     TournamentRecord,
     undecided_tables,
-    waits_for_seeding,
 )
-from bot.services.tournaments.state.room import is_one_round
+from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
 from bot.services.wording.pace_words import length
 from bot.services.wording.texts import Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import commitment
 from engines.tournament.model import Player
 
 NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
-_EVENT_LASTS: Final = timedelta(hours=3)
-"""Length of the server's event: Discord asks for an end, and people are called to the begin."""
 _NAMES: Final = 80
 """Most names a post lists; further ones are counted."""
 _MENTIONED: Final = 100
-_WATCHED: Final = 25
-"""Most tables of a menu."""
+_EVENT_LASTS: Final = timedelta(hours=3)
+"""Length of the server's event: Discord asks for an end, and people are called to the begin."""
 _TABLES_LENGTH: Final = 2600
 """Most characters of the list of tables."""
 
@@ -168,22 +160,15 @@ class TournamentPosts:
         match post:
             case OfRound("compared", number):
                 return comparison_post(localizer, number)
-            case OfRound("round" | "digest" as what, number):
-                states, now = await self.states(localizer, number), self._context.now
-                return (
-                    round_post(localizer, number, now, states)
-                    if what == "round"
-                    else digest_post(localizer, number, states, now)
-                )
-            case OfTable("nudge", number, table):
-                return await self._nudge(localizer, number, table, row.person_id)
+            case OfRound("round", number):
+                return round_post(localizer, number, await self.states(localizer, number))
             case OfTable(_, number, table):
                 return _table(
                     localizer, number, table, row.channel_id, await self._asked(localizer.record, number, table)
                 )
             case TableCall():
                 return await self._call(localizer, post)
-            case OrganiserMessage():
+            case OrganiserMessage("message" | "message-late"):
                 return message_post(localizer, post, directly=row.person_id is not None)
             case _:
                 return _draft(localizer, post, self._context.now)
@@ -194,16 +179,6 @@ class TournamentPosts:
         if current is None or current.drawn.number != number:
             return NO_STATES
         return await table_states(self._context.repository, localizer.record)
-
-    async def _nudge(
-        self, localizer: TournamentLocalizer, number: int, table: int, reader: int | None
-    ) -> UndrawnMessage | None:
-        """Return the reminder of a table; None if it no longer waits for anybody."""
-        state = (await self.states(localizer, number)).get(table)
-        if state is None or state.stopped or not state.asked:
-            return None
-        (pairing,) = [one for one in localizer.record.tables_of(number) if one.number == table]
-        return nudge_post(localizer, pairing, state, None if reader is None else PersonId(reader))
 
     async def _asked(self, record: TournamentRecord, number: int, table: int) -> frozenset[PersonId]:
         """Return the people of a table whom its first decision calls in the thread."""
@@ -241,18 +216,6 @@ class TournamentPosts:
         return person not in asked and any(one.person == person for one in session.seats)
 
 
-def _held_no_more(localizer: TournamentLocalizer, post: TournamentPost) -> BuiltMessage | None:
-    """Return the announcement, the open round and the line of farewell as they read in a server in which the tournament
-    is no longer held. None for other posts: nothing further is posted there, and earlier posts are edited when somebody
-    is erased."""
-    current = localizer.record.open_round
-    if post.what == "server-left":
-        return BuiltMessage(OutMessage(Body(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY)))
-    if post.what == "signup" or (current is not None and post == OfRound("round", current.drawn.number)):
-        return BuiltMessage(OutMessage(Body(localizer("tour-held-elsewhere", name=localizer.record.name), accent=GREY)))
-    return None
-
-
 def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None:
     """Return the server's event for the begin, or its taking back; None once the time has come."""
     record = localizer.record
@@ -263,6 +226,18 @@ def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None
     ends = None if begins is None else begins + _EVENT_LASTS
     text = localizer("tour-event", games=localizer.games)
     return BuiltMessage(None, event=ScheduledEvent(record.guild_id, name, text, place, begins, ends))
+
+
+def _held_no_more(localizer: TournamentLocalizer, post: TournamentPost) -> BuiltMessage | None:
+    """Return the announcement, the open round and the line of farewell as they read in a server in which the tournament
+    is no longer held. None for other posts: nothing further is posted there, and earlier posts are edited when somebody
+    is erased."""
+    current = localizer.record.open_round
+    if post.what == "server-left":
+        return BuiltMessage(OutMessage(Body(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY)))
+    if post.what == "signup" or (current is not None and post == OfRound("round", current.drawn.number)):
+        return BuiltMessage(OutMessage(Body(localizer("tour-held-elsewhere", name=localizer.record.name), accent=GREY)))
+    return None
 
 
 def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) -> UndrawnMessage:
@@ -327,8 +302,7 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     if opened.drawn.game > 1:
         lines.append(localizer("tour-round-again", number=opened.drawn.game))
     if opened.ruling_by is not None and opened.closed_at is None:
-        key = "tour-round-waits" if undecided_tables(record, opened.drawn.number) else "tour-round-waits-seeding"
-        lines.append(localizer(key, at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
+        lines.append(localizer("tour-round-waits", at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
     elif opened.ends_at is not None and opened.closed_at is None:
         lines.append(ends_line(localizer, opened, opened.ends_at))
     if opened.secret and opened.closed_at is None:
@@ -338,17 +312,15 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     return lines
 
 
-def board_lines(
-    localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState], now: datetime
-) -> list[str]:
+def board_lines(localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState]) -> list[str]:
     """Return lines on the tables of a round, in rolling pairing with the progress of all of it."""
     rolling = is_rolling(localizer.record, opened.drawn.number)
-    head = progress_lines(localizer, opened, now) if rolling else []
+    head = progress_lines(localizer, opened) if rolling else []
     return [*head, *round_lines(localizer, opened, states)]
 
 
 def round_post(
-    localizer: TournamentLocalizer, number: int, now: datetime, states: Mapping[int, TableState] = NO_STATES
+    localizer: TournamentLocalizer, number: int, states: Mapping[int, TableState] = NO_STATES
 ) -> UndrawnMessage:
     """Return the post of a round: its tables and their states, its end, its figures. It is updated while the round is
     played."""
@@ -357,34 +329,16 @@ def round_post(
         return done_post(localizer, "tour-round-back", round=localizer.round(number))
     opened = record.rounds[number - 1]
     lines = [round_title(localizer, number)]
-    lines += [*_round_rules(localizer, opened), *board_lines(localizer, opened, states, now)]
+    lines += [*_round_rules(localizer, opened), *board_lines(localizer, opened, states)]
     return UndrawnMessage(
         Body(
             fit_lines(lines),
             pictures=round_pictures(record, number),
-            rows=(look_buttons(localizer), *_watching(localizer, opened, states)),
+            rows=(look_buttons(localizer),),
             accent=BLUE,
         ),
         quiet=True,
     )
-
-
-def _watching(
-    localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState]
-) -> tuple[OutSelect, ...]:
-    """Return a menu of the tables being played, in tournaments across servers, where not everybody has a link to
-    each."""
-    record = localizer.record
-    if not record.across or not states:
-        return ()
-    playing = [one for one in by_trouble(record.tables_of(opened.drawn.number), states) if one.number in states]
-    label = localizer.texts.label
-    options = tuple(
-        (label(phrase("tour-table", number=one.number), localizer.language), str(one.number), "")
-        for one in playing[:_WATCHED]
-    )
-    custom_id = CustomId("tournament-watch", words=("look", str(record.id)))
-    return (OutSelect(label(Phrase("tour-watch"), localizer.language), custom_id.encode(), options),)
 
 
 def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables: Sequence[Pairing]) -> UndrawnMessage:
@@ -442,22 +396,16 @@ def _table(
 def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     """Return the request to the organiser to rule on elimination matches without a result."""
     record, opened = localizer.record, localizer.record.rounds[number - 1]
-    tables, seeding = undecided_tables(record, number), waits_for_seeding(record)
-    if not (tables or seeding) or opened.closed_at is not None or opened.ruling_by is None:
+    tables = undecided_tables(record, number)
+    if not tables or opened.closed_at is not None or opened.ruling_by is None:
         return done_post(localizer, "tour-undecided-done", round=localizer.round(number))
     then = without_ruling(record.setup.rules, knockout=record.knocks_out(number))
     until = stamp(opened.ruling_by, "f")
-    lines = list[str]()
-    if tables:
-        listed = comma_list([str(one) for one in tables])
-        lines += [
-            localizer(
-                "tour-undecided", name=record.name, round=localizer.round(number), count=len(tables), tables=listed
-            ),
-            localizer("tour-undecided-how", at=until, then=then),
-        ]
-    if seeding:
-        lines.append(localizer("tour-seeding-due", name=record.name, at=until))
+    listed = comma_list([str(one) for one in tables])
+    lines = [
+        localizer("tour-undecided", name=record.name, round=localizer.round(number), count=len(tables), tables=listed),
+        localizer("tour-undecided-how", at=until, then=then),
+    ]
     return call_post(localizer, lines, localizer.host_called)
 
 
@@ -469,19 +417,13 @@ def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
             return line(
                 f"tour-line-{what}-rolling" if record.rolls else f"tour-line-{what}", who=localizer.entry(entry)
             )
-        case SeedsNamed(entries):
+        case OrganiserMessage(_, entries):
             names = and_list([localizer.entry(one) for one in entries])
             return line("tour-line-seeds", names=names, reason=reason_given(localizer, post))
-        case SlippedIn(entry, out, table):
-            who, left = localizer.entry(entry), localizer.entry(out)
-            return line("tour-line-slipped-in", who=who, out=left, table=table)
         case OfServer(what, server):
             return line(f"tour-line-{what}", server=server)
         case Credited(minutes):
             return line("tour-line-credited", length=length(minutes))
-        case OfTournament("postponed"):
-            begins = record.setup.begins_at
-            return line("tour-line-postponed", at=stamp(begins, "F") if begins is not None else "")
         case OfTournament("blocked"):
             return line("tour-line-blocked-private" if record.duplicate else "tour-line-blocked")
         case OfTournament("too-few"):
@@ -493,3 +435,30 @@ def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
         case _:
             sealed = record.duplicate and record.open_round is not None
             return line("tour-line-called-off-sealed" if sealed else "tour-line-called-off")
+
+
+def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
+    """Return the post about a draw that organisers look at, with its end. It calls the person who announced the
+    tournament, and has the button to the draw."""
+    record = localizer.record
+    held = record.held
+    if held is None or held.drawn.number != number:
+        key = "tour-held-done" if len(record.rounds) >= number else "tour-held-off"
+        return done_post(localizer, key, round=localizer.round(number))
+    lines = [
+        localizer(
+            "tour-held",
+            name=record.name,
+            round=localizer.round(number),
+            at=stamp(held.until, "f"),
+            left=stamp(held.until),
+        ),
+    ]
+    custom_id = CustomId("tournament-draw", words=("look", str(record.id)))
+    look = OutButton(localizer.texts.label(Phrase("button-tour-draw"), localizer.language), custom_id.encode(), "plain")
+    return call_post(localizer, lines, localizer.host_called, (look,))
+
+
+def change_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
+    """Return how a draw came about, unless it is by lot alone."""
+    return [localizer("tour-drawn-by-hand")] if opened.changed else []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Final
 
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post
@@ -14,9 +13,6 @@ from bot.services.tournaments.state.rolling import free_players, games_left
 from bot.services.wording.messages import GREY, UndrawnMessage
 from bot.services.wording.pace_words import length
 from bot.services.wording.texts import stamp
-
-_TELLING: Final = 4
-"""Fewest finished tables, in multiples of a table's size, before the end is forecast."""
 
 
 def is_rolling(record: TournamentRecord, number: int) -> bool:
@@ -52,31 +48,14 @@ def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
     ]
 
 
-def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound, now: datetime) -> list[str]:
-    """Return lines of tables over and being played, people without a table, and the likely end."""
+def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
+    """Return the line of tables over and being played, and people without a table."""
     record = localizer.record
     tables = record.tables_of(opened.drawn.number)
     over = sum(one.result is not None for one in tables)
     seated = {player for one in tables if one.result is None for player in record.seats_at(one)}
     waiting = sum(one.player not in seated for one in free_players(record, {})) if record.rolls else 0
-    lines = [localizer("tour-rolling-progress", over=over, open=len(tables) - over, waiting=waiting)]
-    ends = likely_end(record, opened, now)
-    return lines if ends is None else [*lines, localizer("tour-rolling-likely", at=stamp(ends, "d"))]
-
-
-def likely_end(record: TournamentRecord, opened: OpenedRound, now: datetime) -> datetime | None:
-    """Return when everybody will have played their games at the speed so far, at the latest by the date; a game being
-    played counts half. None as long as too little is known, and if only the date ends it."""
-    rules = record.setup.rules
-    seats = {True: 0, False: 0}
-    for one in record.tables_of(opened.drawn.number):
-        seats[one.result is not None] += len(record.seats_at(one))
-    if not record.rolls or seats[True] < _TELLING * rules.size:
-        return None
-    played = seats[True] + seats[False] / 2
-    left = sum(games_left(record).values()) + seats[False] / 2
-    likely = now + (now - opened.opened_at) * (left / played)
-    return likely if opened.ends_at is None else min(likely, opened.ends_at)
+    return [localizer("tour-rolling-progress", over=over, open=len(tables) - over, waiting=waiting)]
 
 
 def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
@@ -92,11 +71,6 @@ def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
 def ready_button(localizer: TournamentLocalizer) -> OutButton:
     """Return the button for being drawn again."""
     return localizer.button("button-tour-ready", "ready", "main")
-
-
-def pause_button(localizer: TournamentLocalizer) -> OutButton:
-    """Return the button for being drawn no further."""
-    return localizer.button("button-tour-pause", "pause")
 
 
 def pause_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:

@@ -7,13 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.joining import and_list, comma_list, dot_list
-from bot.services.base.model import PersonId
 from bot.services.tournaments.pictures.parts import division_of, positions
-from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post
+from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.queries.table_states import TableState
 from bot.services.tournaments.state.record import Pairing
-from bot.services.tournaments.state.room import is_one_round
-from bot.services.wording.messages import UndrawnMessage
+from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.names import plain_text
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -30,14 +28,6 @@ def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> l
     playing = [one for one in tables if one.number in states]
     others = [one for one in tables if one.number not in states]
     return sorted(playing, key=lambda one: states[one.number].trouble) + others
-
-
-def table_option(localizer: TournamentLocalizer, one: Pairing) -> tuple[str, str]:
-    """Return a table of the newest round as a choice: its number and its players."""
-    players = comma_list([localizer.entry(player) for player in localizer.record.seats_at(one)])
-    label, texts = phrase("tour-table", number=one.number), localizer.texts
-    found = (texts.label(what, localizer.language, localizer.names, _OPTION) for what in (label, players))
-    return next(found), next(found)
 
 
 def table_lines(
@@ -99,18 +89,3 @@ def _awaited(localizer: TournamentLocalizer, pairing: Pairing, state: TableState
 def _names(localizer: TournamentLocalizer, pairing: Pairing, seats: Sequence[Seat]) -> Phrase:
     where, players = positions(localizer.record), localizer.record.seats_at(pairing)
     return and_list([SeatName(where[players[seat]]) for seat in seats])
-
-
-def nudge_post(
-    localizer: TournamentLocalizer, pairing: Pairing, state: TableState, reader: PersonId | None = None
-) -> UndrawnMessage:
-    """Return the reminder in a table's thread, to people who are known to owe an answer, or to everybody asked. In
-    direct messages it calls its `reader` alone."""
-    players = localizer.record.seats_at(pairing)
-    entries = [localizer.record.entry(players[seat]) for seat in state.waits or range(len(players))]
-    people = [one.person for one in entries if one is not None and one.person is not None]
-    rows = [localizer.people.get(one) for one in people if reader in (None, one)]
-    called = tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
-    lines = [localizer("tour-nudge" if state.waits else "tour-nudge-asked")]
-    lines += [] if state.due is None else [localizer("tour-nudge-due", due=stamp(state.due))]
-    return call_post(localizer, lines, called)

@@ -39,8 +39,6 @@ def _too_few(localizer: TournamentLocalizer) -> list[str]:
     if localizer.record.stage not in ("draft", "signup", "checkin") or setup.begins_at is None:
         return []
     lines = [say("tour-rule-least", count=setup.least)] if setup.least else []
-    if setup.postpone_hours and not setup.postponed:
-        return [*lines, say("tour-rule-postpone", length=length(setup.postpone_hours * 60))]
     return [*lines, say("tour-rule-call-off")]
 
 
@@ -77,17 +75,6 @@ def _matches(localizer: TournamentLocalizer) -> list[str]:
     return lines
 
 
-def _qualifying(localizer: TournamentLocalizer) -> list[str]:
-    """Return the lines of the tie-breaks and the seeding of the finals."""
-    setup, cut, say = localizer.record.setup, localizer.record.setup.rules.cut, localizer
-    if cut is None:
-        return []
-    compared = setup.rules.format == "groups" and cut.by == "overall"
-    lines = [say("tour-rule-qualify-compared")] if compared else []
-    lines.append(say(f"tour-rule-seeding-{cut.seeding}", length=length(setup.ruling_hours * 60)))
-    return [*lines, say("tour-rule-stages-anew")]
-
-
 def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     lines = [*_rounds(localizer), *_matches(localizer)]
@@ -102,7 +89,7 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     lines += [say("tour-rule-seeds", names=comma_list(seeds))] if seeds else []
     if rules.format == "league":
         lines += _moves(localizer)
-    lines += _qualifying(localizer)
+    lines += [say("tour-rule-stages-anew")] if rules.cut is not None else []
     for option, value in chosen_options(setup, localizer.binding):
         lines.append(say("lobby-option", option=option, value=value))
     lines += _too_few(localizer)
@@ -124,18 +111,13 @@ def _round_end(localizer: TournamentLocalizer) -> str:
 def _moves(localizer: TournamentLocalizer) -> list[str]:
     """Return lines on promotion and relegation after a season of a league, and their effect on the divisions."""
     rules, say = localizer.record.setup.rules, localizer
-    numbers = {"size": rules.division, "promoted": rules.promoted, "relegated": rules.relegated}
-    lines = [say("tour-rule-league", **numbers)]
-    if rules.promoted > rules.relegated:
-        lines.append(say("tour-rule-league-grows", count=rules.promoted - rules.relegated))
-    if rules.promoted < rules.relegated:
-        lines.append(say("tour-rule-league-shrinks", count=rules.relegated - rules.promoted))
+    lines = [say("tour-rule-league", size=rules.division, count=rules.promoted)]
     lines.append(say("tour-rule-league-next", size=rules.division, least=least_size(rules), most=most_size(rules)))
     setup = localizer.record.setup
     if not setup.season_hours:
         return lines
     every, gap = length(setup.season_hours * 60), length(setup.gap_hours * 60)
-    return [*lines, say("tour-rule-season", every=every, gap=gap), say(f"tour-rule-season-{setup.stay}")]
+    return [*lines, say("tour-rule-season", every=every, gap=gap), say("tour-rule-season-asked")]
 
 
 def _absence(setup: TournamentSetup) -> Phrase | None:
@@ -190,8 +172,6 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
         lines.append(say("tour-rule-qualifiers", count=setup.qualifying, names=names))
         lines += [] if setup.closed else [say("tour-rule-qualified-open")]
         lines.append(say("tour-rule-qualified-seeding"))
-    if setup.reserve_minutes and not rules.duplicate:
-        lines.append(say("tour-rule-reserve", length=length(setup.reserve_minutes)))
     lines += [say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase("tour-own-votes"))]
     if rules.rolling:
         lines.append(say("tour-rule-late-entry-rolling" if late_entry else "tour-rule-no-late-entry"))

@@ -25,7 +25,7 @@ from bot.services.wording.messages import GREY, UndrawnMessage
 from bot.services.wording.pace_words import length
 from bot.services.wording.texts import stamp
 from engines.core.phrase import Phrase, phrase
-from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling, Seeded
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling
 
 
 def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
@@ -108,8 +108,6 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
             )
         case Disqualified(player, _):
             return phrase("tour-ruled-out", who=localizer.entry(player))
-        case Seeded(order):
-            return phrase("tour-ruled-seeded", names=comma_list([localizer.entry(player) for player in order]))
         case Corrected(result):
             places = [
                 phrase("tour-seat-placed", name=localizer.entry(one.player), place=one.place)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -26,13 +25,13 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import role
 from bot.services.tournaments.setup.settings import TournamentPlan, changes
 from bot.services.tournaments.state.entrants import missing_of
-from bot.services.tournaments.state.posts import OrganiserMessage, Reasoned, SettingsChanged
+from bot.services.tournaments.state.posts import OrganiserMessage, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
 from bot.services.wording.names import plain_text
 from bot.services.wording.pace_words import length, pace_name, time_line
-from bot.services.wording.texts import Verbatim, mention, stamp
+from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
 from engines.tournament.draws.qualifying import finalists
@@ -133,8 +132,9 @@ def _finals(localizer: TournamentLocalizer) -> list[str]:
     rules = localizer.record.setup.rules
     if rules.cut is None:
         return []
-    here = finalists(len(localizer.record.playing), rules) if rules.cut.by == "overall" else 0
-    who = phrase(f"tour-rule-qualify-{rules.cut.by}", count=here or rules.cut.count)
+    grouped = rules.format == "groups"
+    count = rules.cut if grouped else finalists(len(localizer.record.playing), rules) or rules.cut
+    who = phrase(f"tour-rule-qualify-{'group' if grouped else 'overall'}", count=count)
     return [localizer("tour-rule-finals-knockout", who=who)]
 
 
@@ -266,23 +266,17 @@ def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualifi
 
 
 def season_call(localizer: TournamentLocalizer, first: int, last: int) -> UndrawnMessage:
-    """Return the call to the people of a league when its next season opens, by the numbers of their entries: invited
-    people confirm by signing up, entered ones can withdraw."""
+    """Return the call to the people of a league when its next season opens, by the numbers of their entries: they confirm
+    by signing up."""
     record = localizer.record
-    here = [one for one in record.entries if first <= one.number <= last and localizer.calls(one)]
-    invited = [one.invited for one in here if one.state == "invited" and one.invited is not None]
-    entered = localizer.called(one for one in here if one.state == "in")
-    if not (invited or entered) or record.stage not in ("signup", "checkin"):
+    here = [one for one in record.invited if first <= one.number <= last and localizer.calls(one)]
+    called = [one.invited for one in here if one.invited is not None]
+    if not called or record.stage not in ("signup", "checkin"):
         return done_post(localizer, "tour-invitation-over")
     begins = record.setup.begins_at
     lines = [localizer("tour-season", name=record.name)]
     lines += [] if begins is None else [localizer("tour-season-begins", at=stamp(begins, "F"))]
-    lines += [localizer("tour-season-invited")] if invited else []
-    if invited and entered:
-        lines += [localizer("tour-called", who=Verbatim(" ".join(map(mention, invited))))]
-    lines += [localizer("tour-season-in")] if entered else []
-    post = call_post(localizer, lines, entered or invited, entry_buttons(localizer))
-    return replace(post, mention=(*invited, *entered))
+    return call_post(localizer, [*lines, localizer("tour-season-invited")], called, entry_buttons(localizer))
 
 
 def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
@@ -313,7 +307,7 @@ def changed(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMes
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))
 
 
-def reason_given(localizer: TournamentLocalizer, post: Reasoned) -> str:
+def reason_given(localizer: TournamentLocalizer, post: OrganiserMessage) -> str:
     """Return the organiser's reason; none after an erasure of its author or subject."""
     return post.reason or localizer("tour-no-reason")
 

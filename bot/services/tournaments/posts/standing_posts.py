@@ -1,10 +1,11 @@
-"""Standings: after a round, at the end, and for one person."""
+"""Standings: after a round, at the end, and for one person; and the comparison of a duplicate round."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.binding import Binding
 from bot.games.joining import and_list, comma_list
 from bot.services.base.model import PersonId
 from bot.services.base.ports import Body
@@ -32,6 +33,7 @@ from bot.services.tournaments.state.record import OpenedRound
 from bot.services.wording.messages import BLUE, GOLD, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Decimal, Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.rng import commitment
 from engines.tournament.rules import TieBreak
 from engines.tournament.scoring import scored_round
 from engines.tournament.standings import Standing, champions, standings
@@ -181,3 +183,39 @@ def _result(place: int | None, name: SeatName, points: Phrase) -> Phrase:
     if place is None:
         return phrase("tour-result-worth", name=name, points=points)
     return phrase("tour-result-seat", place=place, name=name, points=points)
+
+
+def comparison_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
+    """Return the comparison of a duplicate round: its seed, and all players in order."""
+    record = localizer.record
+    binding = localizer.bindings[record.game_of(number)]
+    secret = record.rounds[number - 1].secret
+    lines = [
+        localizer("tour-compared-title", name=record.name, round=localizer.round(number)),
+        localizer("tour-compared-luck", seed=Verbatim(f"`{secret}`"), commitment=Verbatim(f"`{commitment(secret)}`")),
+        localizer("tour-compared-field"),
+        *_field_lines(localizer, binding, number),
+    ]
+    lines.append(localizer("tour-compared-look"))
+    return UndrawnMessage(Body(fit_lines(lines), rows=(look_buttons(localizer),), accent=BLUE))
+
+
+def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) -> list[str]:
+    """Return lines of all players by points, the best first."""
+    where = localizer.where
+    scored = [(table, one) for table, seats in scored_round(localizer.record.engine(), number).items() for one in seats]
+    ordered = sorted(scored, key=lambda found: (-found[1].points, -found[1].score, found[0], found[1].seat))
+    lines = [
+        localizer(
+            "tour-compared-line",
+            place=1 + sum(other.points > one.points for _, other in ordered),
+            name=SeatName(where[one.player]),
+            merit=binding.comparison_score_words(one.score),
+            table=table,
+            points=points_shown(one.points),
+        )
+        for table, one in ordered[:LISTED]
+    ]
+    if len(ordered) > LISTED:
+        lines.append(localizer("tour-more", count=len(ordered) - LISTED))
+    return lines or [localizer.phrase(Phrase("tour-compared-none"))]

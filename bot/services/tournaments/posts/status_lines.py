@@ -8,18 +8,27 @@ from bot.games.joining import comma_list
 from bot.services.base.model import PersonId
 from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
-from bot.services.tournaments.posts.own_tables import own_pairings
-from bot.services.tournaments.posts.rolling_lines import ends_line, is_rolling
+from bot.services.tournaments.posts.rolling_lines import ends_line, is_rolling, pause_lines
 from bot.services.tournaments.posts.round_board import by_trouble, table_lines
 from bot.services.tournaments.posts.signup_posts import checkin_lines, decisive_lines
 from bot.services.tournaments.posts.standing_posts import own_lines
 from bot.services.tournaments.queries.table_states import TableState
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from engines.core.phrase import SeatName, phrase
 from engines.tournament.draws.pairing import planned_rounds
 from engines.tournament.standings import champions
 
 _TABLES: int = 6
 """Most tables with an open answer that are named."""
+
+
+def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, ...]:
+    """Return the tables of the open round at which a person plays."""
+    entry, current = record.entry_of(person), record.open_round
+    if entry is None or current is None:
+        return ()
+    tables = record.tables_of(current.drawn.number)
+    return tuple(one for one in tables if one.result is None and entry.number in record.seats_at(one))
 
 
 def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mapping[int, TableState]) -> list[str]:
@@ -57,4 +66,6 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
         lines.append(ends_line(localizer, current, current.lasts_until))
     for one in mine:
         lines += table_lines(localizer, one, states, mine=True)
+    entry = record.entry_of(person)
+    lines += [] if entry is None else pause_lines(localizer, entry)
     return [*lines, *own_lines(localizer, None, person)] if any(one.result for one in record.pairings) else lines

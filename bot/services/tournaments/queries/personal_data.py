@@ -15,7 +15,7 @@ from bot.services.context import Context
 from bot.services.people.personal_data import exported
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import Act, Substituted
-from bot.services.tournaments.state.posts import Reasoned, stored_post
+from bot.services.tournaments.state.posts import OrganiserMessage, stored_post
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
 from data.store.delivery import outbox
 from data.store.people import people
@@ -137,5 +137,5 @@ def _written(tx: Connection, person: PersonId) -> list[Plain]:
     return [
         {"tournament": one.tournament, "what": one.post.what, "reason": one.post.reason}
         for one in stored
-        if isinstance(one.post, Reasoned) and one.post.by == person
+        if isinstance(one.post, OrganiserMessage) and one.post.by == person
     ]

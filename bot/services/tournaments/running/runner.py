@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Connection
 
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.model import PersonId, SessionId
+from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.context import Context
 from bot.services.people.records.ratings import Ratings
@@ -27,37 +27,41 @@ from bot.services.tournaments.organising.posts_due import (
     enqueue,
     everywhere,
     standing_post,
-    update_compared,
     update_finished,
-    update_held,
     update_round,
     update_signup,
-    update_standings,
-    update_undecided,
 )
-from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, load, on_time
-from bot.services.tournaments.running.reserve_seats import ReserveSeats
+from bot.services.tournaments.organising.tournaments import (
+    TournamentChange,
+    after_commit,
+    change,
+    load,
+    on_time,
+    reachable,
+)
 from bot.services.tournaments.running.tables import EndedBy, TournamentTables
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads, is_full
-from bot.services.tournaments.state.draws import still_fits, with_round
-from bot.services.tournaments.state.held_draws import HeldDraw
-from bot.services.tournaments.state.luck import round_seed
+from bot.services.tournaments.state.draws import round_seed, still_fits, with_round
 from bot.services.tournaments.state.posts import OfTournament
 from bot.services.tournaments.state.proposed_rulings import next_decision_at, tables_ruled_on, waits_for_decision
 from bot.services.tournaments.state.record import (
+    HeldDraw,
     Pairing,
     TournamentId,
     TournamentRecord,
     undecided_tables,
-    waits_for_seeding,
 )
-from bot.services.tournaments.state.rolling import games_over, look_again_at, tables_drawn, with_missing_games
-from bot.services.tournaments.state.room import may_be_open
+from bot.services.tournaments.state.rolling import (
+    games_over,
+    look_again_at,
+    may_be_open,
+    tables_drawn,
+    with_missing_games,
+)
 from bot.services.tournaments.state.seasons import following, goes_on
 from data.store.delivery.outbox import OutboxRow
-from data.store.people import absences, people
-from data.store.servers import servers
+from data.store.people import absences
 from data.store.sessions import matches
 from data.store.tournaments import tournaments as store
 from engines.tournament.draws.pairing import next_round
@@ -89,7 +93,6 @@ class TournamentRunner:
         self._threads = TournamentThreads(context)
         self._thread_access = ThreadAccess(context)
         self._tables = TournamentTables(context, self._threads, self._thread_access, analysed=analysed)
-        self._reserves = ReserveSeats(context)
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._failed: dict[int, datetime] = {}
@@ -103,7 +106,7 @@ class TournamentRunner:
 
     def session_changed(self, record: Record) -> None:
         """Note a change of a session: a match may be over, or somebody has to be added to its thread."""
-        if self._thread_access.session_changed(record) or self._reserves.session_changed(record) or record.over:
+        if self._thread_access.session_changed(record) or record.over:
             self._context.wake_timekeeper()
         if record.in_tournament and record.stage == "running" and not record.sealed:  # as all matches are
             self._moved.add(record.session)
@@ -116,8 +119,7 @@ class TournamentRunner:
         """Return now if a match has ended or somebody has to be admitted; else the next scheduled time."""
         share, fetch = self._context.repository.holding.served, self._context.database.fetch
         ended = await fetch(lambda tx: store.with_results(tx, share))
-        open_seats = await self._reserves.waiting(share)
-        if any(number not in self._failed for number in (*ended, *open_seats)):
+        if any(number not in self._failed for number in ended):
             return self._context.now
         look = await fetch(lambda tx: store.next_look(tx, share))
         if _GENERAL_WORK in self._failed:
@@ -134,10 +136,9 @@ class TournamentRunner:
         ended = await fetch(lambda tx: store.with_results(tx, share))
         due = await fetch(lambda tx: store.due(tx, now, share))
         lost = await fetch(lambda tx: store.with_lost_tables(tx, now + _AGAIN, share))
-        open_seats = await self._reserves.waiting(share)
         running = () if self._started else await self._begun_before()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
-        for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *open_seats, *running))):
+        for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
             self._begin(number, self._served(number, now))
         if self._boards_at is not None and self._boards_at <= now:
             await self._update_boards(now)
@@ -263,11 +264,9 @@ class TournamentRunner:
         return None
 
     async def _played(self, record: TournamentRecord) -> datetime | None:
-        """Open the matches of the open round, record results, end matches that are overdue or ruled on, offer open
-        seats to the reserve. Return when to try again to open a match, or when a person's time for a seat is over; None
-        if there is nothing to wait for."""
+        """Open the matches of the open round, record results, end matches that are overdue or ruled on. Return
+        when to try again to open a match; None if there is nothing to wait for."""
         blocked: DeliveryFailed | None = None
-        looks: list[datetime | None] = []
         ending, playing = _unsettled(record, self._context.now)
         for pairing in playing:
             if blocked is not None and pairing.session is None:
@@ -280,14 +279,12 @@ class TournamentRunner:
                 continue
             if opened.session is None:  # its draw was taken back
                 return self._context.now
-            looks.append(await self._reserves.served(record.id, opened))
+            await self._tables.handed_over(record, opened)
             await self._tables.settled(record, opened, None)
         for pairing, ended_by in ending:
-            looks.append(await self._reserves.served(record.id, pairing))
+            await self._tables.handed_over(record, pairing)
             await self._tables.settled(record, pairing, ended_by)
-        if blocked is not None:
-            looks.append(self._context.now + await self._wait(record, blocked))
-        return min((at for at in looks if at is not None), default=None)
+        return None if blocked is None else self._context.now + await self._wait(record, blocked)
 
     async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
         """Return how long to wait until a match is opened that could not be."""
@@ -310,7 +307,10 @@ class TournamentRunner:
     async def _advanced(self, number: TournamentId) -> TournamentRecord:
         """Close the round if every match has its result, and draw the next one, or end."""
         now = self._context.now
-        away, reachable, of_season = await self._away(), await self._reachable(number), self._context.seeds.seed()
+        away, of_season = await self._away(), self._context.seeds.seed()
+        league = await load(self._context, number)
+        fetch = self._context.database.fetch
+        invited = await fetch(lambda tx: reachable(tx, league, league.guild_id)) if goes_on(league) else {}
 
         def decide(record: TournamentRecord) -> TournamentChange:
             if record.stage != "running":
@@ -332,26 +332,10 @@ class TournamentRunner:
             secret = round_seed(record, len(record.rounds) + 1) if record.duplicate else ""
             change = _drawn(record, now, secret)
             if change.after.stage == "finished" and goes_on(change.after):
-                return replace(change, opens=following(change.after, of_season, reachable, now))
+                return replace(change, opens=following(change.after, of_season, invited, now))
             return change
 
         return await change(self._context, number, decide)
-
-    async def _reachable(self, number: TournamentId) -> dict[PersonId, int]:
-        """Return the Discord ids of the people of a league whose next season opens by itself, without those whom the
-        server keeps out."""
-        record = await load(self._context, number)
-        known = {one.person for one in record.entries if one.person is not None} if goes_on(record) else set[PersonId]()
-
-        def work(tx: Connection) -> dict[PersonId, int]:
-            here = (
-                one
-                for one in people.by_ids(tx, known).values()
-                if not any(servers.is_kept_out(tx, guild, one.id) for guild in _servers_of(record, PersonId(one.id)))
-            )
-            return {PersonId(one.id): one.discord_id for one in here if one.discord_id is not None}
-
-        return await self._context.database.fetch(work) if known else {}
 
     async def _away(self) -> dict[int, datetime]:
         """Return everybody who is absent, and until when."""
@@ -393,12 +377,6 @@ def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[
     return [(one, "ruling") for one in ruled], playing
 
 
-def _servers_of(record: TournamentRecord, person: PersonId) -> set[int]:
-    """Return the organisers' server, and the one in which a person entered."""
-    entry = record.entry_of(person)
-    return {record.guild_id} if entry is None or entry.guild is None else {record.guild_id, entry.guild}
-
-
 def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentChange | None:
     """Return the change by which rolling pairing goes on, with more tables or none; None for other formats, and when it
     is over."""
@@ -413,12 +391,11 @@ def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
     """Return the change to waiting at the end of a round: for a ruling on a match of an elimination without a result,
-    for the seeding of the finals by hand, or for others to decide about a proposed ruling; None if there is nothing to
-    wait for, or no longer."""
+    or for others to decide about a proposed ruling; None if there is nothing to wait for, or no longer."""
     current, hours = record.rounds[-1], record.setup.ruling_hours
     if waits_for_decision(record, current.drawn.number):
         return TournamentChange(record)
-    if not undecided_tables(record, current.drawn.number) and not waits_for_seeding(record):
+    if not undecided_tables(record, current.drawn.number):
         return None
     if current.ruling_by is not None:
         return TournamentChange(record) if now < current.ruling_by else None
@@ -428,7 +405,7 @@ def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChan
     after = replace(record, rounds=(*record.rounds[:-1], waiting))
     number = current.drawn.number
     return TournamentChange(
-        after, (update_undecided(after, number, now), update_round(after, number, now)), goes_on=True
+        after, (update_round(after, number, now, "undecided"), update_round(after, number, now)), goes_on=True
     )
 
 
@@ -441,9 +418,9 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
     """Return the posts when a round is closed. The standings come with the next one, or at the end."""
     rows = [update_round(record, number, now)]
     if record.rounds[number - 1].ruling_by is not None:
-        rows.append(update_undecided(record, number, now))
+        rows.append(update_round(record, number, now, "undecided"))
     if record.duplicate:
-        rows.append(update_compared(record, number, now))
+        rows.append(update_round(record, number, now, "compared"))
     return tuple(rows)
 
 
@@ -456,17 +433,17 @@ def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentCh
     if drawn is None:
         after = replace(record, stage="finished", look_at=None, held=None)
         return TournamentChange(after, (update_finished(after, now), update_signup(after, now)))
-    stands = (update_standings(record, drawn.number - 1, now),) if record.rounds else ()
+    stands = (update_round(record, drawn.number - 1, now, "standings"),) if record.rounds else ()
     rolls = record.setup.rules.rolling and drawn.stage == 1
     if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:
         until = now + timedelta(hours=record.setup.draw_hours)
         after = replace(record, held=HeldDraw(drawn, until))
-        return TournamentChange(after, (*stands, update_held(after, drawn.number, now)), goes_on=True)
+        return TournamentChange(after, (*stands, update_round(after, drawn.number, now, "held")), goes_on=True)
     if held is not None and held.until > now:
         if drawn == held.drawn:
             return TournamentChange(record)
         after = replace(record, held=replace(held, drawn=drawn, changed=False))
-        return TournamentChange(after, (update_held(after, drawn.number, now),), goes_on=True)
+        return TournamentChange(after, (update_round(after, drawn.number, now, "held"),), goes_on=True)
     if held is not None and drawn != held.drawn:
         record = replace(record, held=replace(held, drawn=drawn, changed=False))
     after = with_round(record, drawn, now, secret)
@@ -474,5 +451,5 @@ def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentCh
     announced = (update_signup(after, now),) if record.rounds and not after.rolls else ()
     rows = (*stands, *announced, update_round(after, drawn.number, now))
     return TournamentChange(
-        after, rows if held is None else (*rows, update_held(after, drawn.number, now)), goes_on=True
+        after, rows if held is None else (*rows, update_round(after, drawn.number, now, "held")), goes_on=True
     )

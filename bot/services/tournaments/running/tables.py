@@ -21,6 +21,7 @@ from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.evidence.seals import unseal
+from bot.services.seats import seating
 from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
@@ -39,10 +40,9 @@ from bot.services.tournaments.organising.posts_due import (
 )
 from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_at, write
 from bot.services.tournaments.running.thread_access import ThreadAccess
-from bot.services.tournaments.running.threads import TournamentThreads
-from bot.services.tournaments.running.venues import venues
+from bot.services.tournaments.running.threads import TournamentThreads, venues
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.luck import table_salts, table_seed
+from bot.services.tournaments.state.draws import table_salts, table_seed
 from bot.services.tournaments.state.posts import OfEntry, OfTable
 from bot.services.tournaments.state.record import (
     ARCHIVE_AFTER,
@@ -52,8 +52,7 @@ from bot.services.tournaments.state.record import (
     TournamentRecord,
     WithdrawnTable,
 )
-from bot.services.tournaments.state.rolling import paused_after
-from bot.services.tournaments.state.room import gets_no_table
+from bot.services.tournaments.state.rolling import gets_no_table, paused_after
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import analyses, sessions
 from data.store.sessions import log as log_rows
@@ -328,6 +327,17 @@ class TournamentTables:
         """Return the seconds each seat had left when its round ended; none for a match that ended otherwise."""
         text = await self._context.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "expire"))
         return () if text is None else tuple(json.loads(text).get("left", ()))
+
+    async def handed_over(self, record: TournamentRecord, pairing: Pairing) -> None:
+        """Seat people whom an organiser has let play for others in their places."""
+        if pairing.session is None:
+            return
+        replaced = {one.person for one in record.entries if one.state == "out"}
+        table = await self._context.repository.current(pairing.session)
+        for at, player in enumerate(record.seats_at(pairing)):
+            entry, sitting = record.entry(player), table.seats[at].person
+            if entry is not None and entry.person is not None and sitting != entry.person and sitting in replaced:
+                await seating.hand_over(self._context, pairing.session, Seat(at), entry.person)
 
     async def playing(self, record: TournamentRecord, number: int) -> bool:
         """Say whether a match of a round is still being played."""

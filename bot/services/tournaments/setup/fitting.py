@@ -1,5 +1,5 @@
 """Checks of a pace against the length of a round: the length of games by forecast, and if one player always uses the
-whole time. Checks of promotion and relegation against the size of a division."""
+whole time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import Terms
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.setup.forecast import HABITS, Duration, Habit, duration
+from bot.services.tournaments.setup.forecast import Duration, Habit, duration
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.pace_words import length
@@ -19,8 +19,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.tournament.divisions import division_sizes
 from engines.tournament.draws.pairing import games_each, longest_season, planned_rounds
 from engines.tournament.draws.qualifying import finalists
-from engines.tournament.league import fewest_after_one_season, outer_least_size
-from engines.tournament.rules import MOST_IN_DIVISION, SCHEDULED, TournamentRules
+from engines.tournament.rules import SCHEDULED
 from engines.tournament.stages import stage_rules
 
 _HOUR: Final = 60
@@ -43,42 +42,13 @@ def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, D
     return max(known, key=lambda one: one[1].nine_of_ten, default=None)
 
 
-def forecast_lines(setup: TournamentSetup, games: Games) -> tuple[Phrase, ...]:
-    """Return lines on the length of a game at this pace, one for each habit of people; none for games nobody has
-    recorded."""
-    found = [(habit, one[1]) for habit in HABITS if (one := forecast(setup, games, habit)) is not None]
-    lines = tuple(
-        phrase(f"tour-forecast-{habit}", median=_in_words(one.median), most=_in_words(one.nine_of_ten))
-        for habit, one in found
-    )
-    usual = forecast(setup, games, "usual")
-    if setup.rules.one_round and usual is not None:
-        count, turns = tables_in_all(setup), _turns(setup)
-        takes, most = _in_words(turns * usual[1].median), _in_words(turns * usual[1].nine_of_ten)
-        lines = (
-            *lines,
-            phrase("tour-forecast-at-once", count=count, at_once=setup.rules.at_once, takes=takes, most=most),
-        )
-    games_each = games_in_time(setup, games, "usual") if setup.rules.rolling else None
-    if games_each is not None:
-        lines = (*lines, phrase("tour-forecast-games", count=games_each))
-    return (phrase("tour-forecast", seats=setup.rules.size), *lines) if lines else ()
-
-
-def tables_in_all(setup: TournamentSetup) -> int:
-    """Return the number of tables of each player in a schedule with as many players as announced in a division or
-    group, or in all."""
-    return games_each(_players_of_schedule(setup), setup.rules)
-
-
-def _players_of_schedule(setup: TournamentSetup) -> int:
-    return setup.maximum if setup.rules.format == "round_robin" else setup.rules.division
-
-
 def _turns(setup: TournamentSetup) -> int:
     """Return the number of games in sequence that a round holds: one; or if all tables belong to one round, as many as
-    a player needs who always has as many tables as announced."""
-    return -(-tables_in_all(setup) // setup.rules.at_once) if setup.rules.one_round else 1
+    a player needs who always has as many tables as announced, with as many players as a division or group has, or as
+    can sign up."""
+    rules = setup.rules
+    players = setup.maximum if rules.format == "round_robin" else rules.division
+    return -(-games_each(players, rules) // rules.at_once) if rules.one_round else 1
 
 
 def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | None:
@@ -224,24 +194,6 @@ def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
         raise refusal(SessionRefusal, "tournament-prompt", game=prompt[0], median=median, round=length(minutes))
 
 
-def refuse_unequal_moves(rules: TournamentRules) -> None:
-    """Refuse a league in which promotion and relegation differ so much that a division could be too small after one
-    season even if everybody comes back. Raise SessionRefusal."""
-    if rules.format != "league" or _moves_last(rules):
-        return
-    wider = (rules.model_copy(update={"division": size}) for size in range(rules.division + 1, MOST_IN_DIVISION + 1))
-    raise refusal(
-        SessionRefusal,
-        "tournament-unequal",
-        division=rules.division,
-        promoted=rules.promoted,
-        relegated=rules.relegated,
-        fewest=max(0, fewest_after_one_season(rules)),
-        least=outer_least_size(rules),
-        enough=next(one.division for one in wider if _moves_last(one)),  # the largest division always lasts
-    )
-
-
 def refuse_unfit_season(setup: TournamentSetup) -> None:
     """Refuse a league whose next season is to begin before one is surely over and the break has passed. Raise
     SessionRefusal."""
@@ -261,7 +213,3 @@ def refuse_unfit_season(setup: TournamentSetup) -> None:
             needs=_in_words(needs * _HOUR),
             season=length(setup.season_hours * _HOUR),
         )
-
-
-def _moves_last(rules: TournamentRules) -> bool:
-    return fewest_after_one_season(rules) >= outer_least_size(rules)

@@ -1,4 +1,4 @@
-"""Forecasts of the length of a game at a pace: recorded games played by simulated people who are prompt, usual or slow.
+"""Forecasts of the length of a game at a pace: recorded games played by simulated people who are prompt or usual.
 
 The simulation knows the clocks (a time for each decision, or a bank with its increment), grace, autopilot and quiet
 hours. Its people sleep eight hours a night, go on at once if they have just acted, and nine times of ten answer shortly
@@ -12,13 +12,12 @@ import random
 import statistics
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias
 
 from bot.services.base.pace import Terms
 from data.rhythm import Rhythm, rhythms
 
-Habit: TypeAlias = Literal["prompt", "usual", "slow"]
-HABITS: Final[tuple[Habit, ...]] = get_args(Habit)
+Habit: TypeAlias = Literal["prompt", "usual"]
 _DAY: Final = 24 * 60.0
 _NIGHT: Final = 8 * 60.0
 _GAMES: Final = 30
@@ -26,8 +25,8 @@ _GAMES: Final = 30
 _AT_THE_TABLE: Final = 6 * 60
 """Most minutes, for a decision or in the bank, with which a player stays at the table."""
 _MINUTES: Final = {
-    False: {"prompt": 45.0, "usual": 3 * 60.0, "slow": 10 * 60.0},
-    True: {"prompt": 0.4, "usual": 1.0, "slow": 3.0},
+    False: {"prompt": 45.0, "usual": 3 * 60.0},
+    True: {"prompt": 0.4, "usual": 1.0},
 }
 """Median minutes to an answer, in daytime: while the game goes on for days, and at the table."""
 _SPREAD: Final = 0.8

@@ -28,6 +28,7 @@ from engines.tournament.rules import (
     SCHEDULED,
     UNFIT,
     WITHOUT_FINALS,
+    Finals,
     Format,
     TieBreak,
     TournamentRules,
@@ -56,7 +57,6 @@ MANNERS: Final[Mapping[str, Mapping[str, object]]] = {
 }  # fmt: skip
 """Rules for absent or unfinished players, by strictness; `RELIABLE` is the reliability asked (percent)."""
 RELIABLE: Final[Mapping[str, int]] = {"friendly": 0, "normal": 0, "strict": 75}
-_RESERVE_DAYS: Final = 7
 _MOST_ROUND: Final = 60 * 24
 """Most hours of a round, in formats with rounds."""
 _LIVE: Final = 6 * 60
@@ -114,7 +114,6 @@ def fresh_setup(seats: range) -> TournamentSetup:
             "pace": TIME_BUDGET.label,
             "terms": TIME_BUDGET,
             "round_hours": 60 * 24,
-            "postpone_hours": 7 * 24,
         }
     )
 
@@ -132,7 +131,7 @@ def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup
     rules, changes = setup.rules, sized(size, seats)
     if rules.format == "groups":
         changes["division"] = max(rules.division, size)
-    if rules.finals == "knockout" and rules.qualify_by == "overall":
+    if rules.finals == "knockout" and rules.format != "groups":
         changes["qualify"] = max(rules.qualify, size)
     return with_rules(setup, **changes)
 
@@ -223,12 +222,21 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     if chosen != "swiss":
         setup = setup.model_copy(update={"games": ()})  # the games of a series take turns in the rounds of a Swiss
     if chosen == "groups":
-        changes |= {"division": max(setup.rules.size, 5), "finals": "knockout", "qualify": 2, "qualify_by": "group"}
+        changes |= {"division": max(setup.rules.size, 5), "finals": "knockout", "qualify": 2}
     elif setup.rules.format == "groups" or chosen in WITHOUT_FINALS:
-        changes |= {"division": max(7, setup.rules.size), "finals": "none", "qualify_by": "overall"}
+        changes |= {"division": max(7, setup.rules.size), "finals": "none"}
     if chosen != "league":
         setup = setup.model_copy(update={"follows": None})
     return with_rules(setup, **changes)
+
+
+def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """Set the finals. The number of players who qualify follows from it, and can be changed."""
+    chosen, rules = one_of(text, get_args(Finals)), setup.rules
+    if chosen == rules.finals:
+        return setup
+    usual = 2 if rules.format == "groups" else 2 * rules.size
+    return with_rules(setup, finals=chosen, qualify=rules.qualify if chosen == "none" else usual)
 
 
 def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
@@ -300,19 +308,11 @@ def options(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Set the moment the tournament begins by itself."""
     if text.lower() == OFF:
-        return with_values(setup, begins_at=None, postponed=False)
+        return with_values(setup, begins_at=None)
     moment, zone = read_moment(text, context.now, context.zone), zone_in(text) or context.zone
     if not context.now < moment <= context.now + LONGEST_AHEAD:
         raise refusal(SessionRefusal, "tournament-begins", days=LONGEST_AHEAD.days)
-    return with_values(setup, begins_at=moment, postponed=False, zone=zone)
-
-
-def reserve(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set how long each of the reserve is asked for a seat that was given up at a running table."""
-    minutes = typed_minutes(text)
-    if minutes > _RESERVE_DAYS * 24 * 60:
-        raise refusal(SessionRefusal, "tournament-days", most=_RESERVE_DAYS)
-    return with_values(setup, reserve_minutes=minutes)
+    return with_values(setup, begins_at=moment, zone=zone)
 
 
 def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -354,9 +354,19 @@ def line(field: str, most: int) -> SettingReader:
     return read
 
 
-def plain_pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set one of the predefined paces."""
-    return _paced(setup, PRESETS[one_of(text, tuple(PRESETS))])
+def pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """Set a predefined pace, or a time for each decision, as `12h`, or a time budget and what each decision adds to it,
+    as `4d+8h`; a budget never grows beyond what it begins with. Grace and autopilot are those of the predefined pace it
+    resembles; quiet hours stay, and so does vacation unless people stay at the table."""
+    if text.lower() in PRESETS:
+        return _paced(setup, PRESETS[text.lower()])
+    bank, plus, increment = text.partition("+")
+    live, agreed = typed_minutes(bank) <= _LIVE, setup.agreed
+    resembles = PRESETS["live" if live else "daily"].model_copy(update={"quiet": agreed.quiet})
+    if not live and (agreed.decision or agreed.bank) > _LIVE:
+        resembles = resembles.model_copy(update={"away_days": agreed.away_days})
+    typed = TypedPace(bank=bank, increment=increment, cap=bank) if plus else TypedPace(time=text)
+    return _paced(setup, typed_terms(typed, resembles))
 
 
 def _paced(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
@@ -366,9 +376,9 @@ def _paced(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
     return setup.model_copy(update={"pace": terms.label, "terms": terms})
 
 
-def own_pace(typed: Callable[[str], TypedPace]) -> SettingReader:
-    """Return a reader of a value of a custom pace; one equal to a predefined pace gets its name."""
-    return lambda setup, text, context: _paced(setup, typed_terms(typed(text), setup.agreed))
+def away(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """Set the days of vacation. A pace equal to a predefined one gets its name."""
+    return _paced(setup, typed_terms(TypedPace(away=number(text, 0, 60)), setup.agreed))
 
 
 def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

@@ -9,9 +9,10 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.games.option_words import option_label
 from bot.services.base.hours import hours_text
+from bot.services.base.pace import OWN
 from bot.services.tournaments.setup.setting_parser import RELIABLE, Games, rules_of_manner
 from bot.services.tournaments.state.record import TournamentSetup
-from bot.services.wording.pace_words import length
+from bot.services.wording.pace_words import length, pace_name, time_line
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 
@@ -59,17 +60,10 @@ def begins(setup: TournamentSetup, games: Games) -> Phrase:
     return phrase("tour-value-moment", at=stamp(setup.begins_at, "F"))
 
 
-def postpone(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return for how long the tournament is postponed."""
-    if not setup.postpone_hours:
-        return Phrase("tour-value-off")
-    return phrase("tour-value-postpone", length=length(setup.postpone_hours * 60))
-
-
-def replaced(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return after how long a computer player replaces somebody."""
-    minutes = setup.agreed.replace_after
-    return phrase("tour-value-replaced", length=length(minutes)) if minutes else Phrase("tour-value-never")
+def pace(setup: TournamentSetup, games: Games) -> Phrase:
+    """Return the pace by its name, a custom one by its time."""
+    terms = setup.agreed
+    return time_line(terms) if terms.label == OWN else pace_name(terms)
 
 
 def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:

@@ -11,15 +11,13 @@ from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.setup import finals_parser as finals
 from bot.services.tournaments.setup import setting_parser as read
 from bot.services.tournaments.setup import setting_words as words
 from bot.services.tournaments.setup.setting_parser import NO, STANDARD, YES, Games, ParsingContext, SettingReader
 from bot.services.tournaments.setup.setting_words import NONE, SettingWords
-from bot.services.tournaments.state.record import NAME_LENGTH, Stay, TournamentSetup
+from bot.services.tournaments.state.record import NAME_LENGTH, TournamentSetup
 from bot.services.wording.names import plain_text
-from bot.services.wording.pace_words import pace_name
-from bot.services.wording.typed_pace import OFF, TypedPace
+from bot.services.wording.typed_pace import OFF
 from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_line
 from engines.tournament.rules import (
@@ -28,8 +26,6 @@ from engines.tournament.rules import (
     Finals,
     Format,
     Free,
-    Qualify,
-    Seeding,
     TournamentRules,
     Undecided,
     Unfinished,
@@ -212,36 +208,16 @@ def _hours(
     none: str = NONE.key,
     *,
     group: Group = "times",
-    reader: SettingReader | None = None,
     **when: Unpack[_When],
 ) -> Setting:
     """Make a setting that is a length of time in hours; `none` is the message for no time."""
-
-    def typed(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-        return read.with_values(setup, **{field: read.hours_typed(text, most_days)})
-
     return Setting(
         name,
         group,
-        reader or typed,
+        lambda setup, text, context: read.with_values(setup, **{field: read.hours_typed(text, most_days)}),
         lambda setup, games: words.duration(getattr(setup, field) * 60, Phrase(none)),
         choices.split(),
         **when,
-    )
-
-
-_LENGTHS: Final = "10m 30m 2h 8h 12h 1d 2d 3d 7d"
-
-
-def _pace(name: str, field: str, choices: str, none: str = NONE.key, says: SettingWords | None = None) -> Setting:
-    """Make a setting that is a length of time of a custom pace."""
-    return Setting(
-        name,
-        "pace",
-        read.own_pace(lambda text: replace(TypedPace(), **{name: text})),
-        says or (lambda setup, games: words.duration(getattr(setup.agreed, field), Phrase(none))),
-        choices.split(),
-        begun=True,
     )
 
 
@@ -300,18 +276,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     _rule("division", "format", 2, 64, "4 5 6 7 8 9 13 16", applies=_played_by("league", "groups")),
     _rule("promoted", "format", 0, 16, "0 1 2 3", applies=_LEAGUE),
-    _rule("relegated", "format", 0, 16, "0 1 2 3", applies=_LEAGUE),
-    _rule_of("finals", "format", get_args(Finals), "tour-value-finals", finals.finals, applies=_can_lead_on),
-    _rule_of(
-        "qualify_by",
-        "format",
-        get_args(Qualify),
-        "tour-value-qualify",
-        finals.qualify_by,
-        applies=lambda rules: _has_finals(rules) and rules.format == "groups",
-    ),
+    _rule_of("finals", "format", get_args(Finals), "tour-value-finals", read.finals, applies=_can_lead_on),
     _rule("qualify", "format", 1, 128, "1 2 3 4 6 8 12 16", applies=_has_finals),
-    _rule_of("seeding", "format", get_args(Seeding), "tour-value-seeding", finals.seeding, applies=_has_finals),
     _rule("advance", "format", 1, 11, "1 2 3", applies=_has_matches),
     Setting(
         "best_of",
@@ -345,13 +311,6 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     _hours("check_in", "check_in_hours", 14, "off 1h 2h 12h 24h 48h", "tour-value-no-check-in", called=False),
     _one_of("event", "times", "event", {YES: True, NO: False}, "tour-value"),
     _count("least", 0, 512, "off 4 6 8 12 16 24 32", "times", Phrase("tour-value-least")),
-    Setting(
-        "postpone",
-        "times",
-        lambda setup, text, context: read.with_values(setup, postpone_hours=read.hours_typed(text, 60)),
-        words.postpone,
-        ["off", "1h", "1d", "2d", "7d", "14d"],
-    ),
     _hours(
         "round_time",
         "round_hours",
@@ -373,29 +332,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         begun=True,
         applies=lambda rules: not rules.rolling or _has_finals(rules),
     ),
-    Setting(
-        "pace",
-        "pace",
-        read.plain_pace,
-        lambda setup, games: pace_name(setup.agreed),
-        tuple(PRESETS),
-        typed=False,
-        begun=True,
-    ),
-    _pace("time", "decision", _LENGTHS),
-    _pace("bank", "bank", _LENGTHS),
-    _pace("increment", "increment", f"off {_LENGTHS}", "tour-value-no-increment"),
-    _pace("cap", "cap", f"off {_LENGTHS}", "tour-value-no-cap"),
-    _pace("grace", "grace", f"off {_LENGTHS}"),
-    Setting(
-        "autopilot",
-        "pace",
-        read.own_pace(lambda text: TypedPace(autopilot=read.number(text, 1, 20))),
-        lambda setup, games: phrase("tour-value-autopilot", count=setup.agreed.autopilot_after),
-        ["1", "2", "3", "5"],
-        begun=True,
-    ),
-    _pace("replaced", "replace_after", f"off {_LENGTHS}", says=words.replaced),
+    Setting("pace", "pace", read.pace, words.pace, (*PRESETS, "20m+2m", "30m+2m", "4d+8h"), begun=True),
     Setting(
         "quiet",
         "pace",
@@ -407,7 +344,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "away",
         "pace",
-        read.own_pace(lambda text: TypedPace(away=read.number(text, 0, 60))),
+        read.away,
         lambda setup, games: phrase("tour-value-vacation", count=setup.vacation_days),
         ["0", "2", "3", "7", "14", "30"],
         begun=True,
@@ -438,7 +375,6 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "off 12h 1d 3d 7d",
         "tour-value-at-once",
         group="points",
-        reader=finals.ruling_time,
         begun=True,
     ),
     _rule_of(
@@ -462,15 +398,6 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         begun=True,
         applies=_played_by("swiss"),
     ),
-    _one_of(
-        "stay",
-        "people",
-        "stay",
-        {one: one for one in get_args(Stay)},
-        "tour-value-stay",
-        applies=_LEAGUE,
-        between_seasons=True,
-    ),
     Setting("qualifiers", "people", read.qualifiers, words.qualifiers, (OFF,)),
     _count("qualifying", 1, 64, "1 2 3 4 6 8 12 16", of_final=True),
     Setting(
@@ -490,14 +417,6 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         read.line("password", PASSWORD_LENGTH),
         lambda setup, games: Phrase(f"tour-value-{YES if setup.password else NO}"),
         (OFF,),
-    ),
-    Setting(
-        "reserve",
-        "people",
-        read.reserve,
-        lambda setup, games: words.duration(setup.reserve_minutes),
-        ["off", "10m", "30m", "2h", "12h", "1d"],
-        begun=True,
     ),
     Setting(
         "reliability",

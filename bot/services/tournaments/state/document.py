@@ -55,7 +55,6 @@ def _row(record: TournamentRecord) -> dict[str, Any]:
         "look_at": record.look_at,
         "vacation_days": record.setup.vacation_days,
         "follows": record.setup.follows,
-        "offers_seats": record.setup.reserve_minutes > 0,
         "document": _DOCUMENT.dump_json(record).decode(),
     }
 

@@ -1,9 +1,10 @@
-"""Entrants and organisers of a tournament: places and reserve, seeding, divisions, permissions."""
+"""Entrants and organisers of a tournament: places and reserve, sign-up and check-in, seeding, divisions, permissions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime, timedelta
 
 from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
@@ -11,6 +12,7 @@ from bot.services.people.records.ratings import Ratings, Scope
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key
 from engines.tournament.divisions import divided, grouped
+from engines.tournament.draws.pairing import planned_rounds
 from engines.tournament.league import continued, moved, next_season
 from engines.tournament.model import Entrant as PairingEntrant
 from engines.tournament.model import Player
@@ -137,3 +139,34 @@ def _divisions(
     kept = [[again[player] for player in one if player in again] for one in moved(before.engine())]
     known = {number for one in kept for number in one}
     return continued(kept, [number for number in numbers if number not in known], rules)
+
+
+def signed_up_until(record: TournamentRecord) -> TournamentRecord:
+    """Return an open sign-up with the time of its next scheduled step."""
+    return replace(record, stage="signup", look_at=record.setup.opens_at)
+
+
+def checking_in(record: TournamentRecord, now: datetime) -> TournamentRecord:
+    """Return the record with check-in open until the tournament begins. If it opens late after an outage, people get at
+    least half of the announced time, and it begins later. Opened by hand, they get all of it."""
+    hours = timedelta(hours=record.setup.check_in_hours)
+    begins = record.setup.begins_at
+    until = now + hours if begins is None else max(begins, now + hours / 2)
+    return replace(record, stage="checkin", look_at=until)
+
+
+def there(record: TournamentRecord) -> TournamentRecord:
+    """Return the record with the entrants at the start: those who have checked in, if required, and the reserve moved
+    up; without invited people who have not confirmed."""
+    checked = record.setup.check_in_hours > 0
+    gone = {one.number for one in record.playing if checked and one.state != "here"}
+    gone |= {one.number for one in record.invited}
+    return promoted(replace(record, entries=tuple(one for one in record.entries if one.number not in gone)))
+
+
+def enough(field: TournamentRecord) -> bool:
+    """Say whether the tournament can begin: the format can be played and, if scheduled, the announced minimum is
+    reached."""
+    count = len(field.playing)
+    least = field.setup.least if field.setup.begins_at is not None else 0
+    return count >= least and planned_rounds(count, field.setup.rules) is not None

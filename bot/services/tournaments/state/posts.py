@@ -11,14 +11,15 @@ from pydantic_core import from_json, to_json
 
 from data.store.delivery.outbox import OutboxRow
 
+RoundPost: TypeAlias = Literal["round", "standings", "compared", "undecided", "held"]
+
 
 @dataclass(frozen=True, slots=True)
 class OfTournament:
     """Says how a tournament as a whole stands."""
 
     what: Literal[
-        "signup", "checkin", "begun", "postponed", "too-few", "finished", "called-off", "blocked", "full", "season-blocked",
-        "event",
+        "signup", "checkin", "begun", "too-few", "finished", "called-off", "blocked", "full", "season-blocked", "event",
     ]  # fmt: skip
 
 
@@ -26,15 +27,15 @@ class OfTournament:
 class OfRound:
     """Says how a round stands, or what organisers are to do about it."""
 
-    what: Literal["round", "standings", "compared", "undecided", "held", "digest"]
+    what: RoundPost
     round: int
 
 
 @dataclass(frozen=True, slots=True)
 class OfTable:
-    """Greets the players of a table, or calls the people it waits for."""
+    """Greets the players of a table."""
 
-    what: Literal["table", "nudge"]
+    what: Literal["table"]
     round: int
     table: int
 
@@ -81,33 +82,14 @@ class LeftOut:
 
 
 @dataclass(frozen=True, slots=True)
-class SeedsNamed:
-    """Says in which order an organiser seeds entries."""
-
-    entries: tuple[int, ...]
-    reason: str = ""
-    by: int | None = None
-    what: Literal["seeds"] = "seeds"
-
-
-@dataclass(frozen=True, slots=True)
 class OrganiserMessage:
-    """Calls entries with an organiser's message to them, which is its reason."""
+    """Tells entries an organiser's message, which is its reason, or in which order they are seeded. The words are deleted in
+    an erasure of their author or of whom they name."""
 
-    what: Literal["message", "message-late"]
+    what: Literal["message", "message-late", "seeds"]
     entries: tuple[int, ...]
     reason: str = ""
     by: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SlippedIn:
-    """Says that somebody from the reserve took a seat at a table."""
-
-    entry: int
-    out: int
-    table: int
-    what: Literal["slipped-in"] = "slipped-in"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,15 +129,11 @@ TournamentPost: TypeAlias = (
     | OfServer
     | Calls
     | LeftOut
-    | SeedsNamed
     | OrganiserMessage
-    | SlippedIn
     | TableCall
     | SettingsChanged
     | Credited
 )
-Reasoned: TypeAlias = SeedsNamed | OrganiserMessage
-"""Posts with an organiser's words, which are deleted in an erasure of their author or of whom they name."""
 _POST: Final[TypeAdapter[TournamentPost]] = TypeAdapter(Annotated[TournamentPost, Field(discriminator="what")])
 
 

@@ -13,10 +13,8 @@ from bot.services.base.agreement import Place
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.pace import Terms, preset
 from bot.services.tournaments.state.acts import Act, DrawTakenBack
-from bot.services.tournaments.state.held_draws import HeldDraw
 from engines.core.rng import game_key
 from engines.tournament.draws.elimination import undecided
-from engines.tournament.draws.pairing import stage_ends
 from engines.tournament.model import (
     Entrant as PairingEntrant,
 )
@@ -24,11 +22,10 @@ from engines.tournament.model import (
     Player,
     Round,
     Ruling,
-    Seeded,
     TableResult,
     Tournament,
 )
-from engines.tournament.rules import Cut, TournamentRules
+from engines.tournament.rules import TournamentRules
 from engines.tournament.stages import stage_rules
 
 TournamentId = NewType("TournamentId", int)
@@ -36,9 +33,6 @@ Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", 
 """`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
 RulingState: TypeAlias = Literal["counts", "proposed", "refused", "back"]
 """`proposed`: made by an organiser with a stake in it, and not decided yet. `back`: taken back."""
-Stay: TypeAlias = Literal["asked", "in"]
-"""People who play the next season of a league without signing up: none (`asked`), or everybody who was there to the end
-(`in`)."""
 EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
 """`invited`: from an organiser's list, and not confirmed yet. `here`: checked in. `out`: replaced by another person."""
 
@@ -53,8 +47,7 @@ class TournamentSetup(BaseModel):
     `options` are those of the game. A round lasts `round_hours` at most (0: as long as it takes).
 
     With `begins_at` it begins automatically then; check-in opens `check_in_hours` before (0: there is none). If fewer than
-    `least` are there, or too few for the format, it begins `postpone_hours` later, once (0: it is called off); `postponed` says
-    that this has happened. `late_entry`: whether a running Swiss takes people in.
+    `least` are there, or too few for the format, it is called off. `late_entry`: whether a running Swiss takes people in.
 
     An announced absence stops the clocks of one entrant for the days of the pace in the whole tournament, all its tables
     together.
@@ -71,11 +64,8 @@ class TournamentSetup(BaseModel):
     the last `closing_hours` no table begins.
 
     At its end the sign-up of the next one opens by itself, and that begins `season_hours` after this one did (0: there is none),
-    at the same time of day in `zone`. That of a league begins `gap_hours` after the end of this one at the earliest; with `stay`
-    `asked` everybody who played to the end is invited; with `in` everybody whose last table they were there for is in, as they
-    agreed to when they signed up.
-
-    A seat that is given up at a running match is offered to the reserve, `reserve_minutes` to each (0: it is not).
+    at the same time of day in `zone`. That of a league begins `gap_hours` after the end of this one at the earliest;
+    everybody who played to the end is invited.
 
     In a final of several `qualifiers`, tournaments of the same server by number, the best `qualifying` of each are called as soon
     as theirs is over. `open_to` says who else can sign up: everybody, only people with an invitation, or, where it is empty,
@@ -102,17 +92,13 @@ class TournamentSetup(BaseModel):
     terms: Terms | None = None
     begins_at: datetime | None = None
     least: int = Field(default=0, ge=0, le=512)
-    postpone_hours: int = Field(default=0, ge=0, le=60 * 24)
-    postponed: bool = False
     late_entry: bool = True
     draw_hours: int = Field(default=0, ge=0, le=7 * 24)
-    reserve_minutes: int = Field(default=0, ge=0, le=7 * 24 * 60)
     wait_minutes: int = Field(default=2 * 24 * 60, ge=5, le=14 * 24 * 60)
     closing_hours: int = Field(default=0, ge=0, le=60 * 24)
     organisers: int | None = None
     season_hours: int = Field(default=0, ge=0, le=2 * 366 * 24)
     gap_hours: int = Field(default=14 * 24, ge=1, le=180 * 24)
-    stay: Stay = "asked"
     qualifiers: tuple[int, ...] = Field(default=(), max_length=16)
     qualifying: int = Field(default=2, ge=1, le=64)
     open_to: Literal["", "all", "invited"] = ""
@@ -178,6 +164,15 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
+class HeldDraw:
+    """A draw that organisers look at before it counts, at `until` at the latest. `changed`: it has been changed by hand."""
+
+    drawn: Round
+    until: datetime
+    changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RollingDraw:
     """Data from which anybody can draw tables of rolling pairing again: the number of tables drawn before, the free
     entries (entry, number of further tables, steps waited), the tables being played, the newest entry, and the entries
@@ -194,7 +189,7 @@ class RollingDraw:
 class OpenedRound:
     """A round that was drawn, with the figures of its evenness. `secret` is the seed of all its tables in duplicate
     play, otherwise empty; nobody may know it before the round is closed. `ruling_by`: all its tables are over, and one
-    without a result waits until then for the organiser's ruling. `attempt` and `changed` as in `HeldDraw`. `draws` are
+    without a result waits until then for the organiser's ruling. `changed` as in `HeldDraw`. `draws` are
     those of rolling pairing."""
 
     drawn: Round
@@ -454,8 +449,8 @@ class TournamentRecord:
         return stage_rules(self.setup.rules, self.playing_stage)
 
     @property
-    def next_cut(self) -> Cut | None:
-        """The cut between the present stage and the next; None in the last one."""
+    def next_cut(self) -> int | None:
+        """How many qualify for the finals while the first stage is played; None without any, and in them."""
         return self.setup.rules.cut if self.playing_stage == 1 else None
 
     @property
@@ -502,16 +497,6 @@ def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)
     return undecided(replace(record, rounds=rounds).engine(), number)
-
-
-def waits_for_seeding(record: TournamentRecord) -> bool:
-    """Say whether the first stage is played and the organiser's announced seeding of the finals is missing."""
-    cut, engine = record.next_cut, record.engine()
-    if cut is None or cut.seeding != "hand":
-        return False
-    if any(isinstance(one, Seeded) for one in engine.rulings):
-        return False
-    return all(one.result is not None for one in record.pairings) and stage_ends(engine)
 
 
 def derived_seed(seed: str, *words: str) -> str:

@@ -1,7 +1,9 @@
-"""The state of rolling pairing: entrants who wait for a table, tables that begin now, the next look, and the end."""
+"""Tables at a time: in rolling pairing entrants who wait for a table, tables that begin now, the next look and the end; in a
+schedule played as one round the tables that may be open now."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -155,3 +157,35 @@ def paused_after(record: TournamentRecord, pairing: Pairing) -> tuple[Entrant, .
     result = pairing.result
     gone = () if result is None else tuple(one.player for one in result.seats if one.ending in ABSENT)
     return tuple(one for one in record.playing if one.number in gone and one.ready_at is not None and one.left is None)
+
+
+def is_one_round(record: TournamentRecord, opened: OpenedRound) -> bool:
+    """Say whether a round holds all tables of a schedule, with a limit on each player's tables at a time."""
+    return record.setup.rules.one_round and opened.drawn.stage == 1
+
+
+def may_be_open(record: TournamentRecord) -> frozenset[int]:
+    """Return the tables of the open round that are open or begin now: in the order of the schedule each at which
+    everybody has room. In other rounds all tables."""
+    current = record.open_round
+    if current is None:
+        return frozenset()
+    tables = [one for one in record.tables_of(current.drawn.number) if one.result is None]
+    if not is_one_round(record, current):
+        return frozenset(one.number for one in tables)
+    playing: Counter[Player] = Counter()
+    found: set[int] = set()
+    for one in sorted(tables, key=lambda one: (one.channel_id is None and one.session is None, one.number)):
+        seats, begun = record.seats_at(one), one.channel_id is not None or one.session is not None
+        if begun or all(playing[player] < record.setup.rules.at_once for player in seats):
+            found.add(one.number)
+            playing.update(seats)
+    return frozenset(found)
+
+
+def gets_no_table(record: TournamentRecord, player: Player, opened: OpenedRound) -> bool:
+    """Say whether a player has left, or is disqualified, before a table of a schedule played as one round begins: a
+    computer player has their seat."""
+    entry = record.entry(player)
+    gone = entry is not None and entry.left is not None
+    return is_one_round(record, opened) and (gone or player in record.engine().disqualified)

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.state.record import Pairing, TournamentRecord, waits_for_seeding
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from engines.core.typed_text import typed_line
-from engines.tournament.draws.qualifying import qualified
 from engines.tournament.model import (
     Adjusted,
     Annulled,
@@ -18,7 +17,6 @@ from engines.tournament.model import (
     Player,
     Ruling,
     SeatResult,
-    Seeded,
     TableResult,
 )
 
@@ -51,21 +49,6 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
         if record.entry(entry) is None:
             raise refusal(SessionRefusal, "no-such-entry")
         return Disqualified(Player(entry), len(record.rounds) + 1)
-
-    return make
-
-
-def seed_finals(numbers: str) -> Callable[[TournamentRecord], Ruling]:
-    """Return the making of the order in which the finals are seeded, best first, as numbers of entries: `12 3 7`.
-    Entries not named follow in the order of the standings."""
-
-    def make(record: TournamentRecord) -> Ruling:
-        if not waits_for_seeding(record):
-            raise refusal(SessionRefusal, "no-seeding-now")
-        given = _numbers(numbers)
-        if not given or len(given) != len(set(given)) or not set(given) <= set(qualified(record.engine())):
-            raise refusal(SessionRefusal, "seeding-numbers")
-        return Seeded(tuple(Player(one) for one in given))
 
     return make
 

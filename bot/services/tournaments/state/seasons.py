@@ -11,10 +11,9 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.services.base.model import PersonId
-from bot.services.tournaments.state.entrants import by_season
+from bot.services.tournaments.state.entrants import by_season, signed_up_until
 from bot.services.tournaments.state.record import NAME_LENGTH, Entrant, TournamentId, TournamentRecord
-from bot.services.tournaments.state.schedule import signed_up_until
-from engines.tournament.model import ABSENT, Player
+from engines.tournament.model import Player
 
 _NUMBERED: Final = re.compile(r"^(.*?) · ([1-9]\d{0,2})$")
 """A name with the number of its season."""
@@ -32,7 +31,7 @@ def following(
     come first, the highest division before the others, then the old reserve. `reachable`: Discord ids of the people who
     may play in the server; nobody else is in it."""
     setup = record.setup.model_copy(
-        update={"follows": int(record.id), "begins_at": begins_at(record, now), "postponed": False, "seeds": ()}
+        update={"follows": int(record.id), "begins_at": begins_at(record, now), "seeds": ()}
     )
     league = record.setup.rules.format == "league"
     servers = {one.person: one.guild for one in record.entries}
@@ -41,11 +40,8 @@ def following(
     for person in dict.fromkeys(people):
         if person not in reachable or len(entries) == setup.maximum:
             continue
-        number, guild = Player(len(entries) + 1), servers.get(person)
-        if setup.stay == "in" and _was_there(record, person):
-            entries.append(Entrant(number, person, guild=guild))
-        else:
-            entries.append(Entrant(number, None, "invited", invited=reachable[person], guild=guild))
+        number = Player(len(entries) + 1)
+        entries.append(Entrant(number, None, "invited", invited=reachable[person], guild=servers.get(person)))
     season = replace(
         record,
         id=TournamentId(0),
@@ -84,16 +80,3 @@ def next_name(name: str) -> str:
     plain, number = (name, 1) if found is None else (found[1], int(found[2]))
     end = f" · {number + 1}"
     return plain[: NAME_LENGTH - len(end)].rstrip() + end
-
-
-def _was_there(record: TournamentRecord, person: PersonId) -> bool:
-    """Say whether a person sat at a table and was there at the end of their last one."""
-    entry = record.entry_of(person)
-    endings = [
-        (one.over_at or record.created_at, seat.ending)
-        for one in record.pairings
-        if one.result is not None
-        for seat in one.result.seats
-        if entry is not None and seat.player == entry.number
-    ]
-    return bool(endings) and max(endings, key=lambda one: one[0])[1] not in ABSENT

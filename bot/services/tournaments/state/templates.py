@@ -1,4 +1,4 @@
-"""Templates of set-ups: built-in ones, and those saved by a server."""
+"""Templates of set-ups."""
 
 from __future__ import annotations
 
@@ -9,17 +9,9 @@ from typing import Final
 
 from bot.services.tournaments.state.record import TournamentSetup
 
-TEMPLATE_NAME: Final = 40
-SAVED_MOST: Final = 20
-"""Most templates one server can save."""
-
 
 def _values(**values: str) -> Mapping[str, str]:
     return MappingProxyType(values)
-
-
-_EVENING: Final = _values(pace="live", bank="20m", increment="2m", cap="20m")
-_WEEKEND: Final = _values(pace="live", bank="30m", increment="2m", cap="30m")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +28,10 @@ class Template:
 TEMPLATES: Final = (
     Template(
         "evening",
-        _values(rounds="2", **_EVENING, round_time="5h", check_in="1h", postpone="7d", late_entry="no"),
+        _values(rounds="2", pace="20m+2m", round_time="5h", check_in="1h", late_entry="no"),
     ),
-    Template("weekend", _values(rounds="4", **_WEEKEND, round_time="9h", check_in="2h", postpone="7d")),
-    Template("slow", _values(rounds="5", round_time="60d", check_in="48h", reserve="1d")),
+    Template("weekend", _values(rounds="4", pace="30m+2m", round_time="9h", check_in="2h")),
+    Template("slow", _values(rounds="5", round_time="60d", check_in="48h")),
     Template(
         "knockout",
         _values(format="elimination", round_time="60d", check_in="24h"),
@@ -73,7 +65,7 @@ TEMPLATES: Final = (
             check_in="24h",
         ),
     ),
-    Template("league", _values(format="league", round_time="60d", division="7", reserve="1d")),
+    Template("league", _values(format="league", round_time="60d", division="7")),
     Template(
         "duplicate",
         _values(duplicate="yes", rounds="4", round_time="60d", check_in="24h"),
@@ -90,5 +82,5 @@ def built_in(name: str) -> Template | None:
 
 def as_template(setup: TournamentSetup) -> TournamentSetup:
     """Return the reusable part of a set-up: without dates, previous season, and settings that name its entries."""
-    once = {"begins_at": None, "postponed": False, "follows": None, "qualifiers": (), "seeds": ()}
+    once = {"begins_at": None, "follows": None, "qualifiers": (), "seeds": ()}
     return setup.model_copy(update=once)

@@ -123,7 +123,7 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     for words in ("**Round 1 of 2**: 0 of 2 tables over", "table ", "round ends"):
         assert words in status.text, status.text
     assert len(re.sub(r"<[^>]*>", "", status.text).split()) <= 60, status.text
-    assert next(iter(status.buttons)) == "My tables"
+    assert next(iter(status.buttons)) == "Standings"
     await last_moves(world)
     assert any("Round 2 is on." in one.text for one in world.public()), "the announcement says so, too"
     await last_moves(world)
@@ -145,8 +145,12 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     assert "Hall of fame" in hall.text
     assert "Autumn Open" in hall.text
     assert (await world.slash(world.ben, "tournament", what="hall")).text == hall.text
+    for one in (await tournaments.load(world.services.context, NUMBER)).entries:
+        assert one.person is not None
+        await world.services.statistics.set_shown(one.person, shown=False)
+    assert "**Somebody**" in (await world.slash(world.ben, "tournament", what="hall")).text
     kinds = await world.press(world.ana, end, "Data")
-    for kind, file in (("Page with pictures", ".html"), ("JSON", ".json"), ("CSV", "_csv.zip")):
+    for kind, file in (("Page with pictures", ".html"), ("JSON", ".json"), ("CSV", ".csv")):
         kinds = await world.press(world.ana, kinds, kind)
         assert kinds.files == (f"tournament_1{file}",)
     assert len(standings.files) == 1

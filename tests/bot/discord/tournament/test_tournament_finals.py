@@ -1,4 +1,4 @@
-"""A tournament in two stages by buttons and forms: chosen in the draft, seeded by hand, played to the trophy."""
+"""A tournament in two stages by buttons and forms: chosen in the draft, played to the trophy."""
 
 from __future__ import annotations
 
@@ -9,17 +9,13 @@ from tests.bot.discord.tournament.test_tournament import NUMBER, last_moves, mem
 from tests.bot.discord.world import World
 
 
-async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> None:
+async def test_finals_are_chosen_and_played_by_buttons(world: World) -> None:
     olga = organiser(world)
     shown = await world.draft(olga, name="Cup", game="vegas_showdown", size=3, rounds=1)
-    for setting, value in (("finals", "knockout"), ("qualify", "6"), ("seeding", "hand"), ("advance", "2")):
+    for setting, value in (("finals", "knockout"), ("qualify", "6"), ("advance", "2")):
         shown = await world.decide(olga, shown, setting, value)
     rules = await world.press(olga, shown, "Details")
-    for words in (
-        "Then finals for the best 6: a knockout",
-        "The best 2 of each table go on",
-        "Seeding of the finals: by the organiser within 3 days",
-    ):
+    for words in ("Then finals for the best 6: a knockout", "The best 2 of each table go on"):
         assert words in f"{shown.text}\n{rules.text}"
     await world.press(olga, await world.slash(olga, "organise"), "Announce")
     post = world.public()[-1]
@@ -29,25 +25,9 @@ async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> N
     await world.begin(olga)
     await tick(world)
     await last_moves(world)
-    call = next(
-        one.text
-        for one in world.public()
-        if "**: the first stage is over. The organiser seeds the finals until" in one.text
-    )
-    assert "<@" in call
-    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the finals")
-    order = [int(line.split("**")[1]) for line in panel.text.splitlines() if line.startswith("- **")]
-    assert len(order) == 6
-    refused = await world.fill_in(olga, panel, "Type the order", order="1 1", reason="by ear")
-    assert "not an order" in refused.text
-    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the finals")
-    given = await world.fill_in(olga, panel, "Type the order", order=f"{order[5]}, {order[0]}", reason="by ear")
-    assert "standings" in given.text
-    await tick(world)
     record = await tournaments.load(world.services.context, NUMBER)
-    assert record.rounds[1].drawn.qualified == (order[5], order[0], *order[1:5])
+    assert len(record.rounds[1].drawn.qualified) == 6
     assert any("the semifinal" in one.text for one in world.public())
-    assert "Seed the finals" not in (await world.tournament(olga, "Organise")).buttons
     for _ in range(2):
         await last_moves(world)
     end = world.public()[-1]

@@ -146,12 +146,8 @@ async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> N
     await world.calm()
     (pairing,) = (await tournaments.load(world.services.context, NUMBER)).pairings
     assert (pairing.place, pairing.session) == ("direct", 1)
-    rounds = [next(one for one in posts if one.selects) for posts in (world.public(), attic.public())]
-    assert "in direct messages" in rounds[0].text
-    assert "in Direktnachrichten" in rounds[1].text
-    for who, shown in ((world.cleo, rounds[0]), (attic.greta, rounds[1])):
-        board = await world.choose(who, shown, "1")
-        assert board.alts
+    assert any("in direct messages" in one.text for one in world.public())
+    assert any("in Direktnachrichten" in one.text for one in attic.public())
     assert (await world.slash(attic.greta, "show board", attic.channel, table="1")).alts
     stranger = world.env.create_guild("Third")
     hall = stranger.create_text_channel("hall")

@@ -1,63 +1,28 @@
-"""The tables of a round as an organiser looks after them: the board, one table, a nudge, a ruling."""
+"""The tables of a round: the board, and an organiser's ruling on one."""
 
 from __future__ import annotations
 
-from bot.services.base.ids import CustomId
 from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.tournament.test_tournament import NUMBER, begun, last_moves, members, organiser, tick
 from tests.bot.discord.world import World
 
 
-async def test_an_organiser_looks_after_a_table_from_the_board(world: World) -> None:
-    olga = organiser(world)
-    await begun(world, olga, members(world, 3), rounds=1)
-    board = next(one.text for one in world.public() if "round 1" in one.text)
-    assert "turn 1, bidding" in board
-    assert "waits for" in board
-    shown = await world.tournament(olga, "Tables")
-    assert "Look after a table" in str(shown.components)
-    table = await world.press_id(olga, CustomId("tournament-table", words=("look", "1", "1")))
-    assert "Table 1" in table.text
-    assert "waits for" in table.text
-    called = await world.press(olga, table, "Nudge")
-    assert called.text.startswith("Table 1 is called.")
-    await world.calm()
-    again = await world.press_id(olga, CustomId("tournament-table", words=("nudge", "1", "1")))
-    assert "was nudged today" in again.text
-
-
-async def test_a_player_has_all_their_tables_at_one_press(world: World) -> None:
-    olga = organiser(world)
-    await begun(world, olga, members(world, 3), rounds=1)
-    shown = await world.tournament(world.ana, "My tables")
-    assert "your tables" in shown.text
-    assert "The round ends" in shown.text
-    assert "My tables" not in (await world.slash(olga, "tournament")).buttons, "it could only refuse"
-
-
-async def test_tables_standings_and_own_tables_can_be_asked_for_at_once(world: World) -> None:
+async def test_tables_and_standings_can_be_asked_for_at_once(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 3), rounds=1)
     assert "waits for" in (await world.slash(world.ana, "tournament", what="tables")).text
-    own = await world.slash(world.ana, "tournament", what="mine")
-    assert "your tables" in own.text
     assert "standings" in (await world.slash(world.ana, "tournament", what="standings", tournament="1")).text
-    assert "not take part" in (await world.slash(olga, "tournament", what="mine")).text
 
 
-async def test_players_see_the_board_and_have_no_view_of_one(world: World) -> None:
+async def test_players_see_the_board(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 3), rounds=1)
     shown = await world.tournament(world.ana, "Tables")
     assert "waits for" in shown.text
-    assert "Look after a table" not in str(shown.components)
-    for action in ("look", "nudge"):
-        refused = await world.press_id(world.ana, CustomId("tournament-table", words=(action, "1", "1")))
-        assert "organise" in refused.text
 
 
 async def test_a_small_tournament_is_organised_by_buttons_and_forms_alone(world: World) -> None:
-    """After the draft `/tournament` is all that is typed: begin, look after a table, nudge, rule, see who has won."""
+    """After the draft `/tournament` is all that is typed: begin, rule, see who has won."""
     olga, people = organiser(world), members(world, 6)
     wanted = {"name": "Cup", "game": "vegas_showdown", "size": 3, "rounds": 1}
     drafted = await world.draft(olga, **wanted)
@@ -74,10 +39,6 @@ async def test_a_small_tournament_is_organised_by_buttons_and_forms_alone(world:
     assert "Organise" in (await world.press(olga, board, "Tables")).buttons
     assert "Organise" not in (await world.press(people[0], board, "Tables")).buttons
     assert "round 1" in board.text
-    table = await world.choose(olga, await world.press(olga, board, "Tables"), "1")
-    nudged = await world.press(olga, table, "Nudge")
-    assert "is called" in nudged.text
-    assert "All tables" in nudged.buttons, "no dead end"
     await last_moves(world)
     seats = (await tournaments.load(world.services.context, NUMBER)).rounds[0].drawn.tables[0]
     places = {"place1": [str(seats[2])], "place2": [str(seats[1])]}

@@ -49,7 +49,6 @@ async def test_the_course_of_groups_is_a_picture_for_each_beside_their_standings
         "division": 3,
         "finals": "knockout",
         "qualify": 2,
-        "qualify_by": "group",
         "rounds": 2,
         "advance": 1,
     }

@@ -67,7 +67,7 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     assert texts.count("tournament ruling") == 1
     assert "tournament held 1" in texts
     localizer = await services.tournament_posts.localizer(record.id)
-    assert "was taken back" in round_post(localizer, 1, clock.now()).text
+    assert "was taken back" in round_post(localizer, 1).text
     (one, *_), (other, *_), _ = back.held.drawn.tables
     again = await drawing.exchange(services.context, host, record.id, one, other, "the siblings met")
     assert again.held is not None

@@ -10,8 +10,7 @@ from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.posts.ruling_posts import ruling_post
-from bot.services.tournaments.state.held_draws import HeldDraw
-from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.record import HeldDraw, TournamentRecord
 from tests.bot.services.fakes import FakeClock, Player, reason_of
 from tests.bot.services.tournament_play import (
     ThreadMessenger,

@@ -1,4 +1,4 @@
-"""The round board: what each table is at, whom it waits for, and who is called when an organiser nudges. Nothing secret."""
+"""The round board: what each table is at, and whom it waits for. Nothing secret."""
 
 from __future__ import annotations
 
@@ -8,19 +8,15 @@ from datetime import timedelta
 import pytest
 
 from bot.games.binding import SecretAnswers
-from bot.services.base.model import NotYours, SessionRefusal
-from bot.services.base.pace import Terms
 from bot.services.composition import Services
-from bot.services.tournaments.notices import nudging
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.posts.posts import round_lines, round_post
 from bot.services.tournaments.queries.table_states import TableState, table_state, table_states
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
-from data.store.delivery import outbox as outbox_rows
 from engines.core.seats import Seat
-from tests.bot.services.fakes import FakeClock, Player, reason_of
+from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ThreadMessenger, begun, organiser, play, setup
+from tests.bot.services.tournament_play import ThreadMessenger, begun, play, setup
 
 
 async def seated(record: TournamentRecord, pairing: Pairing, people: list[Player]) -> list[Player]:
@@ -169,46 +165,9 @@ def edited(messenger: ThreadMessenger) -> list[tuple[int, str]]:
     return [(number, message.text) for number, message in messenger.edits]
 
 
-async def test_a_nudge_calls_those_who_are_waited_for_once_a_day(
-    services: Services, clock: FakeClock, messenger: ThreadMessenger
-) -> None:
-    record, people = await begun(services, 3, setup(round_hours=96, pace="own", terms=Terms(bank=72 * 60)))
-    (pairing,) = record.tables_of(1)
-    assert pairing.channel_id is not None
-    olga = organiser(people[0])
-    with pytest.raises(NotYours):
-        await nudging.nudge(services.context, people[1].caller, record.id, 1)
-    await nudging.nudge(services.context, olga, record.id, 1)
-    with pytest.raises(SessionRefusal) as refused:
-        await nudging.nudge(services.context, olga, record.id, 1)
-    assert reason_of(refused.value) == "refuse-tournament-nudged"
-    await services.outbox.drain()
-    assert messenger.texts_in(pairing.channel_id).count("tournament nudge 1") == 1
-    clock.pass_seconds(24 * 3600)
-    await nudging.nudge(services.context, olga, record.id, 1)
-    with pytest.raises(SessionRefusal) as refused:
-        await nudging.nudge(services.context, olga, record.id, 7)
-    assert reason_of(refused.value) == "refuse-tournament-table-over"
-
-
-async def test_the_call_of_a_nudge_names_nobody_else(services: Services) -> None:
-    record, people = await begun(services, 3, setup(round_hours=48))
-    (pairing,) = record.tables_of(1)
-    await nudging.nudge(services.context, organiser(people[0]), record.id, 1)
-    row = await services.repository.database.fetch(lambda tx: outbox_rows.row(tx, outbox_rows.newest(tx)))
-    assert row is not None
-    built = await services.tournament_posts.compose(row)
-    assert built is not None
-    first = (await seated(record, pairing, people))[0]
-    assert built.message.mention == (first.caller.discord_id,)
-    assert pairing.session is not None
-    await play(services, pairing.session, people)
-    assert await services.tournament_posts.compose(row) is None, "nobody is waited for any more"
-
-
 async def test_the_post_of_a_round_is_a_board_while_it_is_played(services: Services) -> None:
     record, _ = await begun(services, 3, setup(round_hours=48))
     telling = await services.tournament_posts.localizer(record.id)
     states = await services.tournament_posts.states(telling, 1)
-    assert "waits for **" in round_post(telling, 1, services.clock.now(), states).text
-    assert "waits for **" not in round_post(telling, 1, services.clock.now()).text
+    assert "waits for **" in round_post(telling, 1, states).text
+    assert "waits for **" not in round_post(telling, 1).text

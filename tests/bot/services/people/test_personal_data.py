@@ -237,7 +237,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "host_id": ("", LINK),
         "document": ("tournaments.entries[].results[].place", "by the fields of `IN_DOCUMENT`"),
         **dict.fromkeys(
-            ("guild_id", "channel_id", "version", "look_at", "vacation_days", "follows", "offers_seats"), ("", TABLE)
+            ("guild_id", "channel_id", "version", "look_at", "vacation_days", "follows"), ("", TABLE)
         ),
     },
     "entrants": {
@@ -259,7 +259,6 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "channel_id": ("tournaments.accepted[].channel_id", TABLE),
     },
     "tournament_people": {"tournament_id": ("", TABLE), "person_id": ("", LINK)},
-    "templates": dict.fromkeys(("guild_id", "name", "setup", "saved_at"), ("", "the server's; nothing says who saved it")),
 }  # fmt: skip
 """By table and column: the path in the export ("" where it is not about the person), and what erasing does."""
 

@@ -75,7 +75,6 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         "reminder lists",
         "beacon starts",
         "tournaments",
-        "organisers' digests",
         "panels",
         "servers",
         "cleanup",

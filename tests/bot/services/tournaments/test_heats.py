@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.services.composition import Services
-from bot.services.tournaments.organising import breaks, tournaments
-from bot.services.tournaments.posts.own_tables import own_table_lines
+from bot.services.tournaments.organising import entering, tournaments
 from bot.services.tournaments.posts.signup_posts import announced_lines
+from bot.services.tournaments.posts.status_lines import status_lines
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
 from engines.tournament.standings import champions
 from tests.bot.services.conftest import OpenServices
@@ -48,15 +48,15 @@ async def test_people_come_go_and_come_late(services: Services) -> None:
     record, people = await begun(services, 9, heats())
     assert seated(record, 1) == set(range(1, 10))
     tired, gone, late = people[0], people[1], await sit_down(services, 5100, "Late")
-    await breaks.set_ready(services.context, tired.caller, record.id, ready=False)
+    await entering.set_ready(services.context, tired.caller, record.id, ready=False)
     await tournaments.join(services.context, late.caller, record.id)
     record = await play_round(services, record.id, people, absent={gone.caller.discord_id})
     assert len(record.rounds) == 1, "their table waits for whoever does not come"
     localizer = await services.tournament_posts.localizer(record.id)
-    assert any("take a break" in line for line in own_table_lines(localizer, tired.person, {}))
+    assert any("take a break" in line for line in status_lines(localizer, tired.person, {}))
     record = await play_round(services, record.id, people)
     assert seated(record, 2) == {*range(2, 10), 10}
-    await breaks.set_ready(services.context, tired.caller, record.id, ready=True)
+    await entering.set_ready(services.context, tired.caller, record.id, ready=True)
     record = await play_round(services, record.id, [*people, late])
     assert seated(record, 3) == set(range(1, 11))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from datetime import timedelta
-from itertools import groupby
 from typing import Any
 
 import pytest
@@ -12,13 +11,13 @@ import pytest
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.people import absences
-from bot.services.tournaments.organising import breaks, deciding, tournaments
+from bot.services.tournaments.organising import deciding, entering, tournaments
 from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, trophy_picture
-from bot.services.tournaments.posts.own_tables import own_pairings, own_table_lines
 from bot.services.tournaments.posts.posts import round_post
-from bot.services.tournaments.posts.rolling_lines import likely_end, paused_post
+from bot.services.tournaments.posts.rolling_lines import paused_post
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
+from bot.services.tournaments.posts.status_lines import own_pairings, status_lines
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.rolling import (
     closing_at,
@@ -120,17 +119,13 @@ async def test_it_ends_when_all_games_are_played(services: Services, clock: Fake
 
 def as_exported(found: dict[str, Any], known: int, draw: dict[str, Any]) -> Tournament:
     """Return the tournament as it was before a draw, from the file alone."""
-    playing = set(map(int, draw["being_played"].split()))
-    seated: dict[int, dict[int, int]] = {}
-    for row in found["draws"]:
-        if row["table"] is not None and row["table"] <= known:
-            seated.setdefault(row["table"], {})[row["seat"]] = row["entry"]
+    playing = set(draw["being_played"])
     results: dict[int, dict[int, SeatResult]] = {}
     for row in found["results"]:
         if row["table"] <= known and row["table"] not in playing:
             seat = SeatResult(Entry(row["entry"]), row["place"] or 0, row["score"], row["ending"])
             results.setdefault(row["table"], {})[row["seat"]] = seat
-    tables = tuple(tuple(Entry(seats[seat]) for seat in sorted(seats)) for _, seats in sorted(seated.items()))
+    tables = tuple(tuple(map(Entry, table)) for table in found["rounds"][0]["tables"][:known])
     return Tournament(
         rules=TournamentRules.model_validate(found["rules"]),
         seed=found["draws_seed"],
@@ -154,21 +149,15 @@ async def test_outsiders_draw_its_tables_again_from_the_file(services: Services,
     await played_on(services, clock, record.id, [*people, late])
     _, content = await services.exporting.file(people[0].person, record.id, "json", "en")
     found = json.loads(content)
-    drawn: dict[int, list[int]] = {}
-    for row in found["draws"]:
-        if row["table"] is not None:
-            drawn.setdefault(row["table"], []).append(row["entry"])
     again: list[list[int]] = []
-    for known, rows in groupby(found["rolling_draws"], key=lambda row: row["tables_before"]):
-        free = list(rows)
-        waiting = [Waiting(Entry(row["entry"]), row["more_tables"], row["waited"]) for row in free]
-        before = as_exported(found, known, free[0])
-        assert known == len(again)
-        idle = not free[0]["being_played"]
-        again += [list(map(int, table)) for table in rolling_tables(before, waiting, idle=idle)]
-    assert again == [drawn[table] for table in sorted(drawn)]
+    for draw in found["rolling_draws"]:
+        waiting = [Waiting(Entry(row["entry"]), row["more_tables"], row["waited"]) for row in draw["free"]]
+        before = as_exported(found, draw["tables_before"], draw)
+        assert draw["tables_before"] == len(again)
+        again += [list(map(int, table)) for table in rolling_tables(before, waiting, idle=not draw["being_played"])]
+    assert again == found["rounds"][0]["tables"]
     assert len(again) > 9
-    assert any(row["newest_entry"] == 10 for row in found["rolling_draws"])
+    assert any(draw["newest_entry"] == 10 for draw in found["rolling_draws"])
 
 
 async def test_games_missing_because_nobody_is_left_count_as_announced(services: Services, clock: FakeClock) -> None:
@@ -205,7 +194,7 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     tired, other = people[:2]  # who could still play together, so it does not end without them
     for one in (tired, other):
-        await breaks.set_ready(services.context, one.caller, record.id, ready=False)
+        await entering.set_ready(services.context, one.caller, record.id, ready=False)
     for _ in range(12):
         now = await tournaments.load(services.context, record.id)
         if open_tables(now):
@@ -217,24 +206,24 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
     assert games_drawn(record.engine())[entry.number] == 1
     assert record.stage == "running"
     localizer = await services.tournament_posts.localizer(record.id)
-    assert any("take a break" in line for line in own_table_lines(localizer, tired.person, {}))
+    assert any("take a break" in line for line in status_lines(localizer, tired.person, {}))
     for one in (tired, other):
-        await breaks.set_ready(services.context, one.caller, record.id, ready=True)
+        await entering.set_ready(services.context, one.caller, record.id, ready=True)
     ended = await played_on(services, clock, record.id, people)
     assert games_drawn(ended.engine())[entry.number] > 1
 
 
 async def test_a_break_twice_is_one_break(services: Services) -> None:
     record, people = await begun(services, 6, rolling())
-    once = await breaks.set_ready(services.context, people[0].caller, record.id, ready=False)
-    again = await breaks.set_ready(services.context, people[0].caller, record.id, ready=False)
+    once = await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
+    again = await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
     assert once.entries == again.entries
 
 
 async def test_there_are_no_breaks_where_there_are_rounds(services: Services) -> None:
     record, people = await begun(services, 6)
     with pytest.raises(SessionRefusal):
-        await breaks.set_ready(services.context, people[0].caller, record.id, ready=False)
+        await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
 
 
 async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock) -> None:
@@ -272,7 +261,7 @@ async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
     told = paused_post(await services.tournament_posts.localizer(record.id), entry.number)
     assert gone.caller.discord_id in told.mention
     assert [button.label for row in told.rows if isinstance(row, tuple) for button in row] == ["Draw me again"]
-    await breaks.set_ready(services.context, gone.caller, record.id, ready=True)
+    await entering.set_ready(services.context, gone.caller, record.id, ready=True)
     told = paused_post(await services.tournament_posts.localizer(record.id), entry.number)
     assert not told.mention
     assert not told.rows
@@ -324,18 +313,9 @@ async def test_the_board_tells_how_far_it_is(services: Services, clock: FakeCloc
         await pass_time(services, clock, DAY)
         await play_one(services, await tournaments.load(services.context, record.id), people)
     record = await tournaments.load(services.context, record.id)
-    opened = record.rounds[0]
-    text = round_post(await services.tournament_posts.localizer(record.id), 1, clock.now()).text
+    text = round_post(await services.tournament_posts.localizer(record.id), 1).text
     assert "round" not in text.lower().replace("rounds", "")
     assert "Tables over: 5" in text
-    ends = likely_end(record, opened, clock.now())
-    assert ends is not None
-    assert clock.now() < ends <= opened.opened_at + timedelta(days=30)
-    # Twelve people with two games each; what is being played counts half.
-    tables = record.tables_of(1)
-    played = sum(len(record.seats_at(one)) * (0.5 if one.result is None else 1) for one in tables)
-    assert {one.result is None for one in tables} == {True, False}
-    assert ends == clock.now() + (clock.now() - opened.opened_at) * ((12 * 2 - played) / played)
 
 
 async def test_organisers_see_no_draw_first(services: Services) -> None:

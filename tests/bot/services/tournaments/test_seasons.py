@@ -22,7 +22,7 @@ from engines.tournament.league import moved
 from engines.tournament.model import Adjusted, Disqualified
 from engines.tournament.standings import Standing, standings
 from tests.bot.services.fakes import FakeClock, Player, sit_down
-from tests.bot.services.passing import DAY, HOUR, pass_in_steps, pass_time
+from tests.bot.services.passing import DAY, HOUR, pass_in_steps
 from tests.bot.services.tournament_play import (
     begun,
     organiser,
@@ -42,7 +42,6 @@ def league(**changes: object) -> TournamentSetup:
         "rounds": 1,
         "division": 3,
         "promoted": 1,
-        "relegated": 1,
         "smallest": 2,
     }
     rules |= dict(changes.pop("rules", {}))  # type: ignore[call-overload]
@@ -154,29 +153,6 @@ async def test_three_divisions_over_three_seasons_play_by_themselves(services: S
         }
         assert divisions(record) == promised
         assert Counter(one.division for one in record.playing) == {1: 3, 2: 3, 3: 3}
-
-
-async def test_whoever_agreed_by_signing_up_is_in_and_who_was_not_there_is_asked(
-    services: Services, clock: FakeClock
-) -> None:
-    record, people = await begun(services, 9, league(stay="in"))
-    lazy = people[7]
-    while (record := await tournaments.load(services.context, record.id)).stage == "running":
-        await play_round(services, record.id, people, absent=(lazy.caller.discord_id,))
-        await pass_time(services, clock, HOUR * 12)
-    assert record.stage == "finished"
-    following = await the_next(services, record)
-    assert {one.invited for one in following.invited} == {lazy.caller.discord_id}
-    assert len(following.playing) == 8
-    localizer = await services.tournament_posts.localizer(following.id)
-    text = season_call(localizer, 1, 80).text
-    assert "**You are in**, as announced" in text
-    assert "A place is kept for you" in text
-    await tournaments.leave(services.context, people[0].caller, following.id)
-    await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
-    started = await tournaments.load(services.context, following.id)
-    assert started.stage == "running"
-    assert {one.person for one in started.playing} == {one.person for one in people} - {people[0].person, lazy.person}
 
 
 async def test_who_left_or_is_disqualified_is_not_invited(services: Services) -> None:

@@ -74,7 +74,7 @@ async def test_a_small_rolling_tournament_keeps_every_promise(tmp_path: Path) ->
 
 @pytest.mark.slow
 async def test_a_small_league_goes_on_by_itself(tmp_path: Path) -> None:
-    rules = {"format": "league", "division": 4, "rounds": 1, "promoted": 1, "relegated": 1}
+    rules = {"format": "league", "division": 4, "rounds": 1, "promoted": 1}
     seasons = {
         "season_hours": 14 * 24,
         "gap_hours": 2 * 24,

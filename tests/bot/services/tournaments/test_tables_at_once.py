@@ -129,7 +129,7 @@ async def test_the_announcement_and_the_board_say_so(services: Services) -> None
     text = "\n".join(announced_lines(localizer, services.clock.now()))
     assert "everybody plays at up to 2 tables at a time" in text
     assert "All tables together take 30 days at the latest" in text
-    board = round_post(localizer, 1, services.clock.now()).text
+    board = round_post(localizer, 1).text
     assert board.count("begins when everybody has room") == 2
 
 
@@ -154,7 +154,7 @@ async def test_it_is_chosen_and_left_with_the_format(services: Services) -> None
 
 
 async def test_a_league_of_one_round_can_have_short_seasons(services: Services) -> None:
-    wanted = {"format": "league", "division": 4, "promoted": 1, "relegated": 1}
+    wanted = {"format": "league", "division": 4, "promoted": 1}
     host = await referee(services)
     chosen = together(2, rules=wanted, season_hours=45 * 24, gap_hours=14 * 24)
     assert (await announcing.announce(services.context, host, TournamentPlan("L", "tiny", chosen))).stage == "signup"

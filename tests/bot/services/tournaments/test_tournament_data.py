@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-import zipfile
 from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
@@ -15,9 +14,8 @@ import pytest
 
 from bot.services.base.ports import PictureFile
 from bot.services.composition import Services
-from bot.services.tournaments.exports.files import READ_BY_PEOPLE, csv_file
+from bot.services.tournaments.exports.files import csv_file, results
 from bot.services.tournaments.exports.page import page
-from bot.services.tournaments.exports.tables import tournament_tables
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.state.rulings import annul_table, correct
 from tests.bot.services.fakes import FakeClock
@@ -62,7 +60,7 @@ async def test_outsiders_work_out_the_standings_from_the_file(services: Services
 async def test_nothing_of_running_tables_and_of_what_does_not_count_yet(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, setup(draw_hours=24, rules={"rounds": 2}))
     found = await exported(services, record.id)
-    assert found["draws"] == found["results"] == found["standings"] == []
+    assert found["rounds"] == found["results"] == found["standings"] == []
     assert found["draws_seed"] is None
     clock.time += timedelta(hours=25)
     await services.timekeeper.tick()
@@ -72,7 +70,7 @@ async def test_nothing_of_running_tables_and_of_what_does_not_count_yet(services
     await play(services, first.session, people)
     await services.timekeeper.tick()
     found = await exported(services, record.id)
-    assert len(found["draws"]) == 6
+    assert [len(one) for one in found["rounds"][0]["tables"]] == [3, 3]
     assert {row["table"] for row in found["results"]} == {1}
     assert str(second.session) not in {str(row["session"]) for row in found["results"]}
     assert record.seed not in json.dumps(found)
@@ -116,19 +114,26 @@ async def test_named_is_who_shows_their_record(services: Services) -> None:
     assert not any(str(one.caller.discord_id) in shown for one in people)
 
 
-async def test_the_csv_files_read_as_they_were_written(services: Services) -> None:
+async def test_the_standings_are_a_sheet_that_no_name_makes_a_formula_in(services: Services) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     record = await play_round(services, record.id, people)
     names = ['=HYPERLINK("x")', 'Ann "the", best', "\uff1d1\uff0b1"]
-    tables = tournament_tables(record, names, {})
-    with zipfile.ZipFile(io.BytesIO(csv_file(tables))) as archive:
-        assert archive.namelist() == ["standings.csv", *(f"{name}.csv" for name in READ_BY_PEOPLE)]
-        first, *_ = csv.DictReader(io.StringIO(archive.read("standings.csv").decode(), newline=""))
-        assert list(first)[:4] == ["place", "name", "points", "round_1"]
-        assert first["points"] == first["round_1"]
-        rows = list(csv.DictReader(io.StringIO(archive.read("entries.csv").decode(), newline="")))
-    assert [row["name"] for row in rows] == ['\'=HYPERLINK("x")', names[1], f"'{names[2]}"]
-    assert csv_file(tables) == csv_file(tables)
+    rows = list(csv.DictReader(io.StringIO(csv_file(record, names).decode(), newline="")))
+    assert list(rows[0])[:4] == ["place", "name", "points", "round_1"]
+    assert all(row["points"] == row["round_1"] for row in rows)
+    assert {row["name"] for row in rows} == {'\'=HYPERLINK("x")', names[1], f"'{names[2]}"}
+
+
+async def test_tie_breaks_are_told_with_their_terms(services: Services) -> None:
+    record, people = await begun(services, 6, setup(rules={"rounds": 2}))
+    for _ in range(2):
+        record = await play_round(services, record.id, people)
+    found = await exported(services, record.id)
+    for row in found["standings"]:
+        for name, one in row["tie_breaks"].items():
+            total = sum(map(Fraction, one["terms"]), Fraction(0))
+            assert Fraction(one["value"]) == (total / len(one["terms"]) if name == "opponents" else total)
+        assert len(row["tie_breaks"]["opponents"]["terms"]) == 4
 
 
 async def test_the_page_needs_nothing_else_and_takes_names_as_text(services: Services) -> None:
@@ -138,7 +143,7 @@ async def test_the_page_needs_nothing_else_and_takes_names_as_text(services: Ser
     names = ("<script>alert(1)</script>", "B & C", '"D"')
     hostile = replace(localizer, names=names)
     picture = PictureFile("picture.png", b"\x89PNG", 'Standings "as" <they> are')
-    shown = page(hostile, tournament_tables(record, names, {(1, 1): "ab" * 32}), names, [picture]).decode()
+    shown = page(hostile, results(record, {(1, 1): "ab" * 32}), [picture]).decode()
     assert "<script>" not in shown
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in shown
     assert "data:image/png;base64," in shown

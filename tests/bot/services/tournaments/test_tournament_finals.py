@@ -6,25 +6,21 @@ from typing import cast
 
 import pytest
 
-from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.organising import deciding, tournaments
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.tournaments import TournamentId
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import standings_pictures
-from bot.services.tournaments.posts.own_tables import own_table_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.setup.setting_parser import STANDARD, Games, ParsingContext, fresh_setup
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
-from bot.services.tournaments.state.record import TournamentRecord, waits_for_seeding
-from bot.services.tournaments.state.rulings import seed_finals
+from bot.services.tournaments.state.record import TournamentRecord
 from engines.core.errors import GameError
-from engines.tournament.draws.qualifying import qualified
 from engines.tournament.standings import champions
 from render.tournament.parts import BracketPart, RankingPart
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Player, sit_down
+from tests.bot.services.fakes import Player
 from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
@@ -36,7 +32,7 @@ from tests.bot.services.tournament_play import (
     setup,
 )
 
-GROUPS = {"format": "groups", "division": 3, "smallest": 2, "finals": "knockout", "qualify": 1, "qualify_by": "group"}
+GROUPS = {"format": "groups", "division": 3, "smallest": 2, "finals": "knockout", "qualify": 1}
 DUEL = GROUPS | {"advance": 1, "best_of": 3}
 
 
@@ -71,8 +67,6 @@ async def test_the_end_names_the_finalists_and_everybody_else_behind_them(servic
     record, people = await begun(services, 6, setup(rules=DUEL))
     first = await services.tournament_posts.localizer(record.id)
     assert "Group 1" in " ".join(standings_lines(first))
-    own = own_table_lines(first, people[0].person, {})
-    assert "The winner of each group plays the finals." in own
     record = await played_out(services, record.id, people)
     telling = await services.tournament_posts.localizer(record.id)
     text = finished_post(telling).text
@@ -94,39 +88,6 @@ async def test_the_end_names_the_finalists_and_everybody_else_behind_them(servic
     assert kinds[0] == "tournament.bracket"
 
 
-async def test_the_organiser_seeds_the_finals_by_hand_in_the_announced_time(
-    services: Services, clock: FakeClock
-) -> None:
-    rules = {"rounds": 1, "finals": "knockout", "qualify": 6, "advance": 1, "seeding": "hand"}
-    record, people = await begun(services, 9, setup(rules=rules, ruling_hours=24))
-    host = organiser(await sit_down(services, 6000, "Olga"))
-    with pytest.raises(SessionRefusal):
-        await deciding.rule(services.context, host, record.id, seed_finals("1 2"), "too early")
-    record = await play_round(services, record.id, people)
-    assert waits_for_seeding(record)
-    assert len(record.rounds) == 1
-    telling = await services.tournament_posts.localizer(record.id)
-    order = list(qualified(record.engine()))
-    for wrong in ("", "99", f"{order[0]} {order[0]}", "Ana"):
-        with pytest.raises(SessionRefusal):
-            await deciding.rule(services.context, host, record.id, seed_finals(wrong), "by strength")
-    typed = " ".join(str(one) for one in reversed(order))
-    await deciding.rule(services.context, host, record.id, seed_finals(typed), "by strength")
-    record = await services.runner.step(record.id)
-    assert record.rounds[1].drawn.qualified == tuple(reversed(order))
-    assert not waits_for_seeding(record)
-    assert telling.record.rounds[0].ruling_by is not None
-
-    again, others = await begun(services, 9, setup(rules=rules, ruling_hours=24))
-    again = await play_round(services, again.id, others)
-    until = again.rounds[0].ruling_by
-    assert until is not None
-    clock.time = until
-    await services.runner.serve(clock.now())
-    again = await tournaments.load(services.context, again.id)
-    assert again.rounds[1].drawn.qualified == qualified(again.engine()), "without a word the standings seed"
-
-
 async def test_the_announcement_tells_every_stage(services: Services) -> None:
     number, _ = await announced(services, 6, setup(rules=DUEL))
     lines = announced_lines(await services.tournament_posts.localizer(number), services.clock.now())
@@ -137,7 +98,6 @@ async def test_the_announcement_tells_every_stage(services: Services) -> None:
         "Then finals for the winner of each group: a knockout",
         "The winner of each table goes on",
         "up to three games at each table",
-        "Seeding of the finals: by the first stage",
         "Points start again in the finals",
     ):
         assert words in told, words
@@ -167,11 +127,9 @@ def test_settings_that_depend_on_each_other_stay_possible(services: Services) ->
     plan = TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats))
     for values in (
         {"format": "groups"},
-        {"qualify_by": "overall"},
         {"size": "2"},
         {"format": "swiss"},
         {"finals": "knockout"},
-        {"seeding": "hand", "ruling": "off"},
         {"format": "league"},
         {"format": "elimination", "best_of": "3"},
         {"format": "groups"},
@@ -179,7 +137,6 @@ def test_settings_that_depend_on_each_other_stay_possible(services: Services) ->
     ):
         plan = apply(plan, values, context)
     assert plan.setup.rules.finals == "knockout"
-    assert plan.setup.rules.seeding == "standings"
     with pytest.raises(GameError):
         apply(plan, {"finals": "none"}, context)
 
@@ -194,18 +151,6 @@ def test_whoever_decides_against_groups_again_has_the_rules_of_before(services: 
     back = apply(grouped, {"format": "swiss"}, context).setup.rules
     # How many qualify says nothing without finals, and follows from them once they are chosen.
     assert back.model_copy(update={"qualify": plan.setup.rules.qualify}) == plan.setup.rules
-
-
-@pytest.mark.parametrize(("qualify_by", "compared"), [("group", False), ("overall", True)])
-async def test_how_groups_are_compared_is_told_where_the_best_of_all_go_on(
-    services: Services, qualify_by: str, *, compared: bool
-) -> None:
-    number, _ = await announced(
-        services, 9, setup(rules=GROUPS | {"advance": 1, "qualify_by": qualify_by, "qualify": 3})
-    )
-    localizer = await services.tournament_posts.localizer(number, "en")
-    rules = announced_lines(localizer, services.clock.now())
-    assert any("groups are compared" in line for line in rules) == compared
 
 
 def _plan(services: Services) -> tuple[TournamentPlan, ParsingContext]:
@@ -230,11 +175,3 @@ def test_points_are_chosen_and_given_back_to_the_usual_ones(services: Services) 
     assert apply(plan, {"points": STANDARD}, context).setup.rules.points == usual
     with pytest.raises(GameError):
         apply(plan, {"points": "7"}, context)
-
-
-def test_seeding_by_hand_takes_time_and_without_it_the_standings_seed(services: Services) -> None:
-    plan, context = _plan(services)
-    plan = apply(plan, {"finals": "knockout", "ruling": "off"}, context)
-    plan = apply(plan, {"seeding": "hand"}, context)
-    assert plan.setup.ruling_hours == 72
-    assert apply(plan, {"ruling": "off"}, context).setup.rules.seeding == "standings"

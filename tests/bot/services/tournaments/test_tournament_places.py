@@ -6,7 +6,7 @@ import pytest
 
 from bot.services.base.ports import ChannelGone
 from bot.services.composition import Services
-from bot.services.tournaments.organising import deciding, deleted_roles, tournaments
+from bot.services.tournaments.organising import deciding, inviting, tournaments
 from tests.bot.services.fakes import GUILD, FakeClock
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -33,20 +33,20 @@ async def wait(services: Services, clock: FakeClock, seconds: int) -> None:
 
 async def test_a_deleted_role_is_named_no_longer(services: Services) -> None:
     number, _ = await announced(services, 3, setup(organisers=5))
-    assert [one.id for one in await deleted_roles.naming_roles(services.context)] == [number]
+    assert [one.id for one in await inviting.naming_roles(services.context)] == [number]
     for guild, gone in ((GUILD, 4242), (GUILD + 1, 5)):
-        await deleted_roles.role_deleted(services.context, guild, gone)
+        await inviting.role_deleted(services.context, guild, gone)
         assert (await tournaments.load(services.context, number)).setup.organisers == 5
-    await deleted_roles.role_deleted(services.context, GUILD, 5)
-    assert await deleted_roles.naming_roles(services.context) == ()
+    await inviting.role_deleted(services.context, GUILD, 5)
+    assert await inviting.naming_roles(services.context) == ()
 
 
 async def test_a_deleted_role_is_called_and_asked_for_no_longer(services: Services) -> None:
     number, _ = await announced(services, 3, setup(members=6, calls=7))
     for gone in (6, 7):
-        assert [one.id for one in await deleted_roles.naming_roles(services.context)] == [number]
-        await deleted_roles.role_deleted(services.context, GUILD, gone)
-    assert await deleted_roles.naming_roles(services.context) == ()
+        assert [one.id for one in await inviting.naming_roles(services.context)] == [number]
+        await inviting.role_deleted(services.context, GUILD, gone)
+    assert await inviting.naming_roles(services.context) == ()
     assert (await tournaments.load(services.context, number)).setup.closed
 
 

@@ -15,7 +15,7 @@ from bot.services.tournaments.organising.announcing import LIVE_PER_SERVER
 from bot.services.tournaments.setup import setting_parser as readings
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
-from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATES
+from bot.services.tournaments.state.templates import TEMPLATES
 from engines.tournament.rules import Format
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
@@ -123,7 +123,7 @@ async def test_an_outage_during_check_in_is_given_back(services: Services, clock
 
 
 async def test_the_smallest_number_counts_those_who_are_there(services: Services, clock: FakeClock) -> None:
-    chosen = by_clock(clock, 10, check_in_hours=4, least=3, postpone_hours=24)
+    chosen = by_clock(clock, 10, check_in_hours=4, least=3)
     number, people = await announced(services, 4, chosen)
     clock.pass_seconds(6 * HOUR)
     await serve(services)
@@ -132,20 +132,11 @@ async def test_the_smallest_number_counts_those_who_are_there(services: Services
     clock.pass_seconds(4 * HOUR)
     await serve(services)
     record = await tournaments.load(services.context, number)
-    assert (record.stage, record.setup.postponed) == ("signup", True)
-    assert [one.state for one in record.entries] == ["in"] * 4, "nobody lost the place, everybody checks in anew"
-    assert record.setup.begins_at == clock.now() + timedelta(hours=24)
-    assert record.look_at == clock.now() + timedelta(hours=20)
-    clock.pass_seconds(20 * HOUR)
-    await serve(services)
-    await tournaments.check_in(services.context, people[0].caller, number)
-    clock.pass_seconds(4 * HOUR)
-    await serve(services)
-    assert (await tournaments.load(services.context, number)).stage == "ended", "once, and not again"
+    assert record.stage == "ended"
 
 
 async def test_by_hand_the_organiser_decides(services: Services, clock: FakeClock) -> None:
-    number, people = await announced(services, 3, by_clock(clock, 100, least=20, postpone_hours=24))
+    number, people = await announced(services, 3, by_clock(clock, 100, least=20))
     await tournaments.start(services.context, organiser(people[0]), number)
     await serve(services)
     record = await tournaments.load(services.context, number)
@@ -165,7 +156,7 @@ async def test_late_entry_can_be_refused(services: Services, clock: FakeClock) -
 
 async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Services, clock: FakeClock) -> None:
     host = organiser(await sit_down(services, 5001, "Player 1"))
-    values = {"time": "36h", "away": "2", "quiet": "22:00-08:00 Europe/Berlin"}
+    values = {"pace": "36h", "away": "2", "quiet": "22:00-08:00 Europe/Berlin"}
     plan = await announcing.plan(services.context, host, "Own", "tiny", values)
     record = await announcing.announce(services.context, host, plan)
     people = [await sit_down(services, 5001 + number, f"Player {number}") for number in range(4)]
@@ -183,11 +174,11 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
 
 async def test_the_vacation_limit_can_be_off_and_not_below_nothing(services: Services) -> None:
     host = organiser(await sit_down(services, 5001, "Player 1"))
-    plan = await announcing.plan(services.context, host, "Own", "tiny", {"time": "36h", "away": "off"})
+    plan = await announcing.plan(services.context, host, "Own", "tiny", {"pace": "36h", "away": "off"})
     assert plan.setup.agreed.away_days == 0
     for away in ("-1", "61"):
         with pytest.raises(SessionRefusal) as refused:
-            await announcing.plan(services.context, host, "Own", "tiny", {"time": "36h", "away": away})
+            await announcing.plan(services.context, host, "Own", "tiny", {"pace": "36h", "away": away})
         assert reason_of(refused.value) == "refuse-tournament-number"
 
 
@@ -297,32 +288,9 @@ async def test_every_common_set_up_can_be_announced(services: Services) -> None:
         assert record.setup.begins_at is not None, name
 
 
-async def test_saved_set_ups_are_the_servers_own(services: Services) -> None:
-    olga, _ = await host_of(services)
-    host = organiser(olga)
-    plan = await announcing.plan(services.context, host, "Cup", "tiny", {"begins": "3d", "maximum": "9"})
-    number = (await announcing.announce(services.context, host, plan)).id
-    for name in ("", "weekend", "x" * 41):
-        with pytest.raises(SessionRefusal) as refused:
-            await announcing.save(services.context, host, number, name)
-        assert reason_of(refused.value) == "refuse-template-name"
-    for count in range(SAVED_MOST):
-        await announcing.save(services.context, host, number, f"Ours {count}")
-    await announcing.save(services.context, host, number, "Ours 3")
-    with pytest.raises(TooMuch):
-        await announcing.save(services.context, host, number, "One more")
-    again = await announcing.plan(services.context, host, "Next", "tiny", {}, "Ours 3")
-    assert (again.setup.maximum, again.setup.begins_at) == (9, None)
-    await announcing.forget(services.context, host, "Ours 3")
-    assert "Ours 3" not in await announcing.saved(services.context, host.guild_id)
-    with pytest.raises(SessionRefusal):
-        await announcing.plan(services.context, host, "Next", "tiny", {}, "Ours 3")
-    assert await announcing.saved(services.context, host.guild_id + 1 if host.guild_id else 1) == ()
-
-
 def test_every_size_a_game_has_can_be_announced_in_every_format() -> None:
     for seats, chosen in product((range(1, 13), range(2, 6), range(3, 6)), get_args(Format)):
-        finals = {"finals": "knockout", "qualify_by": "group"} if chosen == "groups" else {}
+        finals = {"finals": "knockout"} if chosen == "groups" else {}
         for size in (one for one in seats if one > 1):
             sized = readings.sized(size, seats) | {"format": chosen, "rounds": 5} | finals
             setup = readings.with_rules(readings.fresh_setup(seats), **sized)

@@ -253,7 +253,7 @@ async def test_a_server_that_accepts_again_reads_the_announcement_anew(services:
 async def test_the_next_season_of_a_league_is_held_in_the_same_servers(
     services: Services, messenger: ThreadMessenger
 ) -> None:
-    rules = {"format": "league", "rounds": 1, "division": 3, "promoted": 1, "relegated": 1}
+    rules = {"format": "league", "rounds": 1, "division": 3, "promoted": 1}
     chosen = setup(rules=rules | {"smallest": 2}, round_hours=5 * 24, season_hours=30 * 24, gap_hours=7 * 24)
     number, people = await announced(services, 2, chosen)
     code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code

@@ -15,7 +15,7 @@ from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.organising.outages import compensated
-from bot.services.tournaments.organising.posts_due import update_undecided
+from bot.services.tournaments.organising.posts_due import update_round
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.posts.rule_lines import rule_lines
@@ -69,9 +69,7 @@ async def test_three_who_leave_without_a_move_share_no_victory(services: Service
     (told, *_) = result_lines(telling, done.rounds[0])
     assert told.startswith("- Table 1 was not played to its end: ")
     assert "1. " not in told
-    (picture,) = [
-        one for one in round_post(telling, 1, services.clock.now()).pictures if one.kind == "tournament.round"
-    ]
+    (picture,) = [one for one in round_post(telling, 1).pictures if one.kind == "tournament.round"]
     assert {seat.place for seat in cast(Any, picture.part).tables[0].seats} == {None}
     assert finished_post(telling).text.count("one win") == 1
 
@@ -155,13 +153,13 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament undecided 1") == 1
     telling = await services.tournament_posts.localizer(record.id)
-    assert "waits for the organiser's ruling until" in round_post(telling, 1, services.clock.now()).text
+    assert "waits for the organiser's ruling until" in round_post(telling, 1).text
     (shown,) = bracket_pictures(record)
     tables = cast(Any, shown.part).rounds[0][1]
     assert [any(seat.on for seat in table.seats) for table in tables] == [True, True, False], (
         "nobody goes on from it yet"
     )
-    call = await services.tournament_posts.compose(update_undecided(record, 1, clock.now()))
+    call = await services.tournament_posts.compose(update_round(record, 1, clock.now(), "undecided"))
     assert call is not None
     assert call.message is not None
     assert "table 3 of the semifinal ended without a result" in call.message.text

@@ -6,11 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import ChannelGone, NotNow
 from bot.services.composition import Services
 from bot.services.seats import hosting
-from bot.services.tournaments.notices import nudging
 from bot.services.tournaments.organising import across_servers, tournaments
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.sessions import matches
@@ -154,27 +152,6 @@ async def test_whoever_takes_no_direct_messages_is_called_in_their_own_server(
     assert person is not None
     found = await services.repository.database.read_tx(lambda tx: matches.channel_of_person(tx, session, person))
     assert found == (ATTIC, READING)
-
-
-async def test_a_nudge_reaches_a_table_in_direct_messages_there(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
-) -> None:
-    record, people = await begun(services, messenger, 2, 1)
-    clock.pass_seconds(10)
-    await services.outbox.drain()
-    before = len(messenger.directs)
-    await nudging.nudge(services.context, organiser(people[0]), record.id, 1)
-    await services.outbox.drain()
-    session = only(record).session
-    assert session is not None
-    table = await services.repository.current(session)
-    asked = {table.seats[one.seat].person for one in table.open_decisions}
-    wanted = {one.caller.discord_id for one in people if one.person in asked}
-    assert {person for person, _ in messenger.directs[before:]} == wanted
-    for person, message in messenger.directs[before:]:
-        assert message.mention == (person,)
-    with pytest.raises(SessionRefusal):
-        await nudging.nudge(services.context, organiser(people[0]), record.id, 1)
 
 
 async def test_an_erasure_reaches_the_posts_of_a_server_that_takes_part_no_more(
