@@ -108,7 +108,7 @@ class InteractionHandler:
         """All sentences."""
         self.traffic = Traffic()
         self._shown: dict[int, object] = {}
-        """By private message: what is shown there, where its answer may be made anew."""
+        """By private message: what is shown there, where its answer may be made again."""
         self._anew: set[asyncio.Task[None]] = set()
 
     async def answer(

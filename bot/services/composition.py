@@ -400,7 +400,7 @@ class Services:
         await self.images.forget()
 
     async def _resume(self, _: None) -> None:
-        """Go on where work ended, with more servers looked after here, or with the database back."""
+        """Resume work after this process got more shards or the database came back."""
         await self.orders.resume()
         await self.computers.resume()
         await self.panels.resume()

@@ -32,7 +32,7 @@ class PrivateReply(HasBody):
     it shows, if any, which then stays up to date, and `choices` what that was made from. If the reply takes the place of
     another message, **Back** leads to `back`, by default to the view its control belongs to, and is absent without
     `leads_back`; as the answer to a question that `asks` it is **Cancel**. `follows` is given a function to call once
-    there is more to answer: the answer is then made anew in the place of this one, unless something else stands there.
+    there is more to answer: the answer is then made again in the place of this one, unless something else stands there.
     """
 
     body: Body

@@ -112,7 +112,7 @@ for seq, step in steps.items():
             stream, left = Stream(sha256(f"{key}\nbranch {jumps}\n")), claimed(one["left"])
             cut = {name: len(pile) - len(left[name]) for name, pile in piles.items()}
             found = shuffled(stream, {name: pile[cut[name] :] for name, pile in piles.items()}, any(cut.values()))
-            must(found == left, f"step {seq} is not shuffled anew")
+            must(found == left, f"step {seq} is not shuffled again")
             piles = {name: pile[: cut[name]] + found[name] for name, pile in piles.items()}
             print(f"step {seq}, anew:", json.dumps(found))
         drawn = []

@@ -316,7 +316,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     @abstractmethod
     def renew_luck(self, state: GameState[PubT, PrivT, SecT], key: str) -> GameState[PubT, PrivT, SecT]:
-        """Return the position with its luck drawn anew from `key` (64 hexadecimal digits): future dice change, and everything
+        """Return the position with its luck drawn again from `key` (64 hexadecimal digits): future dice change, and everything
         not yet drawn or seen is shuffled again. Held, open and rightly known cards stay, so nobody's view changes. The result
         depends on the key, the views and the set of undrawn cards only, never on their previous order."""
 

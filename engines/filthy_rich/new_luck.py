@@ -1,4 +1,4 @@
-"""New luck after a jump back past a reveal: the deck is shuffled anew and the coming dice are others (ruling)."""
+"""New luck after a jump back past a reveal: the deck is shuffled again, and future dice change (ruling)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New luck after a jump back past a reveal: the unflipped cards are shuffled anew (ruling)."""
+"""New luck after a jump back past a reveal: the unflipped cards are shuffled again (ruling)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New luck after a jump back past a reveal: everything undrawn is shuffled anew (ruling)."""
+"""New luck after a jump back past a reveal: everything undrawn is shuffled again (ruling)."""
 
 from __future__ import annotations
 

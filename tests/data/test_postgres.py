@@ -109,8 +109,8 @@ async def _until_ended(url: str, connection: int, afterwards: str) -> None:
 def stands_still(
     url: str, times: int, *, at_the_end: bool, meanwhile: str = "SELECT 1"
 ) -> tuple[list[int], Callable[[Connection], str]]:
-    """Work that does nothing for so long that the server ends its transaction, the first `times` times: in the middle,
-    or before the commit. And the list of its attempts. `meanwhile` is what happens then, before it goes on."""
+    """Return the list of attempts, and work that idles until the server ends its transaction, the first `times` times: in
+    the middle, or before the commit. `meanwhile` runs in the server before the work goes on."""
     attempts: list[int] = []
 
     def work(connection: Connection) -> str:

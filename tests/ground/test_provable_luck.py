@@ -264,9 +264,9 @@ FORGERIES: tuple[tuple[str, Forger, str], ...] = (
             (_seed, "does not match the commitment"),
             (_salt, "was not shuffled with this seed"),
             (_deal, "was not shuffled with this seed"),
-            (_branch, "is not shuffled anew"),
+            (_branch, "is not shuffled again"),
             (_no_branch, "is of another branch"),
-            (_other_cards, "is not shuffled anew"),
+            (_other_cards, "is not shuffled again"),
             (_draw_more, "throws too much"),
         )
     ),

@@ -28,7 +28,7 @@ from tests.render.pseudo_language import NAMES, PseudoWords, longer
 TEXTS = shared_texts(strict=True)
 SCRIPTS = tuple(tournaments.SCRIPT_NAMES)
 LARGER = ("vs-auction", "vs-plan", "vs-preview", "vs-overview", "vs-score", "fr-", "nlv-")
-"""Kinds that are laid out anew in large print."""
+"""Kinds that are laid out again in large print."""
 of_each_game = pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
 
 

@@ -192,8 +192,7 @@ def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> li
 
 @lru_cache(maxsize=_LINES_KEPT)
 def _card_line(book: Book, sign: str, card: CardId, cost: int | None, count: int) -> Phrase:
-    """Return the line of a card. It is kept, since a hand is told again after every step of anybody's, and its costs
-    have rarely changed."""
+    """Return the line of a card. It is cached: a hand is described after every step, and its costs rarely change."""
     named = card_at_cost(book, card, cost)
     if count > 1:
         named = phrase("fr-times", count=count, card=named)

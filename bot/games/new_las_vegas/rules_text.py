@@ -86,7 +86,7 @@ def _turn(tables: Components) -> list[Phrase]:
 
 
 def _cards(tables: Components) -> list[Phrase]:
-    """Say when the stacks are shuffled anew, and how many cards there are of each number and effect."""
+    """Say when the stacks are shuffled again, and how many cards there are of each number and effect."""
     cards, stacks = len(tables.cards), tables.stacks.stacks
     numbers: dict[int, list[PhraseValue]] = {}
     for number, count in Counter(card.number for card in tables.cards).items():

@@ -14,7 +14,7 @@ from engines.core.watching import Drawn, watched
 def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
     """Return everything a game drew, as plain JSON. `start` is what lay face down after the set-up. `drawn` lists each later
     number and shuffle with its step (`seq`) and its place in the stream (`at`): `below` and `number`, or `cards` and `order`.
-    Where a jump back drew anew, `left` is what lay face down then. Raise like `moments`; the game must be over."""
+    Where a jump back drew again, `left` is what lay face down then. Raise like `moments`; the game must be over."""
     game = binding_with_component_set(archive, binding).game
     start: dict[str, Any] = {}
     drawn: list[dict[str, Any]] = []

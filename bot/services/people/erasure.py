@@ -39,7 +39,7 @@ class ErasedSummary:
 
 
 class Erasure:
-    """The use case of erasure. `participants` are asked, and write, in this order."""
+    """Erasure of a person. `participants` are asked, and write, in this order."""
 
     def __init__(
         self,

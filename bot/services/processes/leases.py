@@ -197,7 +197,7 @@ class Leases:
         shards."""
         # The log already mentions a database that was away.
         level = logging.INFO if self._database.availability.away else logging.WARNING
-        log.log(level, "process %s was silent for too long and has lost its shards: it begins anew", self._process)
+        log.log(level, "process %s was silent for too long and has lost its shards: it begins again", self._process)
         self._held, self._served, self._until = frozenset(), frozenset(), float("-inf")
         self.changed()
         try:

@@ -41,7 +41,7 @@ class Cards:
         away: Mapping[PersonId, datetime],
         language: str | None,
     ) -> SessionCard:
-        """Return the card of a session (`session_card`), made anew only if something it is made of has changed."""
+        """Return the card of a session (`session_card`), made again only if something it is made of has changed."""
         made_of = record, people, away, language
         made = self._made.get(record.session)
         if made is None or made.of[0] is not record or made.of != made_of:

@@ -1,4 +1,4 @@
-"""After a jump back past a reveal new dice are thrown and the deck is shuffled anew; hands stay (ruling)."""
+"""After a jump back past a reveal new dice are thrown and the deck is shuffled again; hands stay (ruling)."""
 
 from __future__ import annotations
 

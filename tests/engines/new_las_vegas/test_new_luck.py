@@ -1,4 +1,4 @@
-"""After a jump back past a reveal the cards not yet flipped are shuffled anew (ruling)."""
+"""After a jump back past a reveal the cards not yet flipped are shuffled again (ruling)."""
 
 from __future__ import annotations
 

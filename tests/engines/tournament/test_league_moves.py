@@ -136,7 +136,7 @@ def test_absences_and_newcomers_move_nobody_else(
         if max(sizes) > lowest:
             assert sizes[lowest] >= division
     else:
-        # Nothing but a division that could not go on, or a league of one, has all divided anew.
+        # Nothing but a division that could not go on, or a league of one, has all divided again.
         assert tuple(sizes[number] for number in sorted(sizes)) == division_sizes(len(after), chosen) or not after
         filled = Counter(expected.values())
         room = max(0, division - filled[len(kept)])

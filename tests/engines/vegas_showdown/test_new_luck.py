@@ -1,4 +1,4 @@
-"""After a jump back past a reveal stacks and events are shuffled anew; the B tiles stay below the A tiles (ruling)."""
+"""After a jump back past a reveal stacks and events are shuffled again; the B tiles stay below the A tiles (ruling)."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def test_bonuses_and_what_happens_in_the_same_turn_are_told() -> None:
 
 
 def test_the_cards_and_their_stacks_are_told() -> None:
-    """How many of each number and effect there are, and when the stacks are shuffled anew: in the words of the engine, in the
+    """How many of each number and effect there are, and when the stacks are shuffled again: in the words of the engine, in the
     turn in which it does so."""
     text = pages()["turn"]
     by_number = Counter(card.number for card in TABLES.cards)

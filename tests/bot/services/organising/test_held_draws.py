@@ -112,7 +112,7 @@ async def test_who_leaves_meanwhile_is_not_in_it(services: Services, clock: Fake
     await services.timekeeper.tick()
     after = await tournaments.load(services.context, record.id)
     assert after.held is not None
-    assert not after.held.changed, "it was drawn anew by lot"
+    assert not after.held.changed, "it was drawn again by lot"
     assert sorted(one for table in after.held.drawn.tables for one in table) == [1, 2, 3, 4, 6, 7, 8, 9]
     ended = await deciding.call_off(services.context, host, record.id)
     assert ended.held is None

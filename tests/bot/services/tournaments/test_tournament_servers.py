@@ -105,7 +105,7 @@ async def test_what_is_announced_is_read_in_both_servers(services: Services, mes
     assert count
     await tournaments.leave(services.context, people[1].caller, record.id)
     await services.outbox.drain()
-    assert len(messenger.texts_in(READING)) == count, "the announcement is updated, not posted anew"
+    assert len(messenger.texts_in(READING)) == count, "the announcement is updated, not posted again"
     assert await tournaments.in_channel(services.context, READING) == record.id
     assert [one[0] for one in await tournaments.of_guild(services.context, ATTIC)] == [record.id]
     assert (
