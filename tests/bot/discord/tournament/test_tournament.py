@@ -148,7 +148,7 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     for one in (await tournaments.load(world.services.context, NUMBER)).entries:
         assert one.person is not None
         await world.services.statistics.set_shown(one.person, shown=False)
-    assert "**Somebody**" in (await world.slash(world.ben, "tournament", what="hall")).text
+    assert "**Somebody" in (await world.slash(world.ben, "tournament", what="hall")).text
     kinds = await world.press(world.ana, end, "Data")
     for kind, file in (("Page with pictures", ".html"), ("JSON", ".json"), ("CSV", ".csv")):
         kinds = await world.press(world.ana, kinds, kind)
