@@ -10,8 +10,7 @@ from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.plans.plan import Blueprint
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Hotel, Public, TileId
-from engines.vegas_showdown.rules.phases.placement import open_task
+from engines.vegas_showdown.public import Hotel, Public, TileId, open_task
 from engines.vegas_showdown.state import State
 
 

@@ -54,11 +54,11 @@ from engines.vegas_showdown.notation import NOTATION
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.plans.placement import Site, without_last
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import EndReason, Phase, Public
+from engines.vegas_showdown.public import EndReason, Phase, Public, open_task
 from engines.vegas_showdown.rules.opening import first_position
 from engines.vegas_showdown.rules.phases.actions import choose_action, make_bid
 from engines.vegas_showdown.rules.phases.events import advertise, answer_surplus
-from engines.vegas_showdown.rules.phases.placement import finish_task, open_task, start_surplus
+from engines.vegas_showdown.rules.phases.placement import finish_task, start_surplus
 from engines.vegas_showdown.rules.phases.turn import after_action, after_event_answer, after_placement, begin_turn
 from engines.vegas_showdown.rules.transition import Transition
 from engines.vegas_showdown.scoring import rank

@@ -10,8 +10,7 @@ from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.new_luck import lower_tiles
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Public, TileId, TileSize
-from engines.vegas_showdown.rules.phases.placement import open_task
+from engines.vegas_showdown.public import Public, TileId, TileSize, open_task
 from engines.vegas_showdown.spaces.building import BuildSpace
 from engines.vegas_showdown.state import Secret, State
 

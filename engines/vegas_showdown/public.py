@@ -190,6 +190,14 @@ class Public:
         return self.rulings.components
 
 
+def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
+    """Return the open placement of a seat; None if it has none."""
+    for task in tasks:
+        if task.seat == seat and not task.done:
+            return task
+    return None
+
+
 def seats_asked(public: Public) -> tuple[int, ...]:
     """Return the seats that are asked: all that still place tiles, or else at most one."""
     placing = {task.seat for task in public.tasks if not task.done}

@@ -28,9 +28,8 @@ from engines.vegas_showdown.plans.diamonds import count_diamonds
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.plans.plan import covered
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task, TileId
+from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task, TileId, open_task
 from engines.vegas_showdown.readout import Offer, offers
-from engines.vegas_showdown.rules.phases.placement import open_task
 
 
 def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:

@@ -17,8 +17,7 @@ from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.private import Private, PutOn, TakenOff
-from engines.vegas_showdown.public import Public, Rulings
-from engines.vegas_showdown.rules.phases.placement import open_task
+from engines.vegas_showdown.public import Public, Rulings, open_task
 
 _ASKED: Final = frozenset(
     (

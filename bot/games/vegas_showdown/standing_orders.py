@@ -46,8 +46,7 @@ from engines.vegas_showdown.actions import (
 from engines.vegas_showdown.book import BY_SIGN, SIZES, Book
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Placed, Public, Task, TileId
-from engines.vegas_showdown.rules.phases.placement import open_task
+from engines.vegas_showdown.public import Placed, Public, Task, TileId, open_task
 from engines.vegas_showdown.spaces.bidding import BidSpace
 from engines.vegas_showdown.spaces.building import BuildSpace
 

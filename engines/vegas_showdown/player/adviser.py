@@ -22,8 +22,7 @@ from engines.vegas_showdown.player.reasons import Reasons
 from engines.vegas_showdown.player.steady import SteadyPlayer
 from engines.vegas_showdown.player.strong import StrongPlayer
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Public
-from engines.vegas_showdown.rules.phases.placement import open_task
+from engines.vegas_showdown.public import Public, open_task
 from engines.vegas_showdown.spaces.bidding import BidSpace
 from engines.vegas_showdown.state import Secret
 

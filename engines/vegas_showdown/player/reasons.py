@@ -22,9 +22,8 @@ from engines.vegas_showdown.plans.diamonds import count_diamonds
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.plans.plan import Fit, Standing
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Hotel, LotId, Placed, Public, TileId
+from engines.vegas_showdown.public import Hotel, LotId, Placed, Public, TileId, open_task
 from engines.vegas_showdown.rules.phases.events import in_force
-from engines.vegas_showdown.rules.phases.placement import open_task
 
 
 class Reasons:

@@ -30,8 +30,7 @@ from engines.vegas_showdown.player.judgement import Judge
 from engines.vegas_showdown.player.rebuilding import best_rebuilding, next_step, swap_gain
 from engines.vegas_showdown.player.temperament import EVEN, Temperament
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Public, TileId
-from engines.vegas_showdown.rules.phases.placement import open_task
+from engines.vegas_showdown.public import Public, TileId, open_task
 from engines.vegas_showdown.spaces.bidding import BidSpace
 
 VERSION: Final = 2

@@ -29,8 +29,7 @@ from engines.vegas_showdown.components import TileRow
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.plans.plan import covered
 from engines.vegas_showdown.private import PutOn
-from engines.vegas_showdown.public import Placed, TileId
-from engines.vegas_showdown.rules.phases.placement import open_task
+from engines.vegas_showdown.public import Placed, TileId, open_task
 from engines.vegas_showdown.scoring import score_hotels
 from render.core.areas import Mark
 from render.vegas_showdown.alt import alt_preview, alt_ways

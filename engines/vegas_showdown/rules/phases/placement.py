@@ -18,6 +18,7 @@ from engines.vegas_showdown.public import (
     make_hotel,
     make_premier_space,
     make_task,
+    open_task,
 )
 from engines.vegas_showdown.rules.transition import Transition, with_money, with_values
 
@@ -52,14 +53,6 @@ def _task(transition: Transition, seat: int, reason: PlacementReason, tile: Tile
 def start_surplus(transition: Transition, seat: int, tile: TileId) -> None:
     """Give the buyer of a surplus tile its placement (event: Slots Surplus)."""
     transition.public.tasks = (_task(transition, seat, "surplus", tile),)
-
-
-def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
-    """Return the open placement of a seat; None if it has none."""
-    for task in tasks:
-        if task.seat == seat and not task.done:
-            return task
-    return None
 
 
 def all_done(transition: Transition) -> bool:
