@@ -19,15 +19,15 @@ _HIGH_TAX: Final = 5
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
     """Return who bought a luxury, who grew rich by a roll, and who lost a business, the game or much money."""
-    told = [event.fact for event in events]
+    step_facts = [event.fact for event in events]
     earned = Counter[int]()
-    for fact in told:
+    for fact in step_facts:
         if isinstance(fact, facts.MoneyMoved) and fact.payee is not None and fact.reason in ("hit", "own_hit"):
             earned[fact.payee] += fact.dollars
     return (
-        *moments_of("prize", (fact.seat for fact in told if isinstance(fact, facts.LuxuryBought))),
+        *moments_of("prize", (fact.seat for fact in step_facts if isinstance(fact, facts.LuxuryBought))),
         *moments_of("gain", (seat for seat, dollars in earned.items() if dollars >= _MUCH)),
-        *moments_of("blow", (_set_back(fact) for fact in told)),
+        *moments_of("blow", (_set_back(fact) for fact in step_facts)),
     )
 
 

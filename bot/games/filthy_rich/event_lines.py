@@ -23,8 +23,8 @@ _CARDS_NAMED = 6
 
 def public_event_lines(public: Public, book: Book, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """Return public facts as lines, oldest first. `public` is the position after them."""
-    told = runs([event.fact for event in events if event.audience == PUBLIC])
-    return tuple(told_run(public, book, run) for run in told)
+    public_runs = runs([event.fact for event in events if event.audience == PUBLIC])
+    return tuple(told_run(public, book, run) for run in public_runs)
 
 
 def told_run(public: Public, book: Book, run: Run) -> Phrase:

@@ -25,8 +25,8 @@ _AUCTION_OVER = ("fr-tell-auction-won", "fr-tell-auction-nobody")
 def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """Return the facts of a step as the seat that acted reads them: its own first, addressed to "you", then the rest as
     told to all."""
-    told = runs([event.fact for event in events if event.audience in (PUBLIC, seat)])
-    lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in told]
+    seen_runs = runs([event.fact for event in events if event.audience in (PUBLIC, seat)])
+    lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in seen_runs]
     return tuple(lines[:_LINES])
 
 

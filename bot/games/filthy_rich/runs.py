@@ -18,10 +18,10 @@ _TOLD_ELSEWHERE: Final = frozenset(
 _OF_A_HIT: Final = frozenset(("hit", "own_hit", "rival_hit"))
 
 
-def runs(told: Sequence[Fact]) -> Iterator[Run]:
+def runs(step_facts: Sequence[Fact]) -> Iterator[Run]:
     """Yield the facts in order, in groups that share a line. Facts without anything of their own to tell are left
     out."""
-    left = [fact for place, fact in enumerate(told) if not _silent(fact, told[place + 1 : place + 2])]
+    left = [fact for place, fact in enumerate(step_facts) if not _silent(fact, step_facts[place + 1 : place + 2])]
     start = 0
     while start < len(left):
         end = start + 1

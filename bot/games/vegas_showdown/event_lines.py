@@ -76,8 +76,8 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
     """Return public facts, those that share a line together."""
     seen = [event.fact for event in events if event.audience == PUBLIC]
-    told = [fact for place, fact in enumerate(seen) if not _told_before(fact, seen[place - 1] if place else None)]
-    return [list(run) for _, run in groupby(told, key=_run_key(told))]
+    new_facts = [fact for place, fact in enumerate(seen) if not _told_before(fact, seen[place - 1] if place else None)]
+    return [list(run) for _, run in groupby(new_facts, key=_run_key(new_facts))]
 
 
 def _moment(action: str, public: Public, seat: Seat) -> str:
@@ -108,9 +108,9 @@ def _told_before(fact: Fact, before: Fact | None) -> bool:
     )
 
 
-def _run_key(told: Sequence[Fact]) -> Callable[[Fact], tuple[str, str | int]]:
+def _run_key(new_facts: Sequence[Fact]) -> Callable[[Fact], tuple[str, str | int]]:
     """Return a function that gives equal keys to neighbouring facts that share a line."""
-    order = {id(fact): place for place, fact in enumerate(told)}
+    order = {id(fact): place for place, fact in enumerate(new_facts)}
 
     def key(fact: Fact) -> tuple[str, str | int]:
         match fact:

@@ -81,7 +81,7 @@ def test_seats_names_and_scores_change_the_picture(binding: Binding) -> None:
 
 @every_game
 def test_the_winner_stands_out_where_the_picture_is_narrow(binding: Binding) -> None:
-    """At the width of a message on a phone, the name is as light as the light it is written in."""
+    """At the width of a message on a phone, the name is as bright as the light behind it."""
     image = painted(binding, ranked(1, 2)).convert("L")
     small = image.resize((NARROW, image.height * NARROW // WINNER_WIDTH), Image.Resampling.BOX)
     dark, light = small.crop((130, 36, 255, 86)).getextrema()

@@ -422,8 +422,7 @@ def _noted(
     reminded: bool,
     due: bool,
 ) -> tuple[datetime | None, datetime | None, int]:
-    """Return when to check a row again, when it was named last, and how often. One that was due and not named is
-    answered."""
+    """Return the next check of a row, and the time and number of its reminders. A due row left out was answered."""
     if reminded:
         after = replace(row, reminded_at=now, reminders=row.reminders + 1)
         return _next(after, reminder_settings, earliest, sent), now, row.reminders + 1

@@ -217,7 +217,7 @@ def _round(record: TournamentRecord, number: int, key: str) -> Phrase:
 
 
 def knockout_round(number: int, players: int, rules: TournamentRules, key: str = "tour-round") -> Phrase:
-    """Return the name of a round of an elimination with `players` players: final, semifinal, quarterfinal, or by its
+    """Return the name of a round of a knockout with `players` players: final, semifinal, quarterfinal, or by its
     number."""
     words = {1: "final", 2: "semifinal", 3: "quarterfinal"}
     return phrase(key, number=number, stage=words.get(elimination_rounds(players, rules) or 0, "only"))

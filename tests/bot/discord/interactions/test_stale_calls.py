@@ -1,4 +1,4 @@
-"""Calls: the first press retires one that is lost, because it was sent as the bot ended; below each is the board page."""
+"""Calls: the first press deletes a call that was sent as the bot ended. Each has the button **Board page**."""
 
 from __future__ import annotations
 
