@@ -287,14 +287,14 @@ class OpenPages:
         choices = reply.choices
         since = session_ctx.record.seq if choices is None else choices.seq
         record = await self._services.repository.since(page.session, since)
-        binding, say = self._services.repository.binding(record.game), session_ctx.say
+        binding, say = record.binding, session_ctx.say
         seat = record.seat_of(ctx.caller.person)
         more: list[PictureFile] = []
         answers: list[Answer] = []
         if choices is not None and record.state is not None and seat is not None:
             if choices.space is not None:
                 answers = answers_of(binding, choices.space, choices, reply, say)
-            more = await self._beside(record, binding.game.view_for(record.state, seat), seat, choices, say)
+            more = await self._beside(record, record.view(seat), seat, choices, say)
         frame = frame_of(reply, more, answers, lambda picture: self.pictures.address(page.stay, picture))
         is_secret = record.state is not None and binding.secret_answers(record.state.public) is not None
         own = [one for one in record.open_decisions if one.seat == seat]
@@ -306,7 +306,7 @@ class OpenPages:
             "asked": bool(own),
             "since": None if asked is None else int(asked.since.timestamp()),
             "until": None if asked is None or asked.due is None else int(asked.due.timestamp()),
-            "waits": "" if own or record.over else say.phrase(acting.whose_turn(record, binding)),
+            "waits": "" if own or record.over else say.phrase(acting.whose_turn(record)),
             "panel": reply.panel is not None,
             "looks": self._looks(ctx, session_ctx, record, reply),
         }
@@ -337,7 +337,7 @@ class OpenPages:
         self, record: Record, view: AnyView, seat: Seat, panel: PanelReply, say: TextLocalizer
     ) -> list[PictureFile]:
         """Draw the table and the seat's own pictures, as far as the panel does not show them."""
-        binding = self._services.repository.binding(record.game)
+        binding = record.binding
         shown: set[str] = set() if panel.panel is None else {one.kind for one in panel.panel.pictures}
         public = () if record.solo else binding.phase_pictures(view.public)
         wanted = [one for one in (*public, *binding.private_pictures(view, seat)) if one.kind not in shown]

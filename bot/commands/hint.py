@@ -45,7 +45,7 @@ async def hint(ctx: RequestContext) -> PrivateReply:
 
 
 async def _shown(ctx: RequestContext, session_ctx: SessionContext, found: Hint) -> PrivateReply:
-    say, binding = session_ctx.say, ctx.services.bindings[session_ctx.card.game]
+    say, binding = session_ctx.say, session_ctx.record.binding
     if not found.choices:
         raise refusal(SessionRefusal, "hint-not-asked")
     panel = binding.panel(found.view, found.seat, binding.game.legal_actions(found.view), ())

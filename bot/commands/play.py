@@ -65,7 +65,7 @@ async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None)
 async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the caller's hand, privately; in games without one, say where to look instead."""
     session_ctx = await ctx.own_session(table)
-    if not ctx.services.bindings[session_ctx.card.game].has_hand:
+    if not session_ctx.record.binding.has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
     session_ctx.require_begun()
     binding, view, _ = await session_queries.view_for(ctx.context, session_ctx.session, session_ctx.caller.person)

@@ -100,9 +100,9 @@ def _explaining(ctx: RequestContext, session_ctx: SessionContext) -> str | None:
     record = session_ctx.record
     if record.state is None:
         return None
-    binding = ctx.services.bindings[record.game]
+    binding = record.binding
     seat = record.seat_of(session_ctx.caller.person)
-    return binding.rules_page(binding.game.view_for(record.state, SPECTATOR if seat is None else seat))
+    return binding.rules_page(record.view(SPECTATOR if seat is None else seat))
 
 
 def _which_game(ctx: RequestContext) -> PrivateReply:

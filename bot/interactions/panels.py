@@ -101,7 +101,7 @@ def _with_choices(
 ) -> PrivateReply:
     """Return the first panel with the level of the computer players and the number of players, each changed by one
     tap."""
-    say, binding = session_ctx.say, ctx.services.bindings[record.game]
+    say, binding = session_ctx.say, record.binding
     levels, counts = offered_levels(binding), solo_counts(binding)
     level = next((level_of(seat.computer) for seat in record.seats if seat.computer is not None), "")
     count = len(record.seats)

@@ -302,8 +302,7 @@ class Checks:
             if archive is None or disagreements(archive, bindings):
                 self.watch.breaks(f"{where} does not replay")
         elif record.state is not None:
-            binding = bindings[record.game]
-            again = await database.read_tx(lambda tx: position_at(tx, binding, record, record.seq))
+            again = await database.read_tx(lambda tx: position_at(tx, record, record.seq))
             if again != record.state:
                 self.watch.breaks(f"{where} does not replay to where it stands")
 

@@ -58,7 +58,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
     """Show everything the message of a lobby leaves out."""
     session_ctx = await ctx.session()
     say, session = session_ctx.say, session_ctx.session
-    binding = ctx.services.bindings[session_ctx.card.game]
+    binding = session_ctx.record.binding
     component_sets = await offered_sets(ctx, session_ctx)
     lines = details_lines(session_ctx.card, binding, ctx.services.clock.now(), component_sets)
     row = (

@@ -280,7 +280,7 @@ class Puzzles:
     async def _made(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
         """Search a session for a puzzle; None if none of its decisions is clear enough. Raise WorkFailed."""
         record = await self._repository.current(session)
-        if self._repository.binding(record.game).component_set_of(record.agreement.options) is not None:
+        if record.binding.component_set_of(record.agreement.options) is not None:
             return None  # a server's own component set
         archive = await self._repository.database.read_tx(lambda tx: archive_of(tx, session, self._repository.bindings))
         if archive is None or archive.seed is None:

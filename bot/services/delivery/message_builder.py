@@ -136,13 +136,13 @@ async def _status(sources: Sources, row: OutboxRow, record: Record) -> BuiltMess
     card, texts = await sources.card(row, record), sources.context.texts
     if row.kind == "status" and card.in_direct_messages and (card.agreement.private or card.stage == "running"):
         return await sources.drawn(direct_posts.played_elsewhere(card, texts), card)
-    binding = sources.context.repository.binding(record.game)
+    binding = record.binding
     return await sources.read(row, announcements.status(card, binding, record.public, texts), card)
 
 
 async def _about_session(sources: Sources, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
     """Build the message of a post from the session's present state."""
-    binding, texts, public = sources.context.repository.binding(record.game), sources.context.texts, record.public
+    binding, texts, public = record.binding, sources.context.texts, record.public
     match post.kind:
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
             card = await sources.card(row, record)
@@ -249,8 +249,8 @@ async def _hand(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMe
         return BuiltMessage(None, private=gone) if row.message_id or (record.over and settings.hand) else None
     if not settings.hand:
         return None
-    binding = context.repository.binding(record.game)
-    view = binding.game.view_for(record.state, seat)
+    binding = record.binding
+    view = record.view(seat)
     theme = settings.theme or await context.servers.theme(card.guild_id)
     words = context.texts.picture_localizer(language, names_of(card), marks_of(card), theme)
     wanted = binding.private_pictures(view, seat)

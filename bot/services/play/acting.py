@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.binding import AnySpace, AnyState, Binding
+from bot.games.binding import AnySpace, AnyState
 from bot.games.joining import and_list
 from bot.services.base.model import (
     Caller,
@@ -22,7 +22,7 @@ from bot.services.context import Context
 from bot.services.play import undoing
 from bot.services.play.returning import returned
 from bot.services.play.steps import apply_step, read_action
-from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, has_answered_in_private
+from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, asked_of
 from bot.services.sessions.guards import own_seat, refuse_unless_running
 from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import Decision, DuplicateInteraction
@@ -68,15 +68,15 @@ async def open_panel(
 async def panel_at(context: Context, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
     """Return the private panel of a person who has not asked for it, which does not count as a return. Raise NotYours for
     somebody who has no seat, IllegalAction if `words` do not lead to an action."""
-    seat, binding = own_seat(record, person), context.repository.binding(record.game)
-    return await _show(context, record, binding, seat, _space(record, binding, seat), words)
+    seat = own_seat(record, person)
+    return await _show(context, record, seat, _space(record, seat), words)
 
 
 async def _show(
-    context: Context, record: Record, binding: Binding, seat: Seat, space: AnySpace | None, words: tuple[str, ...] = ()
+    context: Context, record: Record, seat: Seat, space: AnySpace | None, words: tuple[str, ...] = ()
 ) -> PanelReply:
     may_undo = await undoing.can_undo(context, record, seat)
-    return _panel(record, binding, seat, space, words, may_undo=may_undo)
+    return _panel(record, seat, space, words, may_undo=may_undo)
 
 
 async def act(
@@ -115,33 +115,32 @@ async def act(
 def _decided(context: Context, record: Record, caller: Caller, press: Press) -> Change | Unfinished:
     state, seat = _seated(record, caller)
     open_decision = record.open_decision(seat)
-    binding = context.repository.binding(record.game)
+    binding = record.binding
     if press.decision is not None and press.decision != token(record, open_decision):
         raise refusal(StaleAction, "stale")
-    space = _space(record, binding, seat)
+    space = _space(record, seat)
     if space is None:
         waiting = and_list([SeatName(one.seat) for one in record.open_decisions])
         raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.open_decisions))
-    if press.draft is not None and press.draft != binding.game.draft(binding.game.view_for(state, seat)):
+    if press.draft is not None and press.draft != binding.game.draft(record.view(seat)):
         raise refusal(StaleAction, "stale-draft")
     action = read_action(binding, state.public, space, press.words)
     if action is None:
         return Unfinished(space)
     entry = LogEntry("act", "player", person=caller.person, key=press.key or None)
-    return apply_step(record, state, binding, seat, action, entry, space)
+    return apply_step(record, state, seat, action, entry, space)
 
 
 async def _reply(
     context: Context, after: Record, caller: Caller, found: Unfinished | LogEntry, words: tuple[str, ...]
 ) -> PanelReply:
     """Return the reply to a press: the next panel, with what the step told, or the next question."""
-    seat, binding = own_seat(after, caller.person), context.repository.binding(after.game)
+    seat = own_seat(after, caller.person)
     if isinstance(found, Unfinished):
-        return await _show(context, after, binding, seat, found.space, words)
-    reply = await _show(context, after, binding, seat, _space(after, binding, seat))
-    asked = after.open_decision(seat)
+        return await _show(context, after, seat, found.space, words)
+    reply = await _show(context, after, seat, _space(after, seat))
     # A step of a draft is no decision: the news before it still stand.
-    goes_on = asked is not None and asked.decision == found.decision
+    goes_on = found.decision is not None and after.open_decision(seat, found.decision) is not None
     return reply if goes_on else replace(reply, own_lines=found.own_lines)
 
 
@@ -181,32 +180,19 @@ async def act_for(
     if the computer player's view has changed."""
 
     def decide(record: Record) -> Change:
-        now = record.open_decision(open_decision.seat)
-        if (
-            record.state is None
-            or now is None
-            or now.decision != open_decision.decision
-            or record.branch != looked_at.branch
-        ):
+        now = record.open_decision(open_decision.seat, open_decision.decision)
+        if record.state is None or now is None or record.branch != looked_at.branch:
             raise refusal(StaleAction, "stale")
         same = record.state is looked_at.state
         if source == "computer" and (
             record.seats[open_decision.seat].computer is None
-            or not (same or _sees_the_same(context, record, looked_at, open_decision.seat))
+            or not (same or record.view(open_decision.seat) == looked_at.view(open_decision.seat))
         ):
             raise refusal(StaleAction, "stale")
-        binding = context.repository.binding(record.game)
         entry = LogEntry("act", source, chosen=chosen)
-        return apply_step(record, record.state, binding, open_decision.seat, action, entry, space if same else None)
+        return apply_step(record, record.state, open_decision.seat, action, entry, space if same else None)
 
     return await context.repository.change(looked_at.session, decide)
-
-
-def _sees_the_same(context: Context, record: Record, looked_at: Record, seat: Seat) -> bool:
-    if record.state is None or looked_at.state is None:
-        return False
-    view = context.repository.binding(record.game).game.view_for
-    return view(record.state, seat) == view(looked_at.state, seat)
 
 
 async def complete(
@@ -216,7 +202,7 @@ async def complete(
     caller has nothing to do. `typed_words` are the words of the caller's language."""
     record = await context.repository.current(session)
     seat = record.seat_of(caller.person)
-    space = None if seat is None else _space(record, context.repository.binding(record.game), seat)
+    space = None if seat is None else _space(record, seat)
     if space is None:
         return ()
     *typed, begun = in_plain_letters(text).lower().split(" ")
@@ -229,19 +215,18 @@ async def complete(
     return ()
 
 
-def _space(record: Record, binding: Binding, seat: Seat) -> AnySpace | None:
+def _space(record: Record, seat: Seat) -> AnySpace | None:
     """Return the seat's legal actions: those of its open decision, or else answers it can give in advance; None if it has
     neither."""
     if record.state is None or record.stage != "running":
         return None
-    space = binding.game.legal_actions(binding.game.view_for(record.state, seat))
+    space = record.binding.game.legal_actions(record.view(seat))
     return space if space or record.open_decision(seat) is not None else None
 
 
-def _panel(
-    record: Record, binding: Binding, seat: Seat, space: AnySpace | None, words: tuple[str, ...], *, may_undo: bool
-) -> PanelReply:
-    state, open_decision = record.state, record.open_decision(seat)
+def _panel(record: Record, seat: Seat, space: AnySpace | None, words: tuple[str, ...], *, may_undo: bool) -> PanelReply:
+    binding = record.binding
+    open_decision = record.open_decision(seat)
     reply = PanelReply(
         record.session,
         token(record, open_decision),
@@ -252,19 +237,16 @@ def _panel(
         seq=record.seq,
         line=record.line,
     )
-    if state is None or space is None:
-        return replace(reply, lines=(whose_turn(record, binding),))
-    view = binding.game.view_for(state, seat)
+    if space is None:
+        return replace(reply, lines=(whose_turn(record),))
+    view, unanswered = record.view(seat), asked_of(record, seat) is not None
     panel = binding.panel(view, seat, space, words)
     lines: tuple[Phrase, ...] = () if open_decision is None else _chosen_for(open_decision)
     if open_decision is None:
-        lines = (whose_turn(record, binding), Phrase("panel-ahead"))
-    elif binding.secret_answers(state.public) is not None and has_answered_in_private(binding.game, state, seat):
-        lines += (whose_turn(record, binding),)
-    may_hint = (
-        record.agreement.hints and open_decision is not None and not has_answered_in_private(binding.game, state, seat)
-    )
-    draft = binding.game.draft(view)
+        lines = (whose_turn(record), Phrase("panel-ahead"))
+    elif not unanswered and binding.secret_answers(view.public) is not None:
+        lines += (whose_turn(record),)
+    may_hint, draft = record.agreement.hints and unanswered, binding.game.draft(view)
     return replace(reply, draft=draft, panel=panel, lines=lines, words=words, space=space, may_hint=may_hint)
 
 
@@ -285,14 +267,14 @@ def _chosen_for(open_decision: OpenDecision) -> tuple[Phrase, ...]:
     return (Phrase("panel-chosen"),) if open_decision.answered in ANSWERED_FOR_ABSENT else ()
 
 
-def whose_turn(record: Record, binding: Binding) -> Phrase:
+def whose_turn(record: Record) -> Phrase:
     """Return the line for a person who has nothing to answer now. On simultaneous secret answers everybody gets the progress that
     the session shows publicly."""
     if record.stage == "lobby":
         return phrase("panel-starting" if record.waiting else "panel-lobby")
     if record.over:
         return phrase("game-over")
-    secret = None if record.state is None else binding.secret_answers(record.state.public)
+    secret = None if record.state is None else record.binding.secret_answers(record.state.public)
     answered = () if secret is None else secret.seats or ()
     if secret is not None and secret.seats is None and secret.count != 0:
         if secret.count is None:

@@ -90,7 +90,7 @@ class BeaconStarts:
             after, lines = replace(record, beacon=beacon), (phrase("notice-without", seat=SeatName(seat)),)
             if not _all_agree(after):
                 return Change(after, LogEntry("without", seat=seat, person=caller.person, log_lines=lines))
-            change = begun_without(after, self._repository.binding(record.game))
+            change = begun_without(after)
             return replace(change, entry=replace(change.entry, log_lines=(*lines, *change.entry.log_lines)))
 
         return await self._repository.change(session, decide)
@@ -139,7 +139,7 @@ class BeaconStarts:
             return None
         if _all_agree(record):
             # The people who had not agreed have left.
-            await self._begin(record, lambda found: begun_without(found, self._repository.binding(found.game)))
+            await self._begin(record, begun_without)
             return None
         number = beacon.round
         if number is None:
@@ -196,9 +196,7 @@ class BeaconStarts:
             if signature is None:
                 return
             self._known[number] = signature
-            await self._begin(
-                record, lambda found: begun_with(found, self._repository.binding(found.game), signature), number
-            )
+            await self._begin(record, lambda found: begun_with(found, signature), number)
         except Unavailable:
             pass  # the session is due again later
         except Exception as fault:

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
-from bot.games.binding import AnySpace, Binding
+from bot.games.binding import AnySpace
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.workers.pool import WorkFailed
@@ -200,18 +200,17 @@ class Computers:
 
     async def _chosen(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> _Choice | None:
         """Return the choice of a seat in the position of `record`; None if nothing can be done."""
-        binding = self._repository.binding(record.game)
-        found = None if tired else await self._thought(binding, record, open_decision)
-        return found or await asyncio.to_thread(_choose, binding, record, open_decision, tired=tired)
+        found = None if tired else await self._thought(record, open_decision)
+        return found or await asyncio.to_thread(_choose, record, open_decision, tired=tired)
 
     def _has_thinker(self, record: Record) -> bool:
-        players = self._repository.binding(record.game).players
+        players = record.binding.players
         return any(one.computer is not None and looks_ahead(players.get(one.computer)) for one in record.seats)
 
-    async def _thought(self, binding: Binding, record: Record, open_decision: OpenDecision) -> _Choice | None:
+    async def _thought(self, record: Record, open_decision: OpenDecision) -> _Choice | None:
         """Return the choice of a player that looks ahead, or of its substitute after a failure; None for other players, and if
         nothing can be done."""
-        asked = await asyncio.to_thread(_asked_to_think, binding, record, open_decision)
+        asked = await asyncio.to_thread(_asked_to_think, record, open_decision)
         if asked is None:
             return None
         try:
@@ -223,9 +222,7 @@ class Computers:
                 open_decision.seat,
                 fault,
             )
-            return await asyncio.to_thread(
-                _choose, binding, record, open_decision, tired=False, instead_of_thinking=True
-            )
+            return await asyncio.to_thread(_choose, record, open_decision, tired=False, instead_of_thinking=True)
         how = _how(asked.player.kind, asked.player.version, record)
         return _Choice(action, how, asked.space)
 
@@ -259,15 +256,15 @@ def _how(kind: str, version: int, record: Record) -> ArchivedChoice:
     return ArchivedChoice(player=kind, version=version, after=record.seq, luck="decision")
 
 
-def _asked_to_think(binding: Binding, record: Record, open_decision: OpenDecision) -> _Thinking | None:
+def _asked_to_think(record: Record, open_decision: OpenDecision) -> _Thinking | None:
     """Return the input of a player that looks ahead; None if the seat has no such player, or nothing can be done. Runs in a
     thread."""
-    game, state = binding.game, record.state
+    game, state = record.binding.game, record.state
     kind = record.seats[open_decision.seat].computer
     if state is None or kind is None:
         return None
     view = game.view_for(state, open_decision.seat)
-    player = thinker_at(binding.players.get(kind), view)
+    player = thinker_at(record.binding.players.get(kind), view)
     if player is None:
         return None
     space = game.legal_actions(view)
@@ -278,10 +275,11 @@ def _asked_to_think(binding: Binding, record: Record, open_decision: OpenDecisio
 
 
 def _choose(
-    binding: Binding, record: Record, open_decision: OpenDecision, *, tired: bool, instead_of_thinking: bool = False
+    record: Record, open_decision: OpenDecision, *, tired: bool, instead_of_thinking: bool = False
 ) -> _Choice | None:
     """Choose an action; None if nothing can be done. Runs in a thread. With `instead_of_thinking` the substitute chooses for a
     player that looks ahead and has failed."""
+    binding = record.binding
     game, state = binding.game, record.state
     kind = record.seats[open_decision.seat].computer
     if state is None or kind is None:

@@ -27,7 +27,7 @@ def forced_in(context: Context, record: Record) -> Iterator[tuple[OpenDecision, 
     state = record.state
     if state is None or record.over or record.hold is not None:
         return
-    game = context.repository.binding(record.game).game
+    game = record.binding.game
     for open_decision in record.open_decisions:
         seated = record.seats[open_decision.seat]
         if seated.person is not None and seated.computer is None and seated.autopilot is None:

@@ -18,7 +18,7 @@ from bot.services.base.workers.pool import WorkFailed
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.play.acting import token
 from bot.services.seats.computer_seats import substitute
-from bot.services.sessions.clocks import has_answered_in_private
+from bot.services.sessions.clocks import asked_of
 from bot.services.sessions.guards import own_seat
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
@@ -130,18 +130,13 @@ class Hints:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _asked(self, record: Record, caller: Caller) -> _Wanted:
-        seat, state = own_seat(record, caller.person), record.state
+        seat = own_seat(record, caller.person)
         if not record.agreement.hints:
             raise refusal(SessionRefusal, "no-hints")
-        binding, open_decision = self._repository.binding(record.game), record.open_decision(seat)
-        if (
-            record.stage != "running"
-            or state is None
-            or open_decision is None
-            or has_answered_in_private(binding.game, state, seat)
-        ):
+        binding, open_decision = record.binding, asked_of(record, seat)
+        if open_decision is None:
             raise refusal(SessionRefusal, "hint-not-asked")
-        view = binding.game.view_for(state, seat)
+        view = record.view(seat)
         space = binding.game.legal_actions(view)
         return _Wanted(
             record.session, seat, token(record, open_decision), binding.game.draft(view), view, space, binding

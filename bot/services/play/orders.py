@@ -155,7 +155,7 @@ class Orders:
 
     def _game(self, record: Record) -> StandingOrders | None:
         public = record.public
-        return None if record.over or public is None else self._repository.binding(record.game).orders(public)
+        return None if record.over or public is None else record.binding.orders(public)
 
     async def _ends(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
         """End an order that can no longer do anything. Its person can read which and why; unless it simply expired, they are
@@ -188,18 +188,17 @@ class Orders:
             left = game.left(state.public, Seat(row.seat), order.turn, order.text)
             if not left:
                 return Phrase(_TIME_OVER)
-            view = self._repository.binding(record.game).game.view_for(state, Seat(row.seat))
+            view = record.view(Seat(row.seat))
             return game.void(view, Seat(row.seat), left, order.turn)
         except GameError:
             return Phrase("order-why-unreadable")  # typed in words of an earlier version
 
     async def _acted(self, record: Record, game: StandingOrders, row: OrderRow, open_decision: OpenDecision) -> bool:
-        binding, state = self._repository.binding(record.game), record.state
-        if state is None or record.hold is not None:
+        if record.state is None or record.hold is not None:
             return False
         try:
-            view = binding.game.view_for(state, open_decision.seat)
-            space = binding.game.legal_actions(view)
+            view = record.view(open_decision.seat)
+            space = record.binding.game.legal_actions(view)
             order = stored(row)
             action = game.answer(view, open_decision.seat, space, order.text, order.turn)
             if action is None or action not in space:
@@ -233,8 +232,7 @@ class Orders:
 
     def _idle(self, record: Record, game: StandingOrders, seat: Seat, text: str, turn: int) -> str:
         """Return the clauses of an order that can no longer do anything, while others can."""
-        assert record.state is not None  # the table is running
-        view = self._repository.binding(record.game).game.view_for(record.state, seat)
+        view = record.view(seat)
         found: list[str] = []
         for clause in text.split(", "):
             with suppress(GameError):  # what is no order by itself, such as how long one holds
@@ -279,10 +277,7 @@ class Orders:
     def _read(self, record: Record, game: StandingOrders, seat: Seat, text: str) -> StoredOrder:
         """Parse a typed order. One that could do nothing is refused, so that nothing is confirmed that would be dropped."""
         order = StoredOrder(game.read(record.public, seat, text), game.turn_for(record.public, seat))
-        assert record.state is not None  # the table is running
-        void = game.void(
-            self._repository.binding(record.game).game.view_for(record.state, seat), seat, order.text, order.turn
-        )
+        void = game.void(record.view(seat), seat, order.text, order.turn)
         if void is not None:
             raise IllegalAction(void, Phrase("order-remedy-void"))
         return order
@@ -298,16 +293,15 @@ class Orders:
         """Return completions of a typed order; none if the caller can give no orders."""
         record = await self._repository.current(session)
         seat, game = self._seat(record, caller)
-        assert record.state is not None  # the table is running
-        return game.suggestions(self._repository.binding(record.game).game.view_for(record.state, seat), seat, typed)
+        return game.suggestions(record.view(seat), seat, typed)
 
     def _seat(self, record: Record, caller: Caller) -> tuple[Seat, StandingOrders]:
         seat = own_seat(record, caller.person)
         refuse_unless_running(record)
         assert record.public is not None  # the table is running
-        game = self._repository.binding(record.game).orders(record.public)
+        game = record.binding.orders(record.public)
         if game is None:
-            raise refusal(SessionRefusal, "no-orders", game=self._repository.binding(record.game).game.info.title)
+            raise refusal(SessionRefusal, "no-orders", game=record.binding.game.info.title)
         return seat, game
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.games.big_moments import MomentKind
-from bot.games.binding import Binding, PublicPart
+from bot.games.binding import PublicPart
 from bot.services.sessions.record import Record
 from bot.services.wording.remarks import REMARK, VARIANTS
 from engines.core.events import Event
@@ -18,15 +18,13 @@ _EVERY: Final = 3
 """Share of the other, more frequent moments that get a remark: about one in this many."""
 
 
-def remark(
-    record: Record, binding: Binding, before: PublicPart, public: PublicPart, events: Sequence[Event[Any]]
-) -> tuple[Phrase, ...]:
+def remark(record: Record, before: PublicPart, public: PublicPart, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
     """Return the remark on the session's next step, from `before` to `public`: at most one line, and mostly none."""
     computers = {at: seated.computer for at, seated in enumerate(record.seats) if seated.computer is not None}
     if not computers:
         return ()
     often = record.seq % _EVERY == 0
-    for moment in binding.big_moments(before, public, events):
+    for moment in record.binding.big_moments(before, public, events):
         kind = computers.get(moment.seat)
         if kind is not None and (often or moment.kind in _ALWAYS):
             temperament = temperament_of(kind) or "plain"

@@ -18,7 +18,6 @@ from engines.core.values import replace
 def apply_step(
     record: Record,
     state: AnyState,
-    binding: Binding,
     seat: Seat,
     action: object,
     entry: LogEntry,
@@ -26,16 +25,16 @@ def apply_step(
 ) -> Change:
     """Apply an action and return the change. Raise IllegalAction. `entry` names the actor and source; its other fields are filled
     in here. `space` are the seat's legal actions in this position, if they are known."""
-    game = binding.game
+    game = record.binding.game
     step = game.apply(state, seat, action, space)
     public = step.state.public is not state.public and step.state.public != state.public
     open_decision = record.open_decision(seat)
     # Time-outs, standing orders and forced moves are recorded for the person on the seat.
     sitting = record.seats[seat].person if entry.source in ("timeout", "order", "forced") else None
-    public_lines, remarks = _lines(record, binding, state.public, step) if public else ((), ())
+    public_lines, remarks = _lines(record, state.public, step) if public else ((), ())
     own: tuple[Phrase, ...] = ()
     if entry.source == "player":
-        own = (*binding.describe_own_events(game.view_for(step.state, seat), seat, step.events), *remarks)
+        own = (*record.binding.describe_own_events(game.view_for(step.state, seat), seat, step.events), *remarks)
     entry = replace(
         entry,
         seat=seat,
@@ -51,12 +50,12 @@ def apply_step(
 
 
 def _lines(
-    record: Record, binding: Binding, before: PublicPart, step: Step[Any, Any, Any, Any]
+    record: Record, before: PublicPart, step: Step[Any, Any, Any, Any]
 ) -> tuple[tuple[Phrase, ...], tuple[Phrase, ...]]:
     """Return the public lines of a step, and the remarks of computer players on it."""
     public = step.state.public
-    lines = binding.describe_events(public, step.events)
-    return lines, tuple(remark(record, binding, before, public, step.events))
+    lines = record.binding.describe_events(public, step.events)
+    return lines, tuple(remark(record, before, public, step.events))
 
 
 def read_action(binding: Binding, public: PublicPart, space: AnySpace, words: tuple[str, ...]) -> object | None:

@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from bot.games.binding import Binding
 from bot.games.moments import turn_and_phase
 from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
@@ -74,7 +73,7 @@ def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -
     state, last = record.state, found.own(seat, caller.person)
     assert last is not None  # `_against` has just said so
     assert state is not None
-    game = context.repository.binding(record.game).game
+    game = record.binding.game
     drafts = may_keep_drafts(game, last.before, state, seat)
     after = replace(
         record,
@@ -95,7 +94,7 @@ def _against(context: Context, record: Record, found: NewestStep, seat: Seat, pe
         return refusal(SessionRefusal, "undo-not-running")
     if last is None:
         return refusal(SessionRefusal, "undo-nothing")
-    game = context.repository.binding(record.game).game
+    game = record.binding.game
     if is_secret_answer(game, last.before, record.state, last.seat):
         return refusal(SessionRefusal, "undo-nothing")
     revealed = game.is_wall(last.before, record.state)
@@ -116,8 +115,7 @@ async def _newest_step(context: Context, record: Record, person: PersonId) -> Ne
         return NewestStep(last, free=False)
     found = context.newest_steps.known(record)
     if found is None:
-        binding = context.repository.binding(record.game)
-        found = await context.database.read_tx(lambda tx: _look_up(tx, binding, record))
+        found = await context.database.read_tx(lambda tx: _look_up(tx, record))
         context.newest_steps.keep(record, found)
     return found
 
@@ -147,9 +145,9 @@ async def rewind(context: Context, caller: Caller, session: SessionId, line: int
     def decide(record: Record, chosen: SnapshotRow) -> Change:
         if plays_with_others(record, caller.person):
             raise refusal(SessionRefusal, "rewind-vote")
-        binding = context.repository.binding(record.game)
+        binding = record.binding
         entry = LogEntry("rewind", "host", person=caller.person, log_lines=(_rewind_line(record, caller, chosen),))
-        return went_back(record, binding, chosen.seq, unpack(binding, chosen.state), entry)
+        return went_back(record, chosen.seq, unpack(binding, chosen.state), entry)
 
     try:
         return await change_after_lookup(context.repository, session, look, decide)
@@ -171,7 +169,7 @@ def _of_others(last: LastAct, seat: Seat) -> GameError:
     return refusal(_OthersActed, "undo-others", seat=SeatName(last.seat))
 
 
-def _look_up(tx: Connection, binding: Binding, record: Record) -> NewestStep:
-    last = record.last or last_act(tx, binding, record)
+def _look_up(tx: Connection, record: Record) -> NewestStep:
+    last = record.last or last_act(tx, record)
     answered = last is not None and last.answers is not None
     return NewestStep(last, free=answered and against_rewinding(tx, record) is None)

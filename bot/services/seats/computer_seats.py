@@ -46,13 +46,13 @@ def substitute(binding: Binding) -> str:
     return _DEFAULT if _DEFAULT in binding.players else next(iter(binding.players))
 
 
-def with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> tuple[Seated, ...]:
+def with_computers(record: Record, kinds: tuple[str, ...]) -> tuple[Seated, ...]:
     """Return the seats of a lobby with computer players of `kinds` behind its people. Computer players there that fit
     their kind stay. A level becomes one of its players, with the temperament that is rarest at the table. Raise
     SessionRefusal for an unknown kind, or without room."""
     people = tuple(seated for seated in record.seats if seated.computer is None)
     for kind in kinds:
-        if kind not in binding.players:
+        if kind not in record.binding.players:
             raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
     if len(people) + len(kinds) > record.agreement.maximum:
         raise refusal(SessionRefusal, "computer-count", free=record.agreement.maximum - len(people))
@@ -64,7 +64,7 @@ def with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> 
             seats = (*seats, known)
         else:
             kept = before[number + 1 :]
-            seats = (*seats, computer_seat(binding, kind, seats, int(record.changed_at.timestamp()), kept))
+            seats = (*seats, computer_seat(record.binding, kind, seats, int(record.changed_at.timestamp()), kept))
     return seats
 
 

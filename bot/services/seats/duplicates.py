@@ -17,7 +17,7 @@ async def with_luck(repository: SessionRepository, record: Record, luck_of: Sess
     """
     if luck_of is None:
         return record
-    binding = repository.binding(record.game)
+    binding = record.binding
     title = binding.game.info.title
     if not binding.has_duplicates:
         raise refusal(SessionRefusal, "duplicate-game", game=title)

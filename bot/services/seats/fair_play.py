@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.games.binding import Binding
 from bot.services.base.model import Caller, NotYours, SessionId
 from bot.services.base.refusals import refusal
 from bot.services.seats.computer_seats import substitute
@@ -28,13 +27,13 @@ async def plays_for_ratings(repository: SessionRepository, caller: Caller, sessi
     return await repository.database.read_tx(lambda tx: is_rated(tx, record))
 
 
-def refuse_changing_seat(record: Record, seat: Seat, binding: Binding, kind: str | None = None) -> None:
+def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) -> None:
     """Refuse a change of a seat that somebody playing for ratings decides alone, unless the seat is open or its person
     has run out of time repeatedly. Refuse computer players of another `kind` than the usual one. Raise NotYours."""
     seated = record.seats[seat]
     if seated.open_since is None and seat not in clocks.absent_seats(record):
         raise refusal(NotYours, "seat-rated" if seated.computer is None else "seat-rated-stays", seat=SeatName(seat))
-    usual = substitute(binding)
+    usual = substitute(record.binding)
     if kind not in (None, usual):
         raise refusal(NotYours, "seat-rated-computer", level=Phrase(f"computer-level-{usual}"))
 

@@ -161,7 +161,7 @@ async def begin_if_due(context: Context, session: SessionId) -> Record:
         if missing > 0:
             lines = (phrase("notice-too-few", missing=missing),)
             return Change(record.agreeing(starts_at=None), LogEntry("too-few", "system", log_lines=lines))
-        return started(with_hints(reseated(record, order)), context.repository.binding(record.game), "system", now)
+        return started(with_hints(reseated(record, order)), "system", now)
 
     return await context.repository.change(session, decide)
 

@@ -8,7 +8,6 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
-from bot.games.binding import Binding
 from bot.services.base.model import Caller, ChannelTaken, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
@@ -30,7 +29,6 @@ from engines.core.seats import Seat
 
 def vacated(
     record: Record,
-    binding: Binding,
     seat: Seat,
     *,
     computer: str | None = None,
@@ -44,7 +42,7 @@ def vacated(
     if record.gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
     else:
-        kind = computer or substitute(binding)
+        kind = computer or substitute(record.binding)
         stand_in = Seated(
             computer=kind,
             name=unused_name(record.seats, seat, kind),
@@ -90,11 +88,10 @@ async def resign(context: Context, caller: Caller, session: SessionId) -> Record
 
 
 def _left(context: Context, record: Record, seat: Seat, kind: LogEntryKind, actor: PersonId | None) -> Change:
-    binding = context.repository.binding(record.game)
     seated = record.seats[seat]
     source = "host" if kind == "kick" else "player"
     opened = None if kind == "resign" or record.gathering else context.now
-    after = vacated(record, binding, seat, open_since=opened)
+    after = vacated(record, seat, open_since=opened)
     if kind == "kick":
         after = replace(after, invited=tuple(one for one in record.invited if one != seated.person))
     if record.gathering:
@@ -120,7 +117,7 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
         if not record.gathering and record.seats[seat].computer is not None:
             raise refusal(SessionRefusal, "kick-computer")
         if rated:
-            refuse_changing_seat(record, seat, context.repository.binding(record.game))
+            refuse_changing_seat(record, seat)
         return _left(context, record, seat, "kick", caller.person)
 
     return await host_change(context, caller, session, decide)
@@ -204,7 +201,7 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
             return Change(replace(record, seats=seats, host=host), LogEntry("erase", "system"))
         lines = () if record.gathering else (phrase("notice-erased", seat=SeatName(seat)),)
         opened = None if record.gathering else context.now
-        after = vacated(record, context.repository.binding(record.game), seat, open_since=opened)
+        after = vacated(record, seat, open_since=opened)
         where = None if record.gathering else seat
         return Change(after, LogEntry("erase", "system", where, log_lines=lines))
 

@@ -201,7 +201,7 @@ def _opened(
         ),
         seats=(Seated(person=caller.person),),
     )
-    record = replace(record, seats=with_computers(record, binding, request.computers), beacon=_beacon(context))
+    record = replace(record, seats=with_computers(record, request.computers), beacon=_beacon(context))
     return with_guests(record, caller.person)
 
 
@@ -245,8 +245,8 @@ async def set_options(context: Context, caller: Caller, session: SessionId, valu
 
     def changed(record: Record) -> Record:
         binding = context.repository.binding(record.game)
-        before = dict(record.agreement.options)
-        return record.agreeing(options=_chosen_options(binding, before, values, component_sets))
+        options = _chosen_options(binding, dict(record.agreement.options), values, component_sets)
+        return replace(record.agreeing(options=options), binding=binding)
 
     return await _settle(context, caller, session, changed)
 
@@ -275,7 +275,7 @@ async def set_computers(context: Context, caller: Caller, session: SessionId, ki
     SessionRefusal."""
 
     def changed(record: Record) -> Record:
-        return replace(record, seats=with_computers(record, context.repository.binding(record.game), kinds))
+        return replace(record, seats=with_computers(record, kinds))
 
     return await _settle(context, caller, session, changed, kind="computers")
 
@@ -288,9 +288,9 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
         most = record.agreement.maximum
         if len(record.seats) >= most:
             raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=most)
-        binding = context.repository.binding(record.game)
+        binding = record.binding
         seated = tuple(one.computer for one in record.seats if one.computer is not None)
-        return replace(record, seats=with_computers(record, binding, (*seated, kind or default_computer(binding))))
+        return replace(record, seats=with_computers(record, (*seated, kind or default_computer(binding))))
 
     return await _settle(context, caller, session, changed, kind="computers")
 
@@ -299,7 +299,7 @@ async def set_seats(context: Context, caller: Caller, session: SessionId, seats:
     """Host, before the start: set the number of seats. Raise NotYours or SessionRefusal."""
 
     def changed(record: Record) -> Record:
-        possible = context.repository.binding(record.game).game.info.seats
+        possible = record.binding.game.info.seats
         if seats not in possible:
             raise refusal(SessionRefusal, "seat-count", least=possible.start, most=possible.stop - 1)
         if seats < len(record.seats):
@@ -353,7 +353,6 @@ async def start(context: Context, caller: Caller, session: SessionId) -> Record:
             raise refusal(SessionRefusal, "too-few", missing=missing, least=record.agreement.minimum)
         return started(
             with_hints(reseated(record, order)),
-            context.repository.binding(record.game),
             "host",
             context.now,
             caller.person,

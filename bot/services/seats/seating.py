@@ -34,7 +34,7 @@ from data.store.delivery import outbox
 from data.store.people import people
 from data.store.sessions import matches, seating
 from engines.core.errors import GameError
-from engines.core.seats import SPECTATOR, Seat
+from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
 
@@ -70,11 +70,8 @@ async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> Op
     """Return what a substitute may know before taking a seat. Raise SessionRefusal if the seat is not open."""
     record = await context.repository.current(session)
     seated = _open(record, seat)
-    binding = context.repository.binding(record.game)
     assert seated.open_since is not None  # `_open` has just said so
-    assert record.state is not None  # an open seat belongs to a running game
-    view = binding.game.view_for(record.state, SPECTATOR)
-    return OpenSeatView(binding, view, OpenSeat(session, seat, seated.open_since, seated.reserved))
+    return OpenSeatView(record.binding, record.view(), OpenSeat(session, seat, seated.open_since, seated.reserved))
 
 
 async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
@@ -143,7 +140,7 @@ async def _refuse_unaskable(context: Context, person: PersonId, record: Record, 
     await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, person))
     await _refuse_same_luck(context, person, session, refusal(NotYours, "seat-asked-same-luck"))
     known = await context.database.fetch(lambda tx: seating.seats_played(tx, session, person))
-    if known - {seat} and context.repository.binding(record.game).has_hand:
+    if known - {seat} and record.binding.has_hand:
         raise refusal(NotYours, "seat-asked-knows-a-hand")
 
 
@@ -184,7 +181,7 @@ def _refuse(
         raise refusal(NotYours, "private-seat")
     if taken_off and seated.reserved != person:
         raise refusal(NotYours, "seat-taken-off")
-    if known - {seat} and context.repository.binding(record.game).has_hand:
+    if known - {seat} and record.binding.has_hand:
         raise refusal(NotYours, "seat-knows-a-hand")
 
 
@@ -195,7 +192,7 @@ async def refuse_changing(
     seat, or which `kind` of computer player. Raise NotYours."""
     if await plays_for_ratings(context.repository, caller, session):
         record = await context.repository.current(session)
-        refuse_changing_seat(record, seat, context.repository.binding(record.game), kind)
+        refuse_changing_seat(record, seat, kind)
 
 
 async def replace_by_computer(context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
@@ -204,14 +201,14 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
-        binding = _hosted(context, record, caller, seat)
-        if kind not in binding.players:
+        _refuse_giving_away(record, caller, seat)
+        if kind not in record.binding.players:
             raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
         if rated:
-            refuse_changing_seat(record, seat, binding, kind)
+            refuse_changing_seat(record, seat, kind)
         seated = record.seats[seat]
         if seated.person is not None:
-            after = vacated(record, binding, seat, computer=kind)
+            after = vacated(record, seat, computer=kind)
         else:
             after = with_seat(record, seat, replace(seated, computer=kind, open_since=None, reserved=None))
         payload = loss_payload(seated, seat=seat, kind=kind, person=seated.person)
@@ -226,18 +223,18 @@ async def ask_person(context: Context, caller: Caller, session: SessionId, seat:
     rated = await plays_for_ratings(context.repository, caller, session)
     asked = await _known_person(context, discord_id)
     record = await context.repository.current(session)
-    _hosted(context, record, caller, seat)
+    _refuse_giving_away(record, caller, seat)
     await _refuse_unaskable(context, asked, record, seat)
 
     def decide(record: Record) -> Change:
-        binding = _hosted(context, record, caller, seat)
+        _refuse_giving_away(record, caller, seat)
         if rated:
-            refuse_changing_seat(record, seat, binding)
+            refuse_changing_seat(record, seat)
         if record.seat_of(asked) is not None:
             raise refusal(SessionRefusal, "seat-sits-already")
         now, seated = context.now, record.seats[seat]
         if seated.person is not None:
-            after = vacated(record, binding, seat, open_since=now, reserved=asked)
+            after = vacated(record, seat, open_since=now, reserved=asked)
         else:
             after = with_seat(record, seat, replace(seated, open_since=now, reserved=asked))
         payload = loss_payload(seated, seat=seat, asked=True, person=asked)
@@ -255,8 +252,7 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
         seated = record.seats[seat]
         if record.over or seated.person in (None, person):
             raise refusal(StaleAction, "stale")
-        binding = context.repository.binding(record.game)
-        after = vacated(record, binding, seat, open_since=now, reserved=person)
+        after = vacated(record, seat, open_since=now, reserved=person)
         payload = loss_payload(seated, seat=seat, asked=True, person=person)
         return Change(with_guests(after, person), LogEntry("replace", "system", seat, payload=payload))
 
@@ -273,7 +269,8 @@ async def forgetting(context: Context, person: PersonId) -> Callable[[Connection
     return lambda tx: None
 
 
-def _hosted(context: Context, record: Record, caller: Caller, seat: Seat) -> Binding:
+def _refuse_giving_away(record: Record, caller: Caller, seat: Seat) -> None:
+    """Refuse a caller who cannot give the seat to somebody else. Raise NotYours or SessionRefusal."""
     refuse_others(record, caller)
     refuse_solo(record)
     refuse_unless_running(record)
@@ -281,7 +278,6 @@ def _hosted(context: Context, record: Record, caller: Caller, seat: Seat) -> Bin
         raise refusal(SessionRefusal, "no-such-seat", seats=len(record.seats))
     if record.seats[seat].person == caller.person:
         raise refusal(SessionRefusal, "kick-yourself")
-    return context.repository.binding(record.game)
 
 
 def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:

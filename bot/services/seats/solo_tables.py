@@ -78,7 +78,7 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
         if len(live) >= MOST_SOLO:
             raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
         before = replace(lobby, session=SessionId(store_new(tx, lobby)))
-        change = begun(before, binding, "player", caller.person)
+        change = begun(before, "player", caller.person)
         now = context.now
         after = context.repository.with_derived_state(before, change, now)
         context.repository.put(tx, before, after, change.entry, now)
@@ -157,7 +157,7 @@ async def _is_early(context: Context, record: Record) -> bool:
     """Say whether a solo session is in its person's first turn, and was not opened in direct messages."""
     if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
         return False
-    moment = context.repository.binding(record.game).game.moment(record.state.public)
+    moment = record.binding.game.moment(record.state.public)
     acted = await context.database.read_tx(lambda tx: _first_acted(tx, record))
     return acted is None or moment.turn == acted
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from cachetools import LRUCache
 
-from bot.games.binding import Binding
 from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
 from bot.services.sessions.record import Record
 from data.store.people.people import PersonRow
@@ -36,7 +35,6 @@ class Cards:
     def card(
         self,
         record: Record,
-        binding: Binding,
         people: Mapping[int, PersonRow],
         away: Mapping[PersonId, datetime],
         language: str | None,
@@ -45,7 +43,7 @@ class Cards:
         made_of = record, people, away, language
         made = self._made.get(record.session)
         if made is None or made.of[0] is not record or made.of != made_of:
-            card = session_card(record, binding, people, away, language)
+            card = session_card(record, people, away, language)
             made = self._made[record.session] = _MadeCard(card, made_of)
         return made.card
 
@@ -57,13 +55,13 @@ def people_of(record: Record) -> tuple[PersonId, ...]:
 
 def session_card(
     record: Record,
-    binding: Binding,
     people: Mapping[int, PersonRow],
     away: Mapping[PersonId, datetime],
     language: str | None = None,
 ) -> SessionCard:
     """Return the card. `language` is that of the server's channels. `seq` is the number of public lines, not of
     entries, which would reveal private steps."""
+    binding = record.binding
     public = record.public
     moment = None if public is None else binding.game.moment(public)
     out = frozenset[Seat]() if public is None else binding.game.put_out(public)

@@ -41,6 +41,15 @@ def has_answered_in_private(game: AnyGame, state: AnyState, seat: Seat) -> bool:
     return not space or space.refusal(game.timeout_action(view)) is not None
 
 
+def asked_of(record: Record, seat: Seat | None) -> OpenDecision | None:
+    """Return what a seat has still to answer; None if nothing is open for it, or if it has answered in private."""
+    open_decision = None if seat is None or record.state is None else record.open_decision(seat)
+    if open_decision is None or record.state is None:
+        return None
+    answered = has_answered_in_private(record.binding.game, record.state, open_decision.seat)
+    return None if answered else open_decision
+
+
 def time_for(record: Record, seat: Seat) -> timedelta:
     """Return how long the seat's next decision may take."""
     if record.agreement.terms.decision:
@@ -213,13 +222,13 @@ def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, h
     return replace(seated, missed=missed, autopilot=autopilot_since)
 
 
-def after_private_step(after: Record, game: AnyGame, entry: LogEntry, now: datetime) -> Record:
+def after_private_step(after: Record, entry: LogEntry, now: datetime) -> Record:
     """Return the record after a private step: the remaining time of a seat that has answered is kept, unless it takes
     its answer back. The shown deadline does not change."""
     open_decision = next((one for one in after.open_decisions if one.seat == entry.seat and _timed(one)), None)
     if open_decision is None or after.state is None:
         return after
-    how = _how(entry) if has_answered_in_private(game, after.state, open_decision.seat) else ""
+    how = _how(entry) if has_answered_in_private(after.binding.game, after.state, open_decision.seat) else ""
     if how == open_decision.answered:
         return after
     changed = replace(open_decision, answered=how, kept=_left(after, _reopened(open_decision), now) if how else None)

@@ -15,7 +15,7 @@ from typing import Final
 from cachetools import LRUCache
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyGame, AnyState, Binding
+from bot.games.binding import AnyGame, AnyState
 from bot.services.base.model import PersonId, SessionId
 from bot.services.sessions.history import PastStep, jump_target, played_on, position_at, with_private
 from bot.services.sessions.past_holders import holders, past_of
@@ -121,11 +121,11 @@ def _by(entry: LogEntry | ActionRow) -> PersonId | None:
     return None if person is None or entry.source != "player" else PersonId(person)
 
 
-def last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None:
+def last_act(tx: Connection, record: Record) -> LastAct | None:
     """Return the newest public step of the current history since its start or newest rewind, with what it answers; None
     if there is none. Raise RulesFault or GameError if the log cannot be replayed."""
-    game, found, since = binding.game, None, list[PastStep]()
-    for step in steps_back(tx, binding, record, past_rewinds=False):
+    game, found, since = record.binding.game, None, list[PastStep]()
+    for step in steps_back(tx, record, past_rewinds=False):
         entry = step.entry
         if entry.line is None:
             continue
@@ -141,7 +141,7 @@ def last_act(tx: Connection, binding: Binding, record: Record) -> LastAct | None
     return found
 
 
-def steps_back(tx: Connection, binding: Binding, record: Record, *, past_rewinds: bool = True) -> Iterator[PastStep]:
+def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> Iterator[PastStep]:
     """Yield every step of the current history, the newest first; `past_rewinds`: also what the newest rewind went back
     to. Raise RulesFault or GameError if the log cannot be replayed."""
     at = record.seq
@@ -149,7 +149,7 @@ def steps_back(tx: Connection, binding: Binding, record: Record, *, past_rewinds
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
         # Undo and rewind store a snapshot, so only steps of the game follow it.
         acts = [one for one in log.entries(tx, record.session, after=kept.seq, until=at) if one.kind == "act"]
-        state, steps = played_on(binding, kept.state, acts)
+        state, steps = played_on(record.binding, kept.state, acts)
         if later is not None:
             yield PastStep(later[0], state, later[1])
         yield from reversed(steps)
@@ -178,10 +178,10 @@ def revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
     return asked if any(not game.legal_actions(game.view_for(step.before, seat)) for seat in over) else {}
 
 
-def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId, seat: Seat) -> LastStep | None:
+def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> LastStep | None:
     """Return what the person on a seat would take back, whatever happened after it; None if nothing is found."""
-    game, others = binding.game, 0
-    steps = steps_back(tx, binding, record)
+    game, others = record.binding.game, 0
+    steps = steps_back(tx, record)
     for step in steps:
         entry = step.entry
         if entry.line is None:
@@ -206,11 +206,11 @@ def last_step(tx: Connection, binding: Binding, record: Record, person: PersonId
     return None
 
 
-def undone_to(tx: Connection, binding: Binding, record: Record, to: int, own: Seat | None = None) -> Undone:
+def undone_to(tx: Connection, record: Record, to: int, own: Seat | None = None) -> Undone:
     """Return the effect of going back to entry `to`; if only a step of the seat `own` is meant, the others keep their
     secrets as far as they can. Raise RulesFault or GameError if the log cannot be replayed."""
-    state = position_at(tx, binding, record, to)
-    keeps = frozenset[Seat]() if own is None else _kept_secrets(tx, binding, record, to, state, own)
+    state = position_at(tx, record, to)
+    keeps = frozenset[Seat]() if own is None else _kept_secrets(tx, record, to, state, own)
     lines = [
         one
         for row in log.entries(tx, record.session, after=to, until=record.seq)
@@ -220,16 +220,14 @@ def undone_to(tx: Connection, binding: Binding, record: Record, to: int, own: Se
     return Undone(to, state, keeps, tuple(lines[:KNOWN_LINES]), max(0, len(lines) - KNOWN_LINES))
 
 
-def _kept_secrets(
-    tx: Connection, binding: Binding, record: Record, to: int, then: AnyState, own: Seat
-) -> frozenset[Seat]:
+def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, own: Seat) -> frozenset[Seat]:
     """Return seats other than `own` that have answered in advance, or prepared an answer to a question that stays open:
     nothing else has changed in their secrets since entry `to`, and they fit the position there."""
-    game, now = binding.game, record.state
+    game, now = record.binding.game, record.state
     if now is None:
         return frozenset()
     changed = {own}
-    for step in takewhile(lambda one: one.entry.seq > to, steps_back(tx, binding, record)):
+    for step in takewhile(lambda one: one.entry.seq > to, steps_back(tx, record)):
         if step.entry.line is not None:
             pairs = enumerate(zip(step.before.private, step.after.private, strict=True))
             changed |= {Seat(at) for at, (before, after) in pairs if before != after}

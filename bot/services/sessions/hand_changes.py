@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
-from bot.games.binding import Binding
 from bot.services.base.model import PersonId
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.presence import FOLLOWS_WITHIN
@@ -31,11 +30,11 @@ class HandUpdate:
 
 
 def hand_updates(
-    binding: Binding, before: Record, after: Record, now: datetime, elsewhere: frozenset[int] = frozenset()
+    before: Record, after: Record, now: datetime, elsewhere: frozenset[int] = frozenset()
 ) -> Iterator[HandUpdate]:
     """Yield the hands a change makes outdated. Whoever sat down, began, or drew gets a new message; people who play
     `elsewhere` see on their panel what they drew."""
-    if not binding.has_hand or after.state is None:
+    if not after.binding.has_hand or after.state is None:
         return
     old, new = _seats(before), _seats(after)
     for person in dict.fromkeys((*old, *new)):
@@ -43,7 +42,7 @@ def hand_updates(
             yield HandUpdate(hand_row(after, person, now), as_new_message=False)
         elif person not in old or before.state is None:
             yield HandUpdate(hand_row(after, person, now), as_new_message=True)
-        elif not after.over and (change := _change(binding, before, after, (old[person], new[person]))) is not None:
+        elif not after.over and (change := _change(before, after, (old[person], new[person]))) is not None:
             due = hand_row(after, person, now)
             if person in elsewhere:
                 due = replace(due, not_before=now + FOLLOWS_WITHIN)
@@ -52,23 +51,18 @@ def hand_updates(
             yield HandUpdate(due, as_new_message=change == "more" and person not in elsewhere)
 
 
-def _change(
-    binding: Binding, before: Record, after: Record, seats: tuple[Seat, Seat]
-) -> Literal["more", "fewer", "figures"] | None:
+def _change(before: Record, after: Record, seats: tuple[Seat, Seat]) -> Literal["more", "fewer", "figures"] | None:
     """Return how a hand has changed: more cards, fewer, or other text about its cards; None if it has not."""
     assert before.state is not None
     assert after.state is not None
     had, has = before.state.private[seats[0]], after.state.private[seats[1]]
     if had is not has:
-        was, now = Counter(binding.hand_items(had)), Counter(binding.hand_items(has))
+        was, now = Counter(after.binding.hand_items(had)), Counter(after.binding.hand_items(has))
         if was != now:
             return "more" if now - was else "fewer"
-    return "figures" if _figures(binding, before, seats[0]) != _figures(binding, after, seats[1]) else None
-
-
-def _figures(binding: Binding, record: Record, seat: Seat) -> object:
-    assert record.state is not None
-    return binding.hand_figures(binding.game.view_for(record.state, seat), seat)
+    figures = after.binding.hand_figures
+    same = figures(before.view(seats[0]), seats[0]) == figures(after.view(seats[1]), seats[1])
+    return None if same else "figures"
 
 
 def _seats(record: Record) -> dict[PersonId, Seat]:

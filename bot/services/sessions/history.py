@@ -27,7 +27,7 @@ class PastStep:
     after: AnyState
 
 
-def position_at(tx: Connection, binding: Binding, record: Record, seq: int) -> AnyState:
+def position_at(tx: Connection, record: Record, seq: int) -> AnyState:
     """Return the position of a session after entry `seq`. Raise RulesFault or GameError if the log cannot be
     replayed."""
     session = record.session
@@ -36,7 +36,7 @@ def position_at(tx: Connection, binding: Binding, record: Record, seq: int) -> A
         raise RulesFault(f"session {session} has no position at or before entry {seq}")
     # Undo and rewind store a snapshot, so only steps of the game follow it.
     acts = [entry for entry in log.entries(tx, session, after=kept.seq, until=seq) if entry.kind == "act"]
-    return played_on(binding, kept.state, acts)[0]
+    return played_on(record.binding, kept.state, acts)[0]
 
 
 def played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]) -> tuple[AnyState, tuple[PastStep, ...]]:
@@ -81,9 +81,7 @@ def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnySt
     return type(then)(then.public, private, then.secret)
 
 
-def went_back(
-    record: Record, binding: Binding, to: int, then: AnyState, entry: LogEntry, keeps: Collection[Seat] = ()
-) -> Change:
+def went_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: Collection[Seat] = ()) -> Change:
     """Return the change that sets a running game back to the position `then` after entry `to`, whatever was revealed
     since. `entry` says who did it; seats in `keeps` keep their secret answers and drafts.
 
@@ -94,8 +92,8 @@ def went_back(
     branch = record.branch + 1
     payload: dict[str, Any] = {"to": to} | ({"keeps": sorted(keeps)} if keeps else {})
     lines = entry.log_lines
-    if binding.game.is_wall(then, record.state):
-        then = binding.game.renew_luck(then, branch_key(record.key, branch))
+    if record.binding.game.is_wall(then, record.state):
+        then = record.binding.game.renew_luck(then, branch_key(record.key, branch))
         payload["luck"] = branch
         lines = (*lines, phrase("notice-new-luck"))
     after = replace(record, state=with_private(then, record.state, keeps), branch=branch, last=None)

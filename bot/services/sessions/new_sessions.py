@@ -47,7 +47,7 @@ def new_record(
     """Return a session in its lobby that is not stored yet (`session` 0), committed to its seed."""
     return Record(
         session=SessionId(0),
-        game=binding.slug,
+        binding=binding,
         rules_version=binding.game.info.rules_version,
         stage="lobby",
         agreement=agreement,
@@ -76,35 +76,35 @@ def with_hints(record: Record) -> Record:
     return record.agreeing(hints=True) if people == 1 else record
 
 
-def started(record: Record, binding: Binding, source: Source, now: datetime, person: PersonId | None = None) -> Change:
+def started(record: Record, source: Source, now: datetime, person: PersonId | None = None) -> Change:
     """Return the change that starts the game of a session in its lobby. If a public random number was announced the
     session waits for it first, unless at most one person plays."""
     people = [seated for seated in record.seats if seated.person is not None]
     if record.beacon is None or len(people) < 2:
-        return begun(replace(record, beacon=None), binding, source, person)
+        return begun(replace(record, beacon=None), source, person)
     waits = replace(record, beacon=replace(record.beacon, asked=now))
     return Change(waits, LogEntry("wait", source, person=person))
 
 
-def begun_with(record: Record, binding: Binding, signature: str) -> Change:
+def begun_with(record: Record, signature: str) -> Change:
     """Return the change that begins the game of a waiting session with the public random number of this signature as
     the last salt."""
     assert record.beacon is not None, "only tables that announced one wait for it"
     beacon = replace(record.beacon, signature=signature, without=())
     salted = replace(record, beacon=beacon, salts=(*record.salts, beacon.randomness))
-    return begun(salted, binding, "system")
+    return begun(salted, "system")
 
 
-def begun_without(record: Record, binding: Binding) -> Change:
+def begun_without(record: Record) -> Change:
     """Return the change that begins the game of a waiting session whose people have waived the public random number."""
     assert record.beacon is not None, "only tables that announced one can do without it"
-    return begun(replace(record, beacon=replace(record.beacon, waived=True, without=())), binding, "system")
+    return begun(replace(record, beacon=replace(record.beacon, waived=True, without=())), "system")
 
 
-def begun(record: Record, binding: Binding, source: Source, person: PersonId | None = None) -> Change:
+def begun(record: Record, source: Source, person: PersonId | None = None) -> Change:
     """Return the change that begins the game of a session in its lobby."""
-    step = binding.game.setup(len(record.seats), record.agreement.options, record.key, record.rules_version)
-    lines = binding.describe_events(step.state.public, step.events)
+    step = record.binding.game.setup(len(record.seats), record.agreement.options, record.key, record.rules_version)
+    lines = record.binding.describe_events(step.state.public, step.events)
     return Change(
         replace(record, stage="running", state=step.state), LogEntry("start", source, person=person, log_lines=lines)
     )

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeAlias, cast
 
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyState, Binding, PublicPart
+from bot.games.binding import AnyState, AnyView, Binding, PublicPart
 from bot.services.base.agreement import Agreement
 from bot.services.base.agreement import read as read_agreement
 from bot.services.base.agreement import stored as stored_agreement
@@ -23,7 +23,7 @@ from data.store.sessions import sessions as store
 from engines.core.errors import RulesFault
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import game_key
-from engines.core.seats import Seat
+from engines.core.seats import SPECTATOR, Seat, Spectator
 from engines.core.values import frozen, replace
 
 LogEntryKind: TypeAlias = Literal[
@@ -114,7 +114,8 @@ class Record:
     """Everything about one session as of entry `seq` of its log. A value: a change makes a new one."""
 
     session: SessionId
-    game: str
+    binding: Binding
+    """Its game, with the component set it is played with; one that the game learned later is in the newest binding alone."""
     rules_version: int
     stage: SessionStage
     agreement: Agreement
@@ -152,6 +153,11 @@ class Record:
     last: LastAct | None = None
     """The newest public step, if known without a query."""
 
+    @property
+    def game(self) -> str:
+        """Return the slug of its game."""
+        return self.binding.slug
+
     def seat_of(self, person: PersonId) -> Seat | None:
         """Return the seat a person sits on."""
         for number, seated in enumerate(self.seats):
@@ -159,12 +165,17 @@ class Record:
                 return Seat(number)
         return None
 
-    def open_decision(self, seat: Seat) -> OpenDecision | None:
-        """Return the seat's open decision; also one that it has answered in private by now."""
+    def open_decision(self, seat: Seat, decision: str | None = None) -> OpenDecision | None:
+        """Return the seat's open decision, also one that it has answered in private by now; given `decision`, only that one."""
         for one in self.open_decisions:
             if one.seat == seat:
-                return one
+                return one if decision in (None, one.decision) else None
         return None
+
+    def view(self, viewer: Seat | Spectator = SPECTATOR) -> AnyView:
+        """Return the position as a seat or a spectator sees it. Only for a game that has begun."""
+        assert self.state is not None, "a game has a position from its start on"
+        return self.binding.game.view_for(self.state, viewer)
 
     def clocked(self, seat: Seat) -> bool:
         """Say whether decisions of the seat have a deadline: those of people, except in a solo session."""
@@ -305,7 +316,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
     row = stored.row
     return Record(
         session=SessionId(row.id),
-        game=row.game,
+        binding=binding,
         rules_version=row.rules_version,
         stage=cast(SessionStage, row.stage),
         agreement=read_agreement(row.agreement, binding.game.info.options),

@@ -270,7 +270,7 @@ class SessionRepository:
         """Return the record after a change at `now`, with everything derived from the position: number, open decisions,
         stage."""
         after, public = change.after, change.entry.public
-        binding, state, stage, packed = self.binding(after.game), after.state, after.stage, after.packed
+        binding, state, stage, packed = after.binding, after.state, after.stage, after.packed
         same = state is before.state and after.seats == before.seats and stage == before.stage
         if state is not None and state is not before.state:
             packed = pack(binding, state)
@@ -288,15 +288,13 @@ class SessionRepository:
         if same:
             return after
         if not public:
-            return clocks.after_private_step(after, binding.game, change.entry, now)
+            return clocks.after_private_step(after, change.entry, now)
         if state is None or after.stage != "running":
             return replace(after, open_decisions=(), hold=None)
         pending, out = binding.game.pending(state.public), binding.game.put_out(state.public)
         after = clocks.after_public_step(before, after, pending, change.entry, now, out)
         # If a count of secret answers is public, an answer is a public step that leaves its decision open.
-        return (
-            clocks.after_private_step(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
-        )
+        return clocks.after_private_step(after, change.entry, now) if change.entry.kind == "act" else after
 
     def _put_all(self, before: Record, after: Record, change: Change, now: datetime, tx: Connection) -> bool:
         sends = self.put(tx, before, after, change.entry, now)
@@ -308,7 +306,7 @@ class SessionRepository:
         """Write all rows of one change, inside the caller's transaction; `now` is the time `after` was derived for, so
         that the log and the clocks agree. Return whether the outbox may have got something to send by it. Raise
         ConcurrentChange."""
-        binding = self.binding(after.game)
+        binding = after.binding
         marked = (
             *clocks.autopilot_lines(before, after, entry),
             *entry.log_lines,
@@ -340,11 +338,11 @@ class SessionRepository:
         )
         sends = entry.public
         elsewhere = people_elsewhere(tx, after.session, now) if binding.has_hand else frozenset[int]()
-        for due in hand_updates(binding, before, after, now, elsewhere):
+        for due in hand_updates(before, after, now, elsewhere):
             posted.arm_own(tx, due.row, anew=due.as_new_message)
             sends = True
         if entry.public:
-            self._put_public(tx, binding, before, after, entry, now)
+            self._put_public(tx, before, after, entry, now)
         elif after.open_decisions != before.open_decisions:
             self._put_open_decisions(tx, before, after, now)
         return sends
@@ -356,9 +354,7 @@ class SessionRepository:
             return sessions.move_on(tx, after.session, before.seq, moving_columns(after))
         return sessions.advance(tx, to_row(after), before.seq)
 
-    def _put_public(
-        self, tx: Connection, binding: Binding, before: Record, after: Record, entry: LogEntry, now: datetime
-    ) -> None:
+    def _put_public(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> None:
         if after.seats != before.seats:
             sessions.put_seats(tx, after.session, seat_rows(after))
             self._end_seat_views(tx, before, after)
@@ -381,14 +377,14 @@ class SessionRepository:
             invitations.change(tx, after.session, asked - had, had - asked, after.seq)
         if before.stage == "lobby":
             self._put_gathering(tx, before, after, now)
-        kept = _positions_to_keep(binding, before, after, entry)
+        kept = _positions_to_keep(before, after, entry)
         if kept:
             log.keep(tx, kept)
         if after.over and not before.over:
             sessions.vacate(tx, after.session)
             ballots.end_all(tx, after.session, now)
             if after.stage == "finished":
-                log.put_results(tx, _results(tx, binding, after))
+                log.put_results(tx, _results(tx, after))
         if not after.solo:
             self._put_posts(tx, before, after, entry, now, new_phase=bool(kept))
 
@@ -404,7 +400,7 @@ class SessionRepository:
             # In the channel it does not say whose turn it is.
             within = status_follows_within(tx, after, there)
             outbox_rows.arm_status(tx, after.session, after.seq, now, now + within)
-        secret = after.public is not None and self.binding(after.game).secret_answers(after.public) is not None
+        secret = after.public is not None and after.binding.secret_answers(after.public) is not None
         posts = rows_to_send.rows_for(before, after, entry, now, new_phase=new_phase, there=there, secret=secret)
         rows = [one for post in posts for one in rows_to_send.addressed(post, after, people)]
         if rows:
@@ -486,10 +482,10 @@ def _time_left(after: Record, entry: LogEntry) -> int | None:
     return microseconds(after.last.left) if entry.kind == "act" and entry.public and after.last is not None else None
 
 
-def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: LogEntry) -> list[log.SnapshotRow]:
+def _positions_to_keep(before: Record, after: Record, entry: LogEntry) -> list[log.SnapshotRow]:
     if after.state is None or after.packed is None or after.state is before.state:
         return []
-    moment = binding.game.moment(after.state.public)
+    moment = after.binding.game.moment(after.state.public)
 
     def here(kind: str, packed: bytes) -> log.SnapshotRow:
         return log.SnapshotRow(after.session, after.seq, kind, moment.turn, moment.number, moment.phase, packed)
@@ -498,15 +494,15 @@ def _positions_to_keep(binding: Binding, before: Record, after: Record, entry: L
         return [here("jump", after.packed)]
     if before.state is None or before.packed is None:
         return [here("start", after.packed)]
-    was = binding.game.moment(before.state.public)
+    was = after.binding.game.moment(before.state.public)
     if moment == was and after.stage == before.stage:
         return []
     ended = log.SnapshotRow(after.session, before.seq, "end", was.turn, was.number, was.phase, before.packed)
     return [ended, here("start" if after.stage == "running" else "end", after.packed)]
 
 
-def _results(tx: Connection, binding: Binding, after: Record) -> list[log.ResultRow]:
-    outcome = None if after.state is None else binding.game.outcome(after.state.public)
+def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
+    outcome = None if after.state is None else after.binding.game.outcome(after.state.public)
     if outcome is None:
         return []
     deciders = log.deciders(tx, after.session)

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.services.base.model import PersonId, SessionId, SessionLine
 from bot.services.context import Context
+from bot.services.sessions.clocks import asked_of
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.views import session_queries
 from data.store.delivery import links
@@ -82,7 +83,7 @@ async def _asked(context: Context, person: PersonId) -> list[tuple[Record, OpenD
     return [
         (record, open_decision)
         for record in records
-        if (open_decision := session_queries.decision_asked_of(context, record, person)) is not None
+        if (open_decision := asked_of(record, record.seat_of(person))) is not None
     ]
 
 

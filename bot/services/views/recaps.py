@@ -72,26 +72,26 @@ async def recap_of_phase(context: Context, session: SessionId, line: int) -> Rec
 
 
 async def _parts_of(context: Context, record: Record, found: _Found) -> Recap:
-    binding, own = context.repository.binding(record.game), found.own
+    binding, own = record.binding, found.own
     logged = list(await session_queries.log_lines(context, record.session, found.rows))
     if own is not None and own.own is not None:
         logged.insert(0, LogLine(own.line or 0, own.at, phrases_from_json(own.own)))
     parts = tuple(
         Part(turn, phase, tuple(lines))
-        for (turn, phase), lines in groupby(logged, lambda one: _moment(binding, record, found.starts, one.seq))
+        for (turn, phase), lines in groupby(logged, lambda one: _moment(record, found.starts, one.seq))
     )
     public = record.public if found.before is None or not logged else unpack(binding, found.before.state).public
     return Recap(binding, public, None if own is None else own.at, parts, found.count - len(found.rows))
 
 
-def _moment(binding: Binding, record: Record, starts: Sequence[_Start], line: int) -> tuple[int, str]:
+def _moment(record: Record, starts: Sequence[_Start], line: int) -> tuple[int, str]:
     """Return turn and phase of the post that tells a line: of the phase the line led to, or of the present one."""
     begun = next((one for one in starts if one[1] >= line), None)
     if begun is not None:
         return begun[4], begun[5]
     if record.state is None:
         return 0, ""
-    now = binding.game.moment(record.state.public)
+    now = record.binding.game.moment(record.state.public)
     return now.number, now.phase
 
 

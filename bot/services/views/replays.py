@@ -98,7 +98,7 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
     logged = await session_queries.log_lines(context, session, [row])
     (names,) = await session_queries.names_at(context, session, [row.seq])
     return ReplayStep(
-        binding=context.repository.binding(record.game),
+        binding=record.binding,
         public=await _public(context, record, row.seq),
         names=names,
         line=public_steps.lines[at],
@@ -139,8 +139,7 @@ async def _public_steps(context: Context, record: Record) -> _PublicSteps:
 
 
 async def _public(context: Context, record: Record, seq: int) -> Any:
-    binding = context.repository.binding(record.game)
-    return await context.database.read_tx(lambda tx: history.position_at(tx, binding, record, seq).public)
+    return await context.database.read_tx(lambda tx: history.position_at(tx, record, seq).public)
 
 
 async def gif_of(context: Context, session: SessionId) -> ReplayGif:
@@ -151,10 +150,10 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
     record = await context.repository.current(session)
     if record.stage != "finished" or record.state is None:
         raise refusal(SessionRefusal, "film-unfinished", session=str(session))
-    binding = context.repository.binding(record.game)
+    binding = record.binding
     kept = await context.database.read_tx(lambda tx: _turn_ends(tx, session))
     kept = _thinned(kept, MOST_FRAMES - 1)
-    states = await context.database.read_tx(lambda tx: [_state(tx, binding, record, one) for one in kept])
+    states = await context.database.read_tx(lambda tx: [_state(tx, record, one) for one in kept])
     shown = [binding.overview(state.public) for state in states]
     public = record.state.public
     result = binding.phase_pictures(public)[:1]
@@ -196,10 +195,10 @@ def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:
     return [last[turn] for turn in sorted(last)]
 
 
-def _state(tx: Connection, binding: Binding, record: Record, kept: log.SnapshotRow) -> AnyState:
+def _state(tx: Connection, record: Record, kept: log.SnapshotRow) -> AnyState:
     if kept.state:
-        return unpack(binding, kept.state)
-    return history.position_at(tx, binding, record, kept.seq)
+        return unpack(record.binding, kept.state)
+    return history.position_at(tx, record, kept.seq)
 
 
 def _thinned(kept: list[log.SnapshotRow], most: int) -> list[log.SnapshotRow]:

@@ -96,8 +96,8 @@ async def show_seat(
     if seat is not None and seat not in position.seats:
         raise refusal(SessionRefusal, "viewer-before")
     chosen = position.seats[0] if seat is None else Seat(seat)
-    binding = context.repository.binding(record.game)
-    state = await context.database.read_tx(lambda tx: _state(tx, binding, record, position))
+    binding = record.binding
+    state = await context.database.read_tx(lambda tx: _state(tx, record, position))
     (names,) = await session_queries.names_at(context, session, [position.seq])
     return SeenSeat(
         binding=binding,
@@ -135,7 +135,7 @@ def _read(
 
 
 def _moment(context: Context, record: Record) -> Moment:
-    return context.repository.binding(record.game).game.moment(record.public)
+    return record.binding.game.moment(record.public)
 
 
 def _too_early(record: Record) -> SessionRefusal:
@@ -165,7 +165,7 @@ def _theirs(seats: tuple[Seat, ...], allowed: tuple[Allowed, ...], then: dict[in
     )
 
 
-def _state(tx: Connection, binding: Binding, record: Record, position: _Position) -> AnyState:
+def _state(tx: Connection, record: Record, position: _Position) -> AnyState:
     if position.packed:
-        return unpack(binding, position.packed)
-    return history.position_at(tx, binding, record, position.seq)
+        return unpack(record.binding, position.packed)
+    return history.position_at(tx, record, position.seq)

@@ -15,10 +15,10 @@ from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.seats import reliability
 from bot.services.sessions.cards import people_of
-from bot.services.sessions.clocks import has_answered_in_private
+from bot.services.sessions.clocks import asked_of
 from bot.services.sessions.history import jump_target
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
-from bot.services.sessions.record import OpenDecision, Record, phrases_from_json, unpack
+from bot.services.sessions.record import Record, phrases_from_json, unpack
 from bot.services.views.log_lines import lines_of, name_of, people_of_entry
 from bot.services.wording.messages import names_of
 from bot.services.wording.names import told_apart
@@ -104,8 +104,8 @@ async def card_of(context: Context, record: Record) -> SessionCard:
     """Return the card of a loaded session."""
     people = await context.people.rows(people_of(record))
     language = await context.servers.language(record.guild_id)
-    binding = context.repository.binding(record.game)
-    card = context.cards.card(record, binding, people, context.away.at(context.now), language)
+    binding = record.binding
+    card = context.cards.card(record, people, context.away.at(context.now), language)
     if context.analysed and record.stage == "finished" and not record.sealed:
         return replace(card, analysed=LEVEL in binding.players)
     return await _with_shares(context, card, record) if record.stage == "lobby" else card
@@ -149,7 +149,7 @@ async def lines_of_person(
     lines = await context.database.read_tx(work)
     mine = [line.session for line in lines if line.my_turn]
     records = {one.session: one for one in await context.repository.currents(lambda _: mine)} if mine else {}
-    lines = [_as_answered(context, line, records.get(line.session), person) for line in lines]
+    lines = [_as_answered(line, records.get(line.session), person) for line in lines]
     return tuple(sorted(lines, key=lambda one: (not one.my_turn, one.since is None, _order(one.since), one.session)))
 
 
@@ -158,28 +158,13 @@ async def in_direct_messages(context: Context, person: PersonId) -> tuple[Sessio
     return tuple(line for line in await lines_of_person(context, person) if line.in_direct_messages)
 
 
-def _as_answered(context: Context, line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
+def _as_answered(line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
     """Return a line that takes the person's own secret answer into account, for them alone. Without a `record` this
     process cannot read the table."""
     seat = None if record is None else record.seat_of(person)
-    if (
-        record is None
-        or seat is None
-        or record.open_decision(seat) is None
-        or decision_asked_of(context, record, person) is not None
-    ):
+    if record is None or seat is None or record.open_decision(seat) is None or asked_of(record, seat) is not None:
         return line
     return replace(line, my_turn=False, chosen=True)
-
-
-def decision_asked_of(context: Context, record: Record, person: PersonId) -> OpenDecision | None:
-    """Return what the person still has to answer at a table; None if nothing, or if they have answered in private."""
-    seat = record.seat_of(person)
-    open_decision = None if seat is None else record.open_decision(seat)
-    if open_decision is None or record.state is None:
-        return None
-    game = context.repository.binding(record.game).game
-    return None if has_answered_in_private(game, record.state, open_decision.seat) else open_decision
 
 
 def _line(
@@ -248,7 +233,7 @@ async def own_news(
     if any(one.key == REMARK for one in lines):
         wanted = (await context.servers.settings(record.guild_id)).remarks
         lines = lines if wanted and (await context.people.settings(person)).remarks else without_remarks(lines)
-    return OwnNews(context.repository.binding(record.game).news(seat, lines), has_decided=has_decided)
+    return OwnNews(record.binding.news(seat, lines), has_decided=has_decided)
 
 
 async def _since_own(context: Context, record: Record, person: PersonId, seat: Seat) -> tuple[bool, tuple[Phrase, ...]]:
@@ -322,19 +307,19 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
 async def public_part(context: Context, session: SessionId) -> tuple[Binding, PublicPart | None]:
     """Return the game and the public part of the position; None before the start."""
     record = await context.repository.current(session)
-    return context.repository.binding(record.game), record.public
+    return record.binding, record.public
 
 
 async def view_for(context: Context, session: SessionId, person: PersonId) -> tuple[Binding, AnyView, tuple[str, ...]]:
     """Return what a person may see (spectators: the public part) and the seats' names. Raise NotYours before the
     start."""
     record = await context.repository.current(session)
-    binding = context.repository.binding(record.game)
+    binding = record.binding
     if record.state is None:
         raise refusal(NotYours, "not-started", session=str(session))
     seat = record.seat_of(person)
     card = await card_of(context, record)
-    view = binding.game.view_for(record.state, SPECTATOR if seat is None else seat)
+    view = record.view(SPECTATOR if seat is None else seat)
     return binding, view, names_of(card)
 
 
@@ -350,7 +335,7 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
     kept, before, since, rows = await context.database.fetch_by_key(lambda tx: _past(tx, session, seq), several=True)
     if kept is None:
         return None
-    binding = context.repository.binding(record.game)
+    binding = record.binding
     # Usually nothing has happened since: the position is at hand.
     now = record.state if record.seq == seq else None
     public = (unpack(binding, kept.state) if now is None else now).public

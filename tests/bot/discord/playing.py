@@ -11,6 +11,7 @@ from simcord.builders import UserHandle
 from bot.services.base.ids import CustomId, decode, decode_words
 from bot.services.base.model import Caller, Press
 from bot.services.play import acting
+from bot.services.sessions.clocks import asked_of
 from bot.services.views import session_queries
 from tests.bot.discord.world import SESSION, Shown, World
 
@@ -117,7 +118,7 @@ async def finished_table(world: World, *, computers: int = 1, others: int = 1) -
         for who in await pending(world):
             name = str(who.user.global_name)
             person = await services.people.person(who.id, name)
-            open_decision = session_queries.decision_asked_of(services.context, record, person)
+            open_decision = asked_of(record, record.seat_of(person))
             if open_decision is None:
                 continue
             space = game.legal_actions(game.view_for(record.state, open_decision.seat))

@@ -138,7 +138,7 @@ class PanelBuilder:
         """Return the picture a channel would have."""
         if record.public is None:
             return ()
-        picture = self._context.repository.binding(record.game).phase_pictures(record.public)[0]
+        picture = record.binding.phase_pictures(record.public)[0]
         return await drawn((picture,), say, self._context.images)
 
     def _way_on(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
@@ -178,10 +178,10 @@ class PanelBuilder:
         """Return the buttons of views that the panel does not show already, and of the board page."""
         if record.state is None:
             return say.session_buttons(record.session, "rules")
-        binding, seat = self._context.repository.binding(record.game), record.seat_of(person)
+        binding, seat = record.binding, record.seat_of(person)
         own: Sequence[PrivatePicture] = ()
         if seat is not None:
-            own = binding.private_pictures(binding.game.view_for(record.state, seat), seat)
+            own = binding.private_pictures(record.view(seat), seat)
         shown = set[str]() if panel is None else {one.kind for one in panel.pictures}
         beside: tuple[tuple[Verb, Sequence[AnyPicture]], ...] = (
             ("board", binding.phase_pictures(record.state.public)),

@@ -7,14 +7,13 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
-from bot.games.binding import Binding
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.delivery.delivery_effects import to_own_server
 from bot.services.delivery.posts.announcements import NOTICE_LINES, turn_notice
 from bot.services.delivery.posts.sources import Sources
 from bot.services.preferences.people import Notify, PersonSettings, settings_of
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.clocks import has_answered_in_private
+from bot.services.sessions.clocks import asked_of
 from bot.services.sessions.posts import Asked, DirectNotice, TurnNotice, payload_of
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
@@ -41,9 +40,7 @@ class _Call:
 async def notice_post(sources: Sources, row: OutboxRow, session: SessionId, notice: TurnNotice) -> BuiltMessage | None:
     """Return the call in the channel, with the direct messages that call others."""
     repository = sources.context.repository
-    record, call = await repository.current_and(
-        session, lambda tx, now: _call_of(tx, repository.binding(now.game), now, notice)
-    )
+    record, call = await repository.current_and(session, lambda tx, now: _call_of(tx, now, notice))
     card = await session_queries.card_of(sources.context, record)
     if record.in_direct_messages:
         built = await _called_there(sources, row, record, card, notice, call)
@@ -104,11 +101,9 @@ async def direct_notice_post(
 
     repository = sources.context.repository
     record, (settings, news) = await repository.current_and(session, fetch)
-    still = any((one.seat, one.decision) == (seat, asked.decision) for one in record.open_decisions)
-    if not still or record.seats[seat].person != person:
+    still = asked_of(record, record.seat_of(person))  # a standing order may have answered in secret
+    if still is None or (still.seat, still.decision) != (seat, asked.decision):
         return None
-    if record.state is not None and has_answered_in_private(repository.binding(record.game).game, record.state, seat):
-        return None  # a standing order has answered in secret
     card = await sources.card(row, record)
     undrawn = await _worded(sources, record, card, [seat], news, direct=True)
     return None if undrawn is None else await sources.drawn(undrawn, card, settings.theme or None)
@@ -129,7 +124,7 @@ async def _worded(
     pictured = (bool(lines) and moved) or (direct and not record.in_direct_messages)
     return turn_notice(
         card,
-        sources.context.repository.binding(record.game),
+        record.binding,
         seats,
         sources.context.texts,
         public=record.public if pictured else None,
@@ -139,10 +134,10 @@ async def _worded(
     )
 
 
-def _call_of(tx: Connection, binding: Binding, record: Record, notice: TurnNotice) -> _Call:
+def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
     here: list[Seat] = []
     direct: list[tuple[PersonId, Seat]] = []
-    secret = None if record.public is None else binding.secret_answers(record.public)
+    secret = None if record.public is None else record.binding.secret_answers(record.public)
     answered = (secret.seats or ()) if secret is not None else ()  # those everybody knows of
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in notice.decisions):
         if seat in answered:

@@ -82,11 +82,7 @@ class _ConcurrentLook(Exception):
 class Reminders:
     """The duty that reminds, its messages, and the use cases of reminder settings."""
 
-    def __init__(
-        self,
-        context: Context,
-        pulse: Pulse,
-    ) -> None:
+    def __init__(self, context: Context, pulse: Pulse) -> None:
         self._context = context
         self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
@@ -198,19 +194,10 @@ class Reminders:
             record = await self._context.repository.current(SessionId(row.session_id))
         except GameError:
             return None  # a game this bot no longer hosts
-        open_decision = next(
-            (one for one in record.open_decisions if one.seat == row.seat and one.decision == row.decision), None
-        )
-        if open_decision is None or open_decision.due is None or record.state is None or record.stage != "running":
+        asked = clocks.asked_of(record, record.seat_of(person))
+        if asked is None or asked.due is None or (asked.seat, asked.decision) != (row.seat, row.decision):
             return None
-        if record.seats[open_decision.seat].person != person:
-            return None
-        game = self._context.repository.binding(record.game).game
-        return (
-            None
-            if clocks.has_answered_in_private(game, record.state, open_decision.seat)
-            else _RemindedDecision(row, record, open_decision)
-        )
+        return _RemindedDecision(row, record, asked)
 
     # ------------------------------------------------------------------ messages
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -28,6 +29,7 @@ from bot.services.wording.texts import seconds
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Due
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
 
@@ -41,12 +43,7 @@ _AGAIN: Final = timedelta(minutes=5)
 class TimeOuts:
     """The duty that handles decisions whose time is over."""
 
-    def __init__(
-        self,
-        context: Context,
-        orders: Orders,
-        pulse: Pulse,
-    ) -> None:
+    def __init__(self, context: Context, orders: Orders, pulse: Pulse) -> None:
         self._context = context
         self._repository = context.repository
         self._orders = orders
@@ -88,9 +85,9 @@ class TimeOuts:
         session = SessionId(one.session_id)
         for _ in range(_STEPS):
             record = await self._repository.current(session)
-            open_decision = _open_decision(record, one)
+            open_decision = record.open_decision(Seat(one.seat), one.decision) if record.stage == "running" else None
             fires = None if open_decision is None else clocks.timeout_at(record, open_decision)
-            if open_decision is None or record.state is None or fires is None:
+            if open_decision is None or fires is None:
                 return await self._arm(one, None, now)
             if fires > now:
                 return await self._arm(one, fires, now)
@@ -103,8 +100,7 @@ class TimeOuts:
                 return await self._change_due(record, open_decision, *later)
             if _is_replaced(record, open_decision, now):
                 return await self._replace(record, open_decision, now)
-            binding = self._repository.binding(record.game)
-            if clocks.has_answered_in_private(binding.game, record.state, open_decision.seat):
+            if clocks.asked_of(record, open_decision.seat) is None:
                 # Answered in secret: nothing is left to do, and nothing visible may change.
                 return await self._arm(one, None, now)
             await self._orders.play(session)  # a player's order comes before the game's time-out action
@@ -141,12 +137,11 @@ class TimeOuts:
             still = found.open_decision(open_decision.seat)
             if still is None or not _is_replaced(found, still, now):
                 raise refusal(StaleAction, "stale")
-            binding = self._repository.binding(found.game)
-            kind = Phrase(f"computer-{substitute(binding)}")
+            kind = Phrase(f"computer-{substitute(found.binding)}")
             lines = (phrase("notice-replaced", seat=SeatName(open_decision.seat), kind=kind),)
             payload = json.dumps({"seat": open_decision.seat})
             entry = LogEntry("replaced", "system", open_decision.seat, payload=payload, log_lines=lines)
-            return Change(vacated(found, binding, open_decision.seat, open_since=now), entry)
+            return Change(vacated(found, open_decision.seat, open_since=now), entry)
 
         await self._try(record.session, decide)
 
@@ -154,43 +149,28 @@ class TimeOuts:
         """Take one action of autopilot. Return False once the decision is closed."""
 
         def decide(found: Record) -> Change:
-            still = found.open_decision(open_decision.seat)
-            if (
-                found.state is None
-                or still is None
-                or still.decision != open_decision.decision
-                or found.branch != record.branch
-            ):
+            seat = open_decision.seat
+            still = found.open_decision(seat, open_decision.decision)
+            if found.state is None or still is None or found.branch != record.branch:
                 raise refusal(StaleAction, "stale")
-            binding = self._repository.binding(found.game)
-            if clocks.timeout_at(found, still) is None or clocks.has_answered_in_private(
-                binding.game, found.state, open_decision.seat
-            ):
+            if clocks.timeout_at(found, still) is None or clocks.asked_of(found, seat) is None:
                 raise refusal(StaleAction, "stale")
-            seated = found.seats[open_decision.seat]
-            action = binding.game.timeout_action(binding.game.view_for(found.state, open_decision.seat))
+            seated = found.seats[seat]
+            action = found.binding.game.timeout_action(found.view(seat))
             source = "timeout" if seated.autopilot is None else "autopilot"
             entry = LogEntry("act", source, decision=open_decision.decision)
-            change = apply_step(found, found.state, binding, open_decision.seat, action, entry)
+            change = apply_step(found, found.state, seat, action, entry)
             # The log names the seat's person, but an action of autopilot cannot be undone.
             return replace(change, entry=replace(change.entry, person=seated.person))
 
         after = await self._try(record.session, decide)
-        still = None if after is None else after.open_decision(open_decision.seat)
-        return still is not None and still.decision == open_decision.decision and not still.answered
+        still = None if after is None else after.open_decision(open_decision.seat, open_decision.decision)
+        return still is not None and not still.answered
 
     async def _try(self, session: SessionId, decide: Callable[[Record], Change]) -> Record | None:
-        try:
-            after = await self._repository.change(session, decide)
-        except StaleAction:
-            # A concurrent change, or an answer just now: the next round handles the rest.
-            return None
-        return after
-
-
-def _open_decision(record: Record, one: Due) -> OpenDecision | None:
-    found = next((open_decision for open_decision in record.open_decisions if open_decision.seat == one.seat), None)
-    return found if found is not None and found.decision == one.decision and record.stage == "running" else None
+        with suppress(StaleAction):  # a concurrent change, or an answer just now: the next round handles the rest
+            return await self._repository.change(session, decide)
+        return None
 
 
 def _is_replaced(record: Record, open_decision: OpenDecision, now: datetime) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime, timedelta
 
-from bot.games.binding import Binding
 from bot.games.moments import turn_and_phase
 from bot.services.play.votes.ballots import Ballot
 from bot.services.seats.hosting import vacated
@@ -19,7 +18,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 
-def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone | None, now: datetime) -> Change | None:
+def carried_out(record: Record, ballot: Ballot, step: Undone | None, now: datetime) -> Change | None:
     """Return the agreed change; None if it is no longer possible."""
     if record.stage != "running":
         return None
@@ -42,12 +41,12 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
             line = phrase("vote-passed-extend", seat=asker, hours=hours)
             return Change(clocks.extended(record, seats, timedelta(hours=hours)), _entry("extend", ballot, line))
         case "replace":
-            return _replaced(record, ballot, binding, now)
+            return _replaced(record, ballot, now)
         case "cancel":
             line = phrase("vote-passed-cancel", seat=asker)
             return Change(clocks.closed(record), _entry("end", ballot, line))
         case "undo" | "rewind":
-            return None if step is None else _taken_back(record, ballot, binding, step)
+            return None if step is None else _taken_back(record, ballot, step)
 
 
 def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
@@ -61,28 +60,28 @@ def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
     return clocks.resumed(record, now)
 
 
-def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -> Change | None:
+def _replaced(record: Record, ballot: Ballot, now: datetime) -> Change | None:
     seat = Seat(int(ballot.what["seat"]))
     person = record.seats[seat].person
     if person is None or person != ballot.what.get("person"):
         return None
     computer, asked = ballot.what.get("computer"), ballot.what.get("asked")
     if computer is not None:
-        after = vacated(record, binding, seat, computer=computer)
+        after = vacated(record, seat, computer=computer)
     else:
-        after = vacated(record, binding, seat, open_since=now, reserved=asked)
+        after = vacated(record, seat, open_since=now, reserved=asked)
     payload = loss_payload(record.seats[seat], seat=seat, person=person, kind=computer, asked=asked is not None)
     return Change(after, LogEntry("kick", "system", seat, payload=payload))
 
 
-def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) -> Change | None:
+def _taken_back(record: Record, ballot: Ballot, step: Undone) -> Change | None:
     if record.branch != ballot.what["branch"]:
         return None
     line = [_agreed_to_go_back(ballot)]
     line += [phrase("vote-known", line=one) for one in step.known]
     line += [phrase("vote-known-more", count=step.more)] if step.more else []
     entry = LogEntry("rewind", "system", ballot.seat, log_lines=tuple(line))
-    return went_back(record, binding, step.to, step.state, entry, step.keeps)
+    return went_back(record, step.to, step.state, entry, step.keeps)
 
 
 def _agreed_to_go_back(ballot: Ballot) -> Phrase:

@@ -7,7 +7,6 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection
 
-from bot.games.binding import Binding
 from bot.services.base.model import Caller
 from bot.services.play.rewinds import phase_start
 from bot.services.play.votes.ballots import Ballot, BallotKind
@@ -20,16 +19,14 @@ Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
 """The caller, the kind of question, and the log line a rewind would go back to."""
 
 
-def wanted_point(
-    tx: Connection, binding: Binding, record: Record, asking: Asking | None
-) -> tuple[LastStep | None, SnapshotRow | None]:
+def wanted_point(tx: Connection, record: Record, asking: Asking | None) -> tuple[LastStep | None, SnapshotRow | None]:
     """Return the step or the phase start that the asker wants to go back to. Raise NotYours or SessionRefusal."""
     if asking is None or record.stage != "running":
         return None, None
     caller, kind, line = asking
     seat = record.seat_of(caller.person)
     if kind == "undo" and seat is not None:
-        return last_step(tx, binding, record, caller.person, seat), None
+        return last_step(tx, record, caller.person, seat), None
     if kind == "rewind" and line is not None:
         return None, phase_start(tx, record, caller, line)
     return None, None
@@ -48,10 +45,10 @@ def point_payload(record: Record, to: int, where: Moment) -> dict[str, Any]:
     return {"to": to, "branch": record.branch, "turn": where.number, "phase": phase}
 
 
-def undone_by(tx: Connection, binding: Binding, record: Record, ballot: Ballot) -> Undone:
+def undone_by(tx: Connection, record: Record, ballot: Ballot) -> Undone:
     """Return the session without the steps a passed question is about."""
     own = ballot.seat if ballot.kind == "undo" and not ballot.what["revealed"] else None
-    return undone_to(tx, binding, record, int(ballot.what["to"]), own)
+    return undone_to(tx, record, int(ballot.what["to"]), own)
 
 
 def still_leads_back(record: Record, ballot: Ballot) -> bool:

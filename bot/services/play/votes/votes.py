@@ -108,7 +108,7 @@ async def ask(
             raise refusal(SessionRefusal, "vote-tournament")
         what = _described(context, record, own, kind, hours, seat, past) | by
         what |= {"alone": True} if kind == "resume" and past.alone else {}
-        if computer is not None and computer not in context.repository.binding(record.game).players:
+        if computer is not None and computer not in record.binding.players:
             raise refusal(SessionRefusal, "computer-kind", computer=computer[:40])
         if any(one.kind == kind for one in past.open):
             raise refusal(SessionRefusal, "vote-open")
@@ -172,7 +172,7 @@ def _described(
 
 def _asks_several(context: Context, record: Record) -> bool:
     """Return True if several seats are asked at once, so that there may be secret answers."""
-    return record.state is not None and len(context.repository.binding(record.game).game.pending(record.public)) > 1
+    return record.state is not None and len(record.binding.game.pending(record.public)) > 1
 
 
 async def answer(context: Context, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
@@ -236,10 +236,9 @@ def _close(context: Context, record: Record, ballot: Ballot, state: str, past: _
     """Close the question and carry out its result. A question that can no longer be carried out (the person left, the end of
     the pause has passed) is withdrawn."""
     now = context.now
-    binding = context.repository.binding(record.game)
     barred = record.in_tournament and ballot.kind in UNANIMOUS
     passed = state == "passed" and not barred
-    change = carried_out(record, ballot, binding, past.back.get(ballot.id), now) if passed else None
+    change = carried_out(record, ballot, past.back.get(ballot.id), now) if passed else None
     if change is None:
         state = "withdrawn" if state == "passed" else state
         entry = LogEntry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
@@ -272,19 +271,17 @@ async def _change(
 
 
 async def _look_back(context: Context, record: Record, asking: Asking | None = None) -> _Past:
-    binding = context.repository.binding(record.game)
-
     def work(tx: Connection) -> _Past:
         rows = store.of_session(tx, record.session)
         found = tuple(_as_stored(tx, record, row) for row in rows)
         alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
-        last, start = (None, None) if record.in_tournament else wanted_point(tx, binding, record, asking)
-        back = {one.id: undone_by(tx, binding, record, one) for one in found if still_leads_back(record, one)}
+        last, start = (None, None) if record.in_tournament else wanted_point(tx, record, asking)
+        back = {one.id: undone_by(tx, record, one) for one in found if still_leads_back(record, one)}
         if last is not None and asking is not None:
             own = None if last.revealed else record.seat_of(asking[0].person)
-            back[0] = undone_to(tx, binding, record, last.to, own)
+            back[0] = undone_to(tx, record, last.to, own)
         if start is not None:
-            back[0] = undone_to(tx, binding, record, start.seq)
+            back[0] = undone_to(tx, record, start.seq)
         return _Past(found, alone, back, last, start)
 
     return await context.database.read_tx(work)

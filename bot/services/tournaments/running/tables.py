@@ -193,7 +193,7 @@ class TournamentTables:
                 return here.session, None, None
             begins = _with_rules_version_of_round(tx, before, pairing, lobby)
             table = replace(begins, session=SessionId(store_new(tx, begins)))
-            change = started(table, self._context.repository.binding(table.game), "system", now)
+            change = started(table, "system", now)
             running = self._context.repository.with_derived_state(table, change, now)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             after = due_at(after, now)

@@ -18,6 +18,7 @@ from typing_extensions import override
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.seats.computer_seats import ALL_NAMES
+from bot.services.sessions.clocks import asked_of
 from bot.services.views import session_queries
 from bot.services.wording.texts import Texts
 from tests.bot.discord.playing import answers, onward, pending, press
@@ -150,4 +151,4 @@ async def still_asked(world: World, discord_id: int) -> bool:
     """Return whether somebody has a decision they have not answered."""
     person = await world.services.people.person(discord_id, "")
     record = await world.record()
-    return session_queries.decision_asked_of(world.services.context, record, person) is not None
+    return asked_of(record, record.seat_of(person)) is not None

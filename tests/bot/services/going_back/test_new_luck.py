@@ -102,9 +102,7 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(re
         assert [line.key for line in lines] == ["notice-rewind-moderator-at", "notice-new-luck"]
     assert [one["luck"] for one in await jumps(services, table.session)] == [1, 2]
     record = await answers(services, table, lambda record: turn_of(record) == 4)
-    again = await services.repository.database.read_tx(
-        lambda tx: position_at(tx, services.bindings[name], record, record.seq)
-    )
+    again = await services.repository.database.read_tx(lambda tx: position_at(tx, record, record.seq))
     assert again == record.state
 
 

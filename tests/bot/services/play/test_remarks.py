@@ -64,11 +64,11 @@ async def play_to_ana(table: Table, services: Services) -> None:
 
 async def test_what_is_frequent_is_seldom_spoken_of(services: Services, big: list[BigMoment]) -> None:
     record = await services.repository.current((await table_of(services)).session)
-    binding, computer = services.bindings["tiny"], seats_of(record)[1]
+    computer = seats_of(record)[1]
 
     def spoken() -> list[int]:
         public = None
-        return [at for at in range(9) if remark(replace(record, seq=at), binding, inside(public), inside(public), ())]
+        return [at for at in range(9) if remark(replace(record, seq=at), inside(public), inside(public), ())]
 
     big[:] = [BigMoment("gain", computer)]
     assert spoken() == [0, 3, 6]
@@ -78,13 +78,13 @@ async def test_what_is_frequent_is_seldom_spoken_of(services: Services, big: lis
 
 async def test_it_is_said_in_more_than_one_way_and_by_temperament(services: Services, big: list[BigMoment]) -> None:
     record = await services.repository.current((await table_of(services)).session)
-    binding, computer = services.bindings["tiny"], seats_of(record)[1]
+    computer = seats_of(record)[1]
     seats = tuple(replace(one, computer="steady-miser") if one.computer else one for one in record.seats)
     big[:] = [BigMoment("lead", computer)]
     said = {
         services.texts.say(line, "en", ("Ana", "Robo"), plain=True)
         for at in (0, 3, 6, 9)
-        for line in remark(replace(record, seats=seats, seq=at), binding, inside(None), inside(None), ())
+        for line in remark(replace(record, seats=seats, seq=at), inside(None), inside(None), ())
     }
     assert {one.partition(" ")[2] for one in said} == {"“Thrift pays, you see.”", "“Look who is ahead.”"}
 

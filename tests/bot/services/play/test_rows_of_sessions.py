@@ -15,6 +15,7 @@ from data.store.sessions import sessions
 from engines.core.game import Options
 from engines.core.phrase import Phrase
 from engines.core.values import replace
+from tests.bot.services.tiny_binding import TinyBinding
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -26,9 +27,9 @@ class OneOption(Options):
 
 
 RECORD = Record(
-    session=SessionId(1), game="tiny", rules_version=1, stage="running", agreement=Agreement(PRESETS["daily"], OneOption()),
-    guild_id=None, channel_id=1, host=None, commitment="", seed="", salts=(), seats=(Seated(PersonId(1)),), open_decisions=(),
-    state=None, packed=None, seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW,
+    session=SessionId(1), binding=TinyBinding(), rules_version=1, stage="running", seats=(Seated(PersonId(1)),),
+    agreement=Agreement(PRESETS["daily"], OneOption()), guild_id=None, channel_id=1, host=None, commitment="", seed="", salts=(),
+    open_decisions=(), state=None, packed=None, seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW,
 )  # fmt: skip
 CHANGES: dict[str, Any] = {
     "stage": "finished", "agreement": Agreement(PRESETS["daily"], OneOption(quick=True)), "guild_id": 3, "channel_id": 2,

@@ -33,6 +33,7 @@ from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, Table, moderator_of, reason_of, start_table, turn_back, unrate
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps, pass_time, record_of
+from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import begun as begun_contest
 from tests.bot.services.tournament_play import setup
 from tests.bot.services.voting import THREE, asked
@@ -310,9 +311,9 @@ async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(services: 
 
 def record_with(seats: tuple[Seated, ...], hold: ClockHold | None) -> Record:
     return Record(
-        session=SessionId(1), game="tiny", rules_version=1, stage="running", agreement=Agreement(PRESETS["daily"]), seats=seats,
-        guild_id=None, channel_id=1, host=None, commitment="", seed="", salts=(), open_decisions=(), state=None, packed=None,
-        seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW, hold=hold,
+        session=SessionId(1), binding=TinyBinding(), rules_version=1, stage="running", agreement=Agreement(PRESETS["daily"]),
+        guild_id=None, channel_id=1, host=None, commitment="", seed="", salts=(), seats=seats, open_decisions=(), state=None,
+        packed=None, seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW, hold=hold,
     )  # fmt: skip
 
 
