@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
+from typing import Required, TypedDict, Unpack
 
 from bot.games.binding import Binding
 from bot.services.analysis.analyses import Analyses
@@ -66,7 +67,7 @@ from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.exports.exporting import Exporting
-from bot.services.tournaments.organising.erasing import TournamentErasure
+from bot.services.tournaments.organising import erasing
 from bot.services.tournaments.organising.outages import compensate
 from bot.services.tournaments.posts.posts import TournamentPosts
 from bot.services.tournaments.queries.fairness import table_fairness
@@ -121,6 +122,24 @@ class Sharing:
     most_shards: int | None = None
 
 
+class Ports(TypedDict, total=False):
+    """The world around the services of a host."""
+
+    messenger: Required[Messenger]
+    clock: Required[Clock]
+    seeds: Required[Seeds]
+    texts: Texts | None
+    message_builder: MessageBuilder | None
+    beacon: PublicBeacon | None
+    """New tables take its public random numbers into their luck."""
+    contact: Contact | None
+    """Without it people can always act."""
+    observer: Observer | None
+    sharing: Sharing | None
+    sleep: Sleep | None
+    """With it computer players take a moment to answer at quick paces."""
+
+
 @dataclass(frozen=True, slots=True)
 class Subscriptions:
     """Subscribers to events, each in the order in which they are asked or told."""
@@ -147,28 +166,20 @@ class Services:
         settings: ServiceSettings,
         database: Database,
         bindings: Mapping[str, Binding],
-        messenger: Messenger,
-        clock: Clock,
-        seeds: Seeds,
-        texts: Texts,
-        message_builder: MessageBuilder | None,
-        component_set_problems: tuple[ComponentSetProblem, ...] = (),
-        beacon: PublicBeacon | None = None,
-        contact: Contact | None = None,
-        observer: Observer | None = None,
-        sharing: Sharing | None = None,
-        sleep: Sleep | None = None,
+        component_set_problems: tuple[ComponentSetProblem, ...],
+        ports: Ports,
     ) -> None:
         self.settings = settings
-        self.observer = observer = observer or Observer()
+        self.observer = observer = ports.get("observer") or Observer()
         """Hears what happens, for metrics."""
+        messenger, message_builder = ports["messenger"], ports.get("message_builder")
+        beacon, contact, sharing = ports.get("beacon"), ports.get("contact"), ports.get("sharing")
         games = HostedGames(bindings)
         self.bindings: Mapping[str, Binding] = games
         self.component_set_problems = component_set_problems
         """Component files of the host that are left out."""
-        self.texts = texts
-        clock = SteadyClock(clock)
-        self.clock = clock
+        self.texts = texts = ports.get("texts") or Texts(language=settings.language, theme=settings.theme)
+        self.clock = clock = SteadyClock(ports["clock"])
         self._database = database
         # Signals come first: those who give them are needed by those who hear them. The timekeeper also hears of contact.
         wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.regained
@@ -206,7 +217,7 @@ class Services:
             servers=servers,
             limits=limits,
             rate_limiter=rate_limiter,
-            seeds=seeds,
+            seeds=ports["seeds"],
             thinkers=self.thinkers,
             texts=texts,
             images=self.images,
@@ -217,13 +228,13 @@ class Services:
             has_beacon=has_beacon,
             analysed=analysed,
         )
-        self.evidence = Evidence(repository, rate_limiter, self.thinkers)
+        self.evidence = Evidence(self.context)
         self.statistics = Statistics(repository, self.people)
-        self.analyses = Analyses(repository, rate_limiter, wake_timekeeper, offered=analysed)
+        self.analyses = Analyses(self.context)
         worked_out = Signal[SessionId]()
         worked_out.connect(self.analyses.worked_out)
-        self.analyst = Analyst(repository, wake_timekeeper, worked_out, settings.analyses, settings.analysis_positions)
-        self.puzzles = Puzzles(repository, rate_limiter)
+        self.analyst = Analyst(self.context, worked_out, settings.analyses, settings.analysis_positions)
+        self.puzzles = Puzzles(self.context)
 
         outages = (ballot_rows.compensate, partial(compensate, clock))
         self.pulse = (
@@ -241,12 +252,12 @@ class Services:
             )
         )
         self.orders = Orders(self.context)
-        self.computers = Computers(self.context, sleep)
-        self.hints = Hints(repository, rate_limiter, self.thinkers)
+        self.computers = Computers(self.context, ports.get("sleep"))
+        self.hints = Hints(self.context)
         self.timeouts = TimeOuts(self.context, self.orders, self.pulse)
         self.reminders = Reminders(self.context, self.pulse)
-        reminder_lists = ReminderLists(repository, wake_outbox)
-        self.waiting = BeaconStarts(repository, rate_limiter, beacon, wake_timekeeper)
+        reminder_lists = ReminderLists(self.context)
+        self.waiting = BeaconStarts(self.context, beacon)
 
         self.tournament_posts = TournamentPosts(self.context)
         self.exporting = Exporting(
@@ -281,14 +292,14 @@ class Services:
                 Duty("timeouts", self.timeouts.serve, self.timeouts.next_at),
                 Duty("timers", timers.serve, timers.next_at),
                 Duty("reminders", self.reminders.serve, self.reminders.next_at),
-                Duty("reminder lists", reminder_lists.serve, reminder_lists.next_at),
+                Duty("reminder lists", reminder_lists.serve),
                 Duty("beacon starts", self.waiting.serve, self.waiting.next_at),
                 Duty("tournaments", self.runner.serve, self.runner.next_at),
                 Duty("panels", self.panels.serve, self.panels.next_at),
                 Duty("servers", self.watch.serve, self.watch.next_at),
                 Duty("cleanup", cleanup.serve, cleanup.next_at),
-                Duty("analyst", self.analyst.serve, self.analyst.next_at),
-                Duty("puzzles", self.puzzles.serve, self.puzzles.next_at),
+                Duty("analyst", self.analyst.serve),
+                Duty("puzzles", self.puzzles.serve),
             ),
             outage=outages,
             erasure=(
@@ -299,7 +310,7 @@ class Services:
                 viewers.forgetting,
                 self.puzzles.forgetting,
                 votes.forgetting,
-                TournamentErasure(self.context).forgetting,
+                partial(erasing.forgetting, self.context),
                 self.panels.forgetting,
                 servers.forgetting,
             ),
@@ -329,8 +340,8 @@ class Services:
             self.context,
             self.silenced,
             message_builder,
-            ClosedMessages(repository, self.people, self.subscriptions.instead),
-            ThreadGuests(self.people, messenger),
+            ClosedMessages(self.context, self.subscriptions.instead),
+            ThreadGuests(self.context),
             self.orders,
             process=None if leases is None else lambda: leases.process,
         )
@@ -408,49 +419,20 @@ class Services:
 
     @classmethod
     async def open(
-        cls,
-        settings: ServiceSettings,
-        *,
-        bindings: Mapping[str, Binding],
-        messenger: Messenger,
-        clock: Clock,
-        seeds: Seeds,
-        texts: Texts | None = None,
-        message_builder: MessageBuilder | None = None,
-        beacon: PublicBeacon | None = None,
-        contact: Contact | None = None,
-        observer: Observer | None = None,
-        sharing: Sharing | None = None,
-        sleep: Sleep | None = None,
+        cls, settings: ServiceSettings, *, bindings: Mapping[str, Binding], **ports: Unpack[Ports]
     ) -> Services:
         """Open the database (made and migrated if need be), read the host's component files and put the services together. No
-        background work yet. With a `beacon` new tables take a public random number into their luck. Without
-        `contact` people can always act. The `observer` hears what happens. With `sleep` computer
-        players take a moment to answer at quick paces."""
+        background work yet."""
+        observer = ports.get("observer")
         database = Database(settings.database_url, None if observer is None else observer.visited_store)
         try:
             await database.migrate()
-            games, problems = await load_component_sets(database, bindings, settings.component_folder, clock.now())
+            now = ports["clock"].now()
+            games, problems = await load_component_sets(database, bindings, settings.component_folder, now)
         except BaseException:
             await database.close()
             raise
-        sentences = Texts(language=settings.language, theme=settings.theme) if texts is None else texts
-        return cls(
-            settings,
-            database,
-            games,
-            messenger,
-            clock,
-            seeds,
-            sentences,
-            message_builder,
-            problems,
-            beacon,
-            contact,
-            observer,
-            sharing,
-            sleep,
-        )
+        return cls(settings, database, games, problems, ports)
 
     async def start(self) -> None:
         """Begin the background work: the pulse (which first compensates the downtime), duties, delivery, computer players."""

@@ -10,14 +10,12 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.analysis.report import MISSED, MissedChoice, Report
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.base.signals import Wake
+from bot.services.context import Context
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import SharedAnalysis
 from bot.services.sessions.record import Record
-from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import analyses as store
 
@@ -33,36 +31,31 @@ class Analysed:
 
 
 class Analyses:
-    """Use cases on analyses. `offered` is False if the host has switched them off."""
+    """Use cases on analyses, unless the host has switched them off."""
 
-    def __init__(
-        self, repository: SessionRepository, rate_limiter: RateLimiter, wake_timekeeper: Wake, *, offered: bool
-    ) -> None:
-        self._repository = repository
-        self._rate_limiter = rate_limiter
-        self._wake_timekeeper = wake_timekeeper
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._waiting: dict[SessionId, list[Callable[[], None]]] = {}
-        self.offered = offered
 
     async def of(self, session: SessionId, person: PersonId) -> Analysed:
         """Return the analysis as a person sees it, and ask for it if there is none yet. Raise SessionRefusal for a game without a
         result or with luck that is still secret, and if analyses are switched off."""
         record = await self._open(session)
-        now = self._repository.clock.now()
-        found = await self._repository.database.read_tx(lambda tx: _found(tx, session, person))
+        now = self._context.now
+        found = await self._context.database.read_tx(lambda tx: _found(tx, session, person))
         if found is None:
-            self._rate_limiter.acquire(person)
+            self._context.rate_limiter.acquire(person)
             # A request at this moment in another connection or process asks for the same analysis.
             with suppress(IntegrityError):
-                await self._repository.database.write_tx(lambda tx: store.ask(tx, record.session, now))
-            self._wake_timekeeper()
-            found = await self._repository.database.read_tx(lambda tx: _found(tx, session, person))
+                await self._context.database.write_tx(lambda tx: store.ask(tx, record.session, now))
+            self._context.wake_timekeeper()
+            found = await self._context.database.read_tx(lambda tx: _found(tx, session, person))
         return found or Analysed()
 
     async def when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
         """Call a function once an analysis that was asked for is done, or has failed; at once if it is by now."""
         self._waiting.setdefault(session, []).append(call)
-        found = await self._repository.database.read_tx(lambda tx: _found(tx, session, person))
+        found = await self._context.database.read_tx(lambda tx: _found(tx, session, person))
         if found is None or not found.waiting:
             self.worked_out(session)
 
@@ -74,7 +67,7 @@ class Analyses:
     async def report(self, session: SessionId) -> Report:
         """Return the report of a finished analysis. Raise SessionRefusal for any other."""
         await self._open(session)
-        report = await self._repository.database.read_tx(lambda tx: store.report_of(tx, session))
+        report = await self._context.database.read_tx(lambda tx: store.report_of(tx, session))
         if report is None:
             raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
         return Report.model_validate_json(report)
@@ -83,36 +76,36 @@ class Analyses:
         """Enqueue a post in the session's channel: the share card (`card`) or the choice the caller missed (`missed`). Raise
         NotYours for anyone but players, host and moderators, SessionRefusal if there is nothing to share, no channel to post in,
         or the post exists already."""
-        self._rate_limiter.acquire(caller.person)
+        self._context.rate_limiter.acquire(caller.person)
         record = await self._open(session)
         if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
             raise refusal(NotYours, "replay-post", session=str(session))
         if not record.channel_id or record.unreachable_at is not None or record.solo:
             raise refusal(SessionRefusal, "replay-nowhere", session=str(session))
-        found = await self._repository.database.read_tx(lambda tx: _found(tx, session, caller.person))
+        found = await self._context.database.read_tx(lambda tx: _found(tx, session, caller.person))
         missed = None if found is None or what != "missed" else found.missed
         if found is None or found.report is None or (what == "missed" and missed is None):
             raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
         entry = None if missed is None else missed.seq
-        now = self._repository.clock.now()
+        now = self._context.now
         row = rows_to_send.row(SharedAnalysis(entry), record, now)
         row = replace(row, key=f"analysis {session} {entry or 0}")
         posts = rows_to_send.addressed(row, record)
 
-        new = await self._repository.database.write_tx(lambda tx: [outbox_rows.add_once(tx, post) for post in posts])
+        new = await self._context.database.write_tx(lambda tx: [outbox_rows.add_once(tx, post) for post in posts])
         if not any(new):
             raise refusal(SessionRefusal, "analysis-shared")
-        self._repository.after_commit(record)
+        self._context.repository.after_commit(record)
 
     async def missed_at(self, session: SessionId, entry: int) -> MissedChoice | None:
         """Return the choice missed at an entry of the log, as shared by its player; None if there is none."""
-        row = await self._repository.database.read_tx(lambda tx: store.of(tx, session))
+        row = await self._context.database.read_tx(lambda tx: store.of(tx, session))
         choices = () if row is None or row.missed is None else MISSED.validate_json(row.missed)
         return next((one for one in choices if one.seq == entry), None)
 
     async def _open(self, session: SessionId) -> Record:
-        record = await self._repository.current(session)
-        if not self.offered:
+        record = await self._context.repository.current(session)
+        if not self._context.analysed:
             raise refusal(SessionRefusal, "analysis-off")
         if record.stage != "finished":
             raise refusal(SessionRefusal, "analysis-unfinished", session=str(session))

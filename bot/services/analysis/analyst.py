@@ -17,12 +17,13 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.analysis.worker import AnalysisDone, AnalysisJob
+from bot.services.base.background import end_all
 from bot.services.base.faults import DatabaseAway, Unavailable, trace
 from bot.services.base.model import SessionId
-from bot.services.base.signals import Signal, Wake
+from bot.services.base.signals import Signal
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
+from bot.services.context import Context
 from bot.services.evidence.archive import archive_of
-from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import analyses as store
 from data.store.sessions import log as entries
 
@@ -47,16 +48,8 @@ class Analyst:
     """The duty that begins the next analysis when none is in progress. `budget` is in positions; None for the game's own.
     `done` is called after each."""
 
-    def __init__(
-        self,
-        repository: SessionRepository,
-        wake_timekeeper: Wake,
-        done: Signal[SessionId],
-        when: When,
-        budget: int | None = None,
-    ) -> None:
-        self._repository = repository
-        self._wake_timekeeper = wake_timekeeper
+    def __init__(self, context: Context, done: Signal[SessionId], when: When, budget: int | None = None) -> None:
+        self._context = context
         self._done = done
         self._when = when
         self._budget = budget
@@ -70,21 +63,17 @@ class Analyst:
         """Ids of the analysing processes that exist now."""
         return self._pool.processes
 
-    async def next_at(self) -> datetime | None:
-        """Return None: nothing is due at a certain time, because each round looks for work."""
-        return None
-
     async def serve(self, now: datetime) -> None:
         """Begin with the next game, unless an analysis is in progress."""
         if self._when == "off" or (self._task is not None and not self._task.done()):
             return
         # Runs in every round of the clocks, mostly without work: only a game that was found is worth a write transaction.
-        session = await self._repository.database.read_tx(lambda tx: self._next(tx, now))
+        session = await self._context.database.read_tx(lambda tx: self._next(tx, now))
         if session is None:
             return
         key = secrets.token_hex(12)
         try:
-            claimed = await self._repository.database.write_tx(lambda tx: _claimed(tx, session, key, now))
+            claimed = await self._context.database.write_tx(lambda tx: _claimed(tx, session, key, now))
         except IntegrityError:
             return  # another process was quicker
         if claimed:
@@ -99,9 +88,7 @@ class Analyst:
     async def close(self) -> None:
         """Stop; release the game in progress."""
         task, self._task = self._task, None
-        if task is not None:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+        await end_all([] if task is None else [task])
         claim, self._claim = self._claim, None
         if claim is not None:
             await self._given_back(*claim, tried=False)
@@ -109,7 +96,7 @@ class Analyst:
 
     def _next(self, tx: Connection, now: datetime) -> SessionId | None:
         """Return the next game to analyse, requested ones first; None if there is none."""
-        share = self._repository.holding.served
+        share = self._context.repository.holding.served
         session = store.due(tx, now, share)
         if session is None and self._when == "every":
             session = store.unanalysed(tx, now - _BY_ITSELF, share)
@@ -119,7 +106,7 @@ class Analyst:
         try:
             done = await self._analysed(session, key)
             if done is not None:
-                await self._repository.database.write_tx(
+                await self._context.database.write_tx(
                     lambda tx: store.finish(tx, session, key, done.version, done.report, done.missed)
                 )
         except Unavailable:
@@ -129,13 +116,13 @@ class Analyst:
             await self._given_back(session, key, tried=True)
         self._claim = None
         self._done(session)
-        self._wake_timekeeper()
+        self._context.wake_timekeeper()
 
     async def _given_back(self, session: SessionId, key: str, *, tried: bool) -> None:
         """Release a claim, so that other processes can begin at once; if that cannot be stored, they can when the claim
         expires."""
         try:
-            await self._repository.database.write_tx(lambda tx: store.release(tx, session, key, tried=tried))
+            await self._context.database.write_tx(lambda tx: store.release(tx, session, key, tried=tried))
         except Unavailable:
             pass
         except Exception as fault:
@@ -143,8 +130,8 @@ class Analyst:
 
     async def _analysed(self, session: SessionId, key: str) -> AnalysisDone | None:
         """Return the analysis of a session; None if the claim was lost. Raise WorkFailed."""
-        await self._repository.current(session)  # its component set is known from now on
-        job = await self._repository.database.read_tx(lambda tx: self._job(tx, session))
+        await self._context.repository.current(session)  # its component set is known from now on
+        job = await self._context.database.read_tx(lambda tx: self._job(tx, session))
         if job is None:
             raise WorkFailed("no game with a result")
         answer = asyncio.ensure_future(self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)))
@@ -161,14 +148,14 @@ class Analyst:
     async def _renewed(self, session: SessionId, key: str) -> bool:
         """Renew the claim; return False if it was lost. While the database is away the claim is assumed to hold and is renewed
         later; nothing is stored once another process has it."""
-        until = self._repository.clock.now() + _CLAIMED
+        until = self._context.now + _CLAIMED
         try:
-            return await self._repository.database.write_tx(lambda tx: store.renew(tx, session, key, until))
+            return await self._context.database.write_tx(lambda tx: store.renew(tx, session, key, until))
         except DatabaseAway:
             return True
 
     def _job(self, tx: Connection, session: SessionId) -> AnalysisJob | None:
-        archive = archive_of(tx, session, self._repository.bindings)
+        archive = archive_of(tx, session, self._context.repository.bindings)
         if archive is None or archive.stage != "finished" or archive.seed is None:
             return None
         people: dict[int, int] = {}

@@ -22,13 +22,13 @@ from bot.services.analysis.puzzle import Puzzle
 from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched
 from bot.services.analysis.report import MISSED, MissedChoice
 from bot.services.analysis.shipped_puzzles import shipped_for
+from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
+from bot.services.context import Context
 from bot.services.evidence.archive import archive_of
-from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as settings
 from data.store.people import puzzles as store
 from data.store.people.puzzles import AnswerRow
@@ -93,9 +93,8 @@ def day_of(at: datetime) -> int:
 class Puzzles:
     """Use cases on puzzles, and the duty that prepares the next day's puzzle."""
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
-        self._repository = repository
-        self._rate_limiter = rate_limiter
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._pool = WorkerPool(WORKER, 1, _SECONDS)
         self._task: asyncio.Task[None] | None = None
         self._looked_for = 0
@@ -110,14 +109,14 @@ class Puzzles:
     @property
     def today(self) -> int:
         """The current day."""
-        return day_of(self._repository.clock.now())
+        return day_of(self._context.now)
 
     async def of(self, day: int, person: PersonId) -> DaysPuzzle:
         """Return the puzzle of today or of an earlier day, as a person sees it. Raise SessionRefusal if there is none."""
         puzzle = None if day > self.today else await self._puzzle(day)
         if puzzle is None:
             raise refusal(SessionRefusal, "no-puzzle")
-        database = self._repository.database
+        database = self._context.database
         given, chosen, before = await database.read_tx(
             lambda tx: (store.answer(tx, day, person), store.chosen(tx, day), store.content(tx, day - 1))
         )
@@ -128,22 +127,22 @@ class Puzzles:
     async def answer(self, person: PersonId, day: int, choice: int) -> DaysPuzzle:
         """Answer today's puzzle; only the first answer counts. Raise SessionRefusal for another day's puzzle or an unknown
         choice."""
-        self._rate_limiter.acquire(person)
+        self._context.rate_limiter.acquire(person)
         if day != self.today:
             raise refusal(SessionRefusal, "puzzle-over")
         shown = await self.of(day, person)
         if choice not in range(len(shown.puzzle.choices)):
             raise refusal(SessionRefusal, "puzzle-over")
-        row = AnswerRow(day, person, choice, self._repository.clock.now())
+        row = AnswerRow(day, person, choice, self._context.now)
         try:
-            await self._repository.database.write_tx(lambda tx: store.add_answer(tx, row))
+            await self._context.database.write_tx(lambda tx: store.add_answer(tx, row))
         except IntegrityError:
             log.debug("duplicate puzzle answer")
         return await self.of(day, person)
 
     async def record(self, person: PersonId) -> PuzzleRecord:
         """Return a person's record."""
-        rows = await self._repository.database.read_tx(lambda tx: store.of_person(tx, person))
+        rows = await self._context.database.read_tx(lambda tx: store.of_person(tx, person))
         return PuzzleRecord(len(rows), sum(row.choice == 0 for row in rows), _streak(rows, self.today))
 
     async def ranking(self, person: PersonId) -> tuple[RankedPerson, ...]:
@@ -164,15 +163,15 @@ class Puzzles:
                 for row in rows
             )
 
-        return await self._repository.database.read_tx(read)
+        return await self._context.database.read_tx(read)
 
     async def is_named(self, person: PersonId) -> bool:
         """Return True if a person appears in the ranking by name."""
-        return bool(await self._repository.database.read_tx(lambda tx: store.with_setting(tx, [person], NAMED)))
+        return bool(await self._context.database.read_tx(lambda tx: store.with_setting(tx, [person], NAMED)))
 
     async def set_named(self, person: PersonId, *, named: bool) -> None:
         """Set whether the ranking, which people of all servers read, shows a person's name."""
-        self._rate_limiter.acquire(person)
+        self._context.rate_limiter.acquire(person)
 
         def write(tx: Connection) -> None:
             if named:
@@ -180,7 +179,7 @@ class Puzzles:
             else:
                 settings.drop_setting(tx, person, NAMED)
 
-        await self._repository.database.write_tx(write)
+        await self._context.database.write_tx(write)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """Return the erasure of a person's answers, to be run in a transaction."""
@@ -190,26 +189,22 @@ class Puzzles:
 
     async def _puzzle(self, day: int) -> Puzzle | None:
         """Return the puzzle of a day; today's is chosen on the first request. None if there is none or its game is not hosted."""
-        text = await self._repository.database.read_tx(lambda tx: store.content(tx, day))
+        text = await self._context.database.read_tx(lambda tx: store.content(tx, day))
         if text is None and day == self.today:
-            own = shipped_for(day, self._repository.bindings)
+            own = shipped_for(day, self._context.repository.bindings)
             if own is not None:
                 text = await self._stored(day, own, None)
         puzzle = None if text is None else Puzzle.model_validate_json(text)
-        return puzzle if puzzle is not None and puzzle.game in self._repository.bindings else None
+        return puzzle if puzzle is not None and puzzle.game in self._context.repository.bindings else None
 
     async def _stored(self, day: int, puzzle: Puzzle, session: SessionId | None) -> str | None:
         """Store a day's puzzle and return the stored text, which is another process's if that was quicker."""
         text = puzzle.model_dump_json()
         try:
-            await self._repository.database.write_tx(lambda tx: store.put(tx, day, text, session))
+            await self._context.database.write_tx(lambda tx: store.put(tx, day, text, session))
         except IntegrityError:
-            return await self._repository.database.read_tx(lambda tx: store.content(tx, day))
+            return await self._context.database.read_tx(lambda tx: store.content(tx, day))
         return text
-
-    async def next_at(self) -> datetime | None:
-        """Return None: nothing is due at a certain time, because each round looks for work."""
-        return None
 
     async def serve(self, now: datetime) -> None:
         """Begin to search for tomorrow's puzzle: once a day, and again later as long as there is none."""
@@ -227,9 +222,7 @@ class Puzzles:
 
     async def close(self) -> None:
         """Stop the search and its process."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await end_all([] if self._task is None else [self._task])
         await self._pool.close()
 
     async def _look_for(self, day: int) -> None:
@@ -248,14 +241,16 @@ class Puzzles:
     async def _candidates(self, day: int) -> list[tuple[SessionId, Sequence[MissedChoice]]]:
         """Return the games to search, in an order every process agrees on: games of another kind than the last puzzle's first.
         Empty if the day has its puzzle."""
-        share = self._repository.holding.served
+        share = self._context.repository.holding.served
 
         def read(tx: Connection) -> tuple[str | None, Sequence[tuple[int, str, str | None]]]:
             if store.content(tx, day) is not None:
                 return None, ()
-            return store.content(tx, day - 1), store.candidates(tx, tuple(self._repository.bindings), _NEWEST, share)
+            return store.content(tx, day - 1), store.candidates(
+                tx, tuple(self._context.repository.bindings), _NEWEST, share
+            )
 
-        last, rows = await self._repository.database.read_tx(read)
+        last, rows = await self._context.database.read_tx(read)
         before = None if last is None else Puzzle.model_validate_json(last).game
         order = sorted(rows, key=lambda row: (row[1] == before, _key(day, SessionId(row[0]))))
         left, known = _TRIES - len(self._tried), self._tried | self._unreadable
@@ -279,10 +274,12 @@ class Puzzles:
 
     async def _made(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
         """Search a session for a puzzle; None if none of its decisions is clear enough. Raise WorkFailed."""
-        record = await self._repository.current(session)
+        record = await self._context.repository.current(session)
         if record.binding.component_set_of(record.agreement.options) is not None:
             return None  # a server's own component set
-        archive = await self._repository.database.read_tx(lambda tx: archive_of(tx, session, self._repository.bindings))
+        archive = await self._context.database.read_tx(
+            lambda tx: archive_of(tx, session, self._context.repository.bindings)
+        )
         if archive is None or archive.seed is None:
             return None
         job = PuzzleJob(archive.model_dump_json(), tuple([one.before for one in missed]), _key(day, session))

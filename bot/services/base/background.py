@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import Any
 
 
@@ -23,6 +23,13 @@ class BackgroundTask:
         task, self._task = self._task, None
         if task is None:
             return False
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        await end_all([task])
         return True
+
+
+async def end_all(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancel tasks and return once they have stopped."""
+    ending = tuple(tasks)
+    for task in ending:
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)

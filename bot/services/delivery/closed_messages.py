@@ -9,11 +9,10 @@ from typing import TypeAlias
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
+from bot.services.context import Context
 from bot.services.delivery import delivery_effects
-from bot.services.preferences.people import People
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import TurnNotice, decisions_called
-from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox as rows
 from data.store.delivery.outbox import DROPPED, OutboxRow
 from engines.core.values import replace
@@ -25,9 +24,8 @@ Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
 class ClosedMessages:
     """The handling of people whose direct messages are closed. `instead` is by kind of row."""
 
-    def __init__(self, repository: SessionRepository, people: People, instead: Mapping[str, Instead]) -> None:
-        self._repository = repository
-        self._people = people
+    def __init__(self, context: Context, instead: Mapping[str, Instead]) -> None:
+        self._context = context
         self._instead = instead
 
     async def shut_until(self, row: OutboxRow) -> datetime | None:
@@ -35,7 +33,7 @@ class ClosedMessages:
         is asked."""
         if row.person_id is None:
             return None
-        return (await self._people.settings(PersonId(row.person_id))).shut_until(self._repository.clock.now())
+        return (await self._context.people.settings(PersonId(row.person_id))).shut_until(self._context.now)
 
     def goes_elsewhere(self, row: OutboxRow) -> bool:
         """Return True for a row that another message replaces if direct messages are closed."""
@@ -45,7 +43,7 @@ class ClosedMessages:
         """Return the settlement of a row that does not reach its person; `asked` if Discord has just said so. A turn
         notice goes to the channel instead; of private content (a hand, a reminder) they are informed at their next
         private answer."""
-        now, instead = self._repository.clock.now(), await self._in_channel(row)
+        now, instead = self._context.now, await self._in_channel(row)
 
         def work(tx: Connection) -> None:
             there = [delivery_effects.to_own_server(tx, one, row.person_id) for one in instead]
@@ -64,7 +62,7 @@ class ClosedMessages:
             return ()
         if row.kind != "direct" and row.kind not in delivery_effects.PLAYED_THERE:
             return ()
-        record, now = await self._repository.current(SessionId(row.session_id)), self._repository.clock.now()
+        record, now = await self._context.repository.current(SessionId(row.session_id)), self._context.now
         closed = delivery_effects.closed_row(record, row.person_id, now)
         if row.kind != "direct":
             return (closed,)

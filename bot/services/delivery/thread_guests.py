@@ -8,8 +8,8 @@ from typing import Final
 from cachetools import LRUCache
 
 from bot.services.base.model import PersonId
-from bot.services.base.ports import ChannelGone, DeliveryFailed, Messenger, NotNow, TryLater
-from bot.services.preferences.people import People
+from bot.services.base.ports import ChannelGone, DeliveryFailed, NotNow, TryLater
+from bot.services.context import Context
 from bot.services.sessions.record import Record
 
 log = logging.getLogger(__name__)
@@ -22,9 +22,8 @@ class ThreadGuests:
     """The admission of invited people before they are called. Its memory is lost with the process; then everybody is
     added again, which is idempotent."""
 
-    def __init__(self, people: People, messenger: Messenger) -> None:
-        self._people = people
-        self._messenger = messenger
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._inside = LRUCache[int, frozenset[PersonId]](_KEPT)
 
     async def let_in(self, record: Record) -> None:
@@ -35,11 +34,11 @@ class ThreadGuests:
         if not missing:
             return
         refused: set[PersonId] = set()
-        for person in (await self._people.rows(missing)).values():
+        for person in (await self._context.people.rows(missing)).values():
             if person.discord_id is None:
                 continue
             try:
-                await self._messenger.admit(record.channel_id, person.discord_id)
+                await self._context.messenger.admit(record.channel_id, person.discord_id)
             except (TryLater, ChannelGone):
                 raise
             except DeliveryFailed as fault:

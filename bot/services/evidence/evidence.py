@@ -16,17 +16,15 @@ from cachetools import LRUCache
 
 from bot.games.binding import AnySpace, AnyView, Binding
 from bot.services.base.faults import trace
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId, SessionCard, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.base.workers.pool import WorkFailed
-from bot.services.base.workers.thinking import Thinkers
+from bot.services.context import Context
 from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.evidence.choices import Choose, chosen_here, versions_missing
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.drawn_luck import drawn_luck
 from bot.services.sessions.record import Record
-from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.messages import code, session_words
 from data.store.sessions import analyses
 from engines.core.components.sets import thinker_at
@@ -63,10 +61,8 @@ class CheckedGame:
 class Evidence:
     """Builder and checker of the evidence of finished sessions."""
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, thinkers: Thinkers) -> None:
-        self._repository = repository
-        self._rate_limiter = rate_limiter
-        self._thinkers = thinkers
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._kept = LRUCache[tuple[SessionId, int, bool], CheckedGame](_KEPT)
         self._one = asyncio.Lock()
 
@@ -84,8 +80,8 @@ class Evidence:
     async def of(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
         """Return the lines and the file (name, content) for a person who may see the session. Raise SessionRefusal if it is
         running, sealed or never began, and TooMuch."""
-        self._rate_limiter.acquire(person)
-        record = await self._repository.current(card.session)
+        self._context.rate_limiter.acquire(person)
+        record = await self._context.repository.current(card.session)
         _require_open(record)
         checked = await self._checked(record)
         lines = (
@@ -111,11 +107,13 @@ class Evidence:
             return known
 
     async def _archive(self, session: SessionId) -> Archive | None:
-        return await self._repository.database.read_tx(lambda tx: archive_of(tx, session, self._repository.bindings))
+        return await self._context.database.read_tx(
+            lambda tx: archive_of(tx, session, self._context.repository.bindings)
+        )
 
     async def report(self, session: SessionId) -> str | None:
         """Return the public report of the game's analysis as JSON; None if there is none yet."""
-        return await self._repository.database.read_tx(lambda tx: analyses.report_of(tx, session))
+        return await self._context.database.read_tx(lambda tx: analyses.report_of(tx, session))
 
     def _choose_elsewhere(self) -> Choose:
         """Return a `Choose` for a check in a thread: players that look ahead run in their worker process, so that the bot keeps
@@ -125,7 +123,7 @@ class Evidence:
         def choose(player: ComputerPlayer[Any, Any, Any], view: AnyView, seat: Seat, space: AnySpace, luck: Rng) -> Any:
             thinker = thinker_at(player, view)
             if thinker is not None:
-                thought = self._thinkers.choose(thinker, view, seat, luck)
+                thought = self._context.thinkers.choose(thinker, view, seat, luck)
                 with suppress(WorkFailed):
                     return asyncio.run_coroutine_threadsafe(thought, loop).result()
             return chosen_here(player, view, seat, space, luck)
@@ -133,9 +131,9 @@ class Evidence:
         return choose
 
     def _check(self, archive: Archive, report: str | None, choose: Choose) -> CheckedGame:
-        found = disagreements(archive, self._repository.bindings, choose)
+        found = disagreements(archive, self._context.repository.bindings, choose)
         digest = log_digest(archive) or ""
-        binding = None if found else self._repository.bindings[archive.game]
+        binding = None if found else self._context.repository.bindings[archive.game]
         unchecked = 0 if binding is None else versions_missing(archive, binding).total()
         return CheckedGame(packed(archive, binding, report), len(archive.steps), found, digest, unchecked)
 

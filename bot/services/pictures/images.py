@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.games.picture import MovingPicture, Picture, PrivatePicture
+from bot.services.base.background import end_all
 from bot.services.base.observer import Observer
 from bot.services.base.ports import PictureFile
 from bot.services.pictures.cache import Folder, Memory, content_key
@@ -140,9 +141,7 @@ class Images:
 
     async def close(self) -> None:
         """End the drawing processes."""
-        for task in list(self._under_way.values()):
-            task.cancel()
-        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+        await end_all(self._under_way.values())
         await self._pool.close()
 
 

@@ -17,18 +17,18 @@ from typing import Final
 from cachetools import LRUCache
 
 from bot.services.base import drand
+from bot.services.base.background import end_all
 from bot.services.base.beacon import Beacon
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, SessionId, SessionRefusal, StaleAction
 from bot.services.base.ports import PublicBeacon
 from bot.services.base.refusals import refusal
-from bot.services.base.signals import Wake
+from bot.services.context import Context
+from bot.services.seats.changing import change
 from bot.services.sessions.guards import own_seat, refuse_over
 from bot.services.sessions.new_sessions import begun_with, begun_without
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import beacons as store
@@ -48,17 +48,9 @@ class BeaconStarts:
     """The duty that starts waiting sessions, and the use case of waiving the number. Without a `source` (switched off by the
     host) sessions wait until there is one again or everybody has waived the number."""
 
-    def __init__(
-        self,
-        repository: SessionRepository,
-        rate_limiter: RateLimiter,
-        source: PublicBeacon | None,
-        wake_timekeeper: Wake,
-    ) -> None:
-        self._repository = repository
-        self._rate_limiter = rate_limiter
+    def __init__(self, context: Context, source: PublicBeacon | None) -> None:
+        self._context = context
         self._source = source
-        self._wake_timekeeper = wake_timekeeper
         self.is_signed: Callable[[int, str], bool] = drand.is_signed
         """Function that returns True if a signature is that of a round. It takes a second of computing and runs in a thread."""
         self._known = LRUCache[int, str](_ROUNDS_KEPT)
@@ -68,14 +60,13 @@ class BeaconStarts:
     def session_changed(self, record: Record) -> None:
         """Wake the timekeeper for a session that has begun to wait."""
         if record.waiting:
-            self._wake_timekeeper()
+            self._context.wake_timekeeper()
 
     # ------------------------------------------------------------------ people
 
     async def without(self, caller: Caller, session: SessionId) -> Record:
         """Agree to begin without a public random number; the game begins once all people at the table have. Raise NotYours or
         SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record) -> Change:
             refuse_over(record)
@@ -93,19 +84,19 @@ class BeaconStarts:
             change = begun_without(after)
             return replace(change, entry=replace(change.entry, log_lines=(*lines, *change.entry.log_lines)))
 
-        return await self._repository.change(session, decide)
+        return await change(self._context, caller, session, decide)
 
     # ------------------------------------------------------------------ the duty
 
     async def next_at(self) -> datetime | None:
         """Return the time at which the next waiting session is due."""
-        share = self._repository.holding.served
-        return await self._repository.database.fetch(lambda tx: store.next_wait(tx, share))
+        share = self._context.repository.holding.served
+        return await self._context.database.fetch(lambda tx: store.next_wait(tx, share))
 
     async def serve(self, now: datetime) -> None:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
-        share = self._repository.holding.served
-        for number in await self._repository.database.fetch(lambda tx: store.due(tx, now, share)):
+        share = self._context.repository.holding.served
+        for number in await self._context.database.fetch(lambda tx: store.due(tx, now, share)):
             try:
                 again = await self._served(SessionId(number), now)
             except Unavailable:
@@ -114,9 +105,7 @@ class BeaconStarts:
                 log.error("starting waiting table %d failed\n%s", number, trace(fault))
                 again = now + _FAULT_PAUSE
             if again is not None:
-                await self._repository.database.write_tx(
-                    lambda tx, one=number, at=again: store.postpone(tx, one, now, at)
-                )
+                await self._context.database.write_tx(lambda tx, one=number, at=again: store.postpone(tx, one, now, at))
 
     async def idle(self) -> None:
         """Return once nothing is being fetched (for tests and tools)."""
@@ -125,17 +114,14 @@ class BeaconStarts:
 
     async def close(self) -> None:
         """Stop fetching. All state is stored."""
-        tasks = list(self._fetching.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_all(self._fetching.values())
 
     async def _served(self, session: SessionId, now: datetime) -> datetime | None:
         """Advance one session. Return the time at which it is due again; None if it no longer waits."""
-        record = await self._repository.current(session)
+        record = await self._context.repository.current(session)
         beacon = record.beacon
         if not record.waiting or beacon is None or beacon.asked is None:
-            await self._repository.database.write_tx(lambda tx: store.set_wait(tx, session, None))
+            await self._context.database.write_tx(lambda tx: store.set_wait(tx, session, None))
             return None
         if _all_agree(record):
             # The people who had not agreed have left.
@@ -158,7 +144,7 @@ class BeaconStarts:
     async def _announced(self, record: Record, beacon: Beacon) -> int | None:
         """Store the round that counts for the start message; None if the message has not been sent."""
         session = record.session
-        found = await self._repository.database.fetch(lambda tx: store.start_message(tx, session, beacon.post))
+        found = await self._context.database.fetch(lambda tx: store.start_message(tx, session, beacon.post))
         if found is None:
             await self._say_again(record)
             return None
@@ -173,21 +159,21 @@ class BeaconStarts:
             return Change(replace(now, beacon=known), LogEntry("number", "system", log_lines=lines))
 
         try:
-            await self._repository.change(session, decide)
+            await self._context.repository.change(session, decide)
         except StaleAction:
             return None  # a concurrent change: it is due again at once
         return number
 
     async def _say_again(self, record: Record) -> None:
         """Enqueue the start message again if delivery was given up because its channel was unavailable."""
-        session, now = record.session, self._repository.clock.now()
+        session, now = record.session, self._context.now
         if record.unreachable_at is not None:
             return
-        if not await self._repository.database.fetch(lambda tx: store.is_announced(tx, session)):
-            await self._repository.database.write_tx(
+        if not await self._context.database.fetch(lambda tx: store.is_announced(tx, session)):
+            await self._context.database.write_tx(
                 lambda tx: outbox_rows.add(tx, [row(SessionPost("starting"), record, now)])
             )
-            self._repository.after_commit(record)
+            self._context.repository.after_commit(record)
 
     async def _fetched(self, record: Record, number: int) -> None:
         """Fetch the round, verify it, and begin the game with it. If it is not available the session is due again later."""
@@ -223,7 +209,7 @@ class BeaconStarts:
             return change(found)
 
         try:
-            await self._repository.change(record.session, decide)
+            await self._context.repository.change(record.session, decide)
         except StaleAction:
             return
 

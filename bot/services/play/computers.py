@@ -19,6 +19,7 @@ from datetime import timedelta
 from typing import Any, Final
 
 from bot.games.binding import AnySpace
+from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.workers.pool import WorkFailed
@@ -97,10 +98,7 @@ class Computers:
     async def close(self) -> None:
         """Stop between two steps."""
         self._running = False
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_all(self._tasks.values())
 
     async def idle(self) -> None:
         """Wait until no computer player has anything to do."""

@@ -11,17 +11,16 @@ from typing import Any, Final
 from cachetools import LRUCache
 
 from bot.games.binding import AnySpace, AnyView, Binding
-from bot.services.base.limits import RateLimiter
+from bot.services.base.background import end_all
 from bot.services.base.model import Caller, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.base.workers.pool import WorkFailed
-from bot.services.base.workers.thinking import Thinkers
+from bot.services.context import Context
 from bot.services.play.acting import token
 from bot.services.seats.computer_seats import substitute
 from bot.services.sessions.clocks import asked_of
 from bot.services.sessions.guards import own_seat
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import log as log_rows
 from engines.core.phrase import Phrase, phrase
 from engines.core.players.advice import Advice, Worth
@@ -81,10 +80,8 @@ class _Wanted:
 class Hints:
     """Use case of asking for hints, each of which is computed once."""
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, thinkers: Thinkers) -> None:
-        self._repository = repository
-        self._rate_limiter = rate_limiter
-        self._thinkers = thinkers
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._known: LRUCache[tuple[SessionId, Seat], asyncio.Task[Hint]] = LRUCache(_KEPT)
         self._views: LRUCache[tuple[SessionId, Seat], tuple[str, int, AnyView]] = LRUCache(_KEPT)
 
@@ -92,13 +89,13 @@ class Hints:
         """Return the task of the hint for the caller's decision, running or done. A second request for a decision in an unchanged
         position returns the first task. Raise NotYours, SessionRefusal or TooMuch; the task raises SessionRefusal if the session
         no longer allows hints."""
-        record = loaded or await self._repository.current(session)
+        record = loaded or await self._context.repository.current(session)
         asked = self._asked(record, caller)
         where, what = (asked.session, asked.seat), (asked.decision, asked.draft, asked.view)
         known = self._known.get(where)
         if known is not None and self._views.get(where) == what and not (known.done() and known.exception()):
             return known
-        self._rate_limiter.acquire(caller.person)
+        self._context.rate_limiter.acquire(caller.person)
         if known is not None and not known.done():
             known.cancel()  # for a decision that is closed
         task = asyncio.create_task(self._made(asked, record, caller), name=f"hint #{session}")
@@ -111,7 +108,7 @@ class Hints:
         if not record.solo or record.guild_id is None:
             return
         session = record.session
-        if await self._repository.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "hint")) is not None:
+        if await self._context.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "hint")) is not None:
             return
         entry = LogEntry("hint", "player", seat, caller.person, public=False)
 
@@ -120,14 +117,11 @@ class Hints:
                 raise refusal(SessionRefusal, "no-hints")
             return Change(now, entry) if now.solo else None
 
-        await self._repository.change(session, decide)
+        await self._context.repository.change(session, decide)
 
     async def close(self) -> None:
         """Cancel the hints being computed."""
-        tasks = [task for task in self._known.values() if not task.done()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_all(task for task in self._known.values() if not task.done())
 
     def _asked(self, record: Record, caller: Caller) -> _Wanted:
         seat = own_seat(record, caller.person)
@@ -151,7 +145,7 @@ class Hints:
         adviser = asked.binding.adviser(asked.view.public)
         if adviser is not None:
             try:
-                return await self._thinkers.advise(adviser, asked.view, asked.seat, asked.key)
+                return await self._context.thinkers.advise(adviser, asked.view, asked.seat, asked.key)
             except WorkFailed as fault:
                 log.warning("session %s, seat %d: computing a hint failed (%s)", asked.session, asked.seat, fault)
         return await asyncio.to_thread(_played, asked)

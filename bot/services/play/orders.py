@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Connection
 
 from bot.games.standing_orders import StandingOrders
+from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
@@ -82,9 +83,7 @@ class Orders:
     async def close(self) -> None:
         """Stop between two steps."""
         self._running = False
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end_all(self._tasks)
 
     def session_changed(self, record: Record) -> None:
         """Mark a changed session: its seats may have orders for their decisions, or a single answer."""

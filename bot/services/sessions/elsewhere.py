@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId
 from bot.services.base.signals import Signal, Wake
@@ -45,10 +46,7 @@ class ChangedElsewhere:
 
     async def close(self) -> None:
         """Stop."""
-        task = self._task
-        if task is not None:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+        await end_all([] if self._task is None else [self._task])
 
     async def _look(self) -> None:
         try:

@@ -27,7 +27,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.base import ports
-from bot.services.base.background import BackgroundTask
+from bot.services.base.background import BackgroundTask, end_all
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import decode_words, encode_words
 from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard, SessionId, SessionRefusal
@@ -268,10 +268,7 @@ class LivePanels:
     async def close(self) -> None:
         """Stop. Panels shown last are stored: another process can go on with them."""
         await self._loop.end()
-        tasks = list(self._busy.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_all(self._busy.values())
         try:
             await self._write()
         except Unavailable:

@@ -8,10 +8,9 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from bot.services.base.signals import Wake
+from bot.services.context import Context
 from bot.services.sessions.posts import Reminder, post_of
 from bot.services.sessions.record import Record
-from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import posted
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import reminders
@@ -39,9 +38,8 @@ def key_of(row: WaitingRow) -> tuple[int, int, str]:
 class ReminderLists:
     """The duty that checks the sent reminders of people whose sessions changed; in its first round all of them."""
 
-    def __init__(self, repository: SessionRepository, wake_outbox: Wake) -> None:
-        self._repository = repository
-        self._wake_outbox = wake_outbox
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._touched: set[PersonId] | None = None
         """Whose tables changed since the last round; None: perhaps everybody's."""
 
@@ -50,10 +48,6 @@ class ReminderLists:
         if self._touched is not None:
             self._touched.update(seated.person for seated in record.seats if seated.person is not None)
 
-    async def next_at(self) -> datetime | None:
-        """Return None: not before the next pulse."""
-        return None
-
     async def serve(self, now: datetime) -> None:
         """Enqueue the deletion of reminders of which nothing is open any longer."""
         touched, self._touched = self._touched, set()
@@ -61,14 +55,14 @@ class ReminderLists:
             return
         lanes = None if touched is None else [lane_of(person) for person in sorted(touched)]
         try:
-            if not await self._repository.database.fetch(lambda tx: posted.standing_lists(tx, lanes)):
+            if not await self._context.database.fetch(lambda tx: posted.standing_lists(tx, lanes)):
                 return
-            gone = await self._repository.database.write_tx(lambda tx: _remove_done(tx, lanes, now))
+            gone = await self._context.database.write_tx(lambda tx: _remove_done(tx, lanes, now))
         except Exception:
             self._touched = None
             raise
         if gone:
-            self._wake_outbox()
+            self._context.wake_outbox()
 
 
 def _remove_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
-from bot.services.base.background import BackgroundTask
+from bot.services.base.background import BackgroundTask, end_all
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Wake
@@ -146,7 +146,5 @@ class BatchRunner:
             await asyncio.gather(*workers)
         finally:
             # One failure cancels all, since nothing would await the others.
-            for worker in workers:
-                worker.cancel()
-            await asyncio.gather(*workers, return_exceptions=True)
+            await end_all(workers)
         return goes_on

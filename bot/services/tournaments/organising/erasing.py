@@ -22,16 +22,10 @@ from data.store.tournaments import tournaments as store
 from engines.tournament.model import Adjusted, Disqualified, Ruling
 
 
-class TournamentErasure:
-    """Takes an erased person out of tournaments."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
-
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Return the writes for the transaction of an erasure."""
-        now = self._context.now
-        return lambda tx: forget(tx, person, now)
+async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
+    """Return the writes for the transaction of an erasure."""
+    now = context.now
+    return lambda tx: forget(tx, person, now)
 
 
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:

@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
+from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, TryLater
@@ -200,10 +201,7 @@ class TournamentRunner:
 
     async def close(self) -> None:
         """Stop between two steps; the store says where to go on."""
-        tasks = list(self._under_way.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_all(self._under_way.values())
 
     async def _served(self, number: TournamentId, now: datetime) -> None:
         try:

@@ -142,7 +142,7 @@ async def test_without_a_process_a_computer_player_gives_the_hint(
 ) -> None:
     monkeypatch.setattr(thinking, "WORKER", "tests.bot.services.dying_thinker")
     await game_services.thinkers.close()
-    monkeypatch.setattr(game_services.hints, "_thinkers", thinking.Thinkers())
+    monkeypatch.setattr(game_services.hints, "_context", replace(game_services.context, thinkers=thinking.Thinkers()))
     players, session = await table(game_services)
     ana = await asked(game_services, players, session)
     hint = await (await game_services.hints.ask(ana.caller, session))
