@@ -5,13 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, FromClause, Select, Table, insert, select
+
+Row = TypeVar("Row")
 
 
 @cache
 def columns(kind: type[Any], *without: str) -> tuple[str, ...]:
     """Return the columns of a kind of row, in the order of its fields."""
     return tuple(field.name for field in fields(kind) if field.name not in without)
+
+
+def selected(kind: type[Any], *tables: FromClause) -> Select[Any]:
+    """Return the query of a kind of row: each of its columns, of the first of the tables that has it."""
+    return select(*(next(one.c[name] for one in tables if name in one.c) for name in columns(kind)))
+
+
+def only(tx: Connection, query: Select[Any], kind: type[Row]) -> Row | None:
+    """Return the only row of a query; None if there is none."""
+    found = tx.execute(query).one_or_none()
+    return None if found is None else kind(*found)
+
+
+def added(tx: Connection, table: Table, contents: Mapping[str, Any]) -> int:
+    """Store a row whose number the database gives, and return that number."""
+    key = tx.execute(insert(table), contents).inserted_primary_key
+    if key is None:
+        raise RuntimeError(f"the database gave no number to a new row of {table.name}")
+    return int(key[0])
 
 
 def values(row: Any, *without: str) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from sqlalchemy import (
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import columns, values
+from data.store.rows import columns, only, values
 from data.store.schema.games import deadlines, in_state, of_kind, outbox, sessions
 from data.store.schema.processes import processes
 from engines.core.values import frozen
@@ -226,8 +226,7 @@ def newest(tx: Connection) -> int:
 
 def row(tx: Connection, number: int) -> OutboxRow | None:
     """Return one row."""
-    found = tx.execute(select(outbox).where(outbox.c.id == number)).one_or_none()
-    return None if found is None else OutboxRow(*found)
+    return only(tx, select(outbox).where(outbox.c.id == number), OutboxRow)
 
 
 def rows_of(tx: Connection, session: int) -> tuple[OutboxRow, ...]:

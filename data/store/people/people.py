@@ -11,6 +11,7 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from data.store.backends.prepared import Prepared
+from data.store.rows import added
 from data.store.schema.games import audits, people, person_settings
 
 
@@ -50,11 +51,7 @@ def by_ids(tx: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
 
 def add(tx: Connection, discord_id: int, name: str, now: datetime) -> int:
     """Store a new person and return their number. Raise IntegrityError if the Discord id is known."""
-    values = {"discord_id": discord_id, "name": name, "created_at": now}
-    key = tx.execute(insert(people), values).inserted_primary_key
-    if key is None:
-        raise RuntimeError("the database gave no number to a new person")
-    return int(key[0])
+    return added(tx, people, {"discord_id": discord_id, "name": name, "created_at": now})
 
 
 def rename(tx: Connection, person: int, name: str) -> None:

@@ -8,6 +8,7 @@ from datetime import datetime
 from sqlalchemy import Connection, case, delete, func, insert, select
 
 from data.store.processes.shares import WHOLE, Share
+from data.store.rows import only
 from data.store.schema.games import analyses, person_settings, puzzle_answers, puzzles, sessions
 from engines.core.values import frozen
 
@@ -76,8 +77,7 @@ def add_answer(tx: Connection, row: AnswerRow) -> AnswerRow:
 def answer(tx: Connection, day: int, person: int) -> AnswerRow | None:
     """Return a person's answer on a day; None if there is none."""
     query = select(puzzle_answers).where(puzzle_answers.c.day == day, puzzle_answers.c.person_id == person)
-    found = tx.execute(query).one_or_none()
-    return None if found is None else AnswerRow(*found)
+    return only(tx, query, AnswerRow)
 
 
 def of_person(tx: Connection, person: int) -> tuple[AnswerRow, ...]:

@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
 
 from data.store.processes.shares import WHOLE, Share
+from data.store.rows import only, selected
 from data.store.schema.games import deadlines, reminders, seats, sessions
 
 
@@ -61,19 +62,7 @@ _CAN_BE_REMINDED: Final = (
     seats.c.autopilot_since.is_(None),
 )
 _OF_PERSON: Final = (
-    select(
-        deadlines.c.session_id,
-        deadlines.c.seat,
-        deadlines.c.decision,
-        deadlines.c.kind,
-        deadlines.c.opened_at,
-        deadlines.c.due_at,
-        deadlines.c.look_at,
-        deadlines.c.reminded_at,
-        deadlines.c.reminders,
-        sessions.c.guild_id,
-        sessions.c.channel_id,
-    )
+    selected(WaitingRow, deadlines, sessions)
     .select_from(_SEATED.join(sessions, sessions.c.id == deadlines.c.session_id))
     .where(
         seats.c.person_id == bindparam("person"),
@@ -152,8 +141,7 @@ def look_now(tx: Connection, person: int, now: datetime) -> None:
 
 def sent(tx: Connection, person: int) -> SentRow:
     """Return when a person was last reminded."""
-    found = tx.execute(select(reminders).where(reminders.c.person_id == person)).one_or_none()
-    return SentRow(person) if found is None else SentRow(*found)
+    return only(tx, select(reminders).where(reminders.c.person_id == person), SentRow) or SentRow(person)
 
 
 def put_sent(tx: Connection, row: SentRow) -> None:

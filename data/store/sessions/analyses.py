@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from data.store.processes.shares import WHOLE, Share
+from data.store.rows import only, selected
 from data.store.schema.games import actions, analyses, results, sessions
 
 MOST_ATTEMPTS: Final = 3
@@ -96,9 +97,7 @@ def finish(tx: Connection, session: int, key: str, version: int, report: str, mi
 
 def of(tx: Connection, session: int) -> AnalysisRow | None:
     """Return the analysis of a session; None if nobody has asked for it."""
-    query = select(analyses.c.state, analyses.c.report, analyses.c.missed)
-    row = tx.execute(query.where(analyses.c.session_id == session)).one_or_none()
-    return None if row is None else AnalysisRow(row.state, row.report, row.missed)
+    return only(tx, selected(AnalysisRow, analyses).where(analyses.c.session_id == session), AnalysisRow)
 
 
 def report_of(tx: Connection, session: int) -> str | None:

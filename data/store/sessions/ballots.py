@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from data.store.delivery.outbox import WAITING
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import values
+from data.store.rows import added, only, values
 from data.store.schema.games import ballots, outbox, seats, voices
 
 OPEN: Final = "open"
@@ -47,16 +47,12 @@ class VoteRow:
 
 def add(tx: Connection, row: BallotRow) -> int:
     """Store a question and return its number."""
-    key = tx.execute(insert(ballots), values(row, "id")).inserted_primary_key
-    if key is None:
-        raise RuntimeError("the database gave no number to a new ballot")
-    return int(key[0])
+    return added(tx, ballots, values(row, "id"))
 
 
 def by_id(tx: Connection, number: int) -> BallotRow | None:
     """Return one question."""
-    found = tx.execute(select(ballots).where(ballots.c.id == number)).one_or_none()
-    return None if found is None else BallotRow(*found)
+    return only(tx, select(ballots).where(ballots.c.id == number), BallotRow)
 
 
 def of_session(tx: Connection, session: int, state: str | None = OPEN) -> tuple[BallotRow, ...]:

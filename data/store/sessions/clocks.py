@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import new_values
+from data.store.rows import new_values, only, selected
 from data.store.schema.games import EPOCH, MICROSECOND, deadlines, pulses, seats, sessions, timers
 
 BEGINS: Final = "start"
@@ -82,7 +82,7 @@ _PUT_CLOCK: Final = (
     .values({name: bindparam(f"new_{name}") for name in MOMENTS})
 )
 _DUE: Final = (
-    select(deadlines.c.session_id, deadlines.c.seat, deadlines.c.decision)
+    selected(Due, deadlines)
     .where(deadlines.c.fires_at <= bindparam("now"))
     .order_by(deadlines.c.fires_at)
     .limit(bindparam("limit"))
@@ -157,8 +157,7 @@ def set_hold(tx: Connection, session: int, hold: tuple[str, datetime | None] | N
 
 def pulse(tx: Connection) -> Pulse | None:
     """Return the newest pulse; None before the first."""
-    found = tx.execute(select(pulses.c.alive_at, pulses.c.credits).where(pulses.c.id == _ONE)).one_or_none()
-    return None if found is None else Pulse(*found)
+    return only(tx, selected(Pulse, pulses).where(pulses.c.id == _ONE), Pulse)
 
 
 def first_pulse(tx: Connection, now: datetime) -> None:
@@ -219,12 +218,7 @@ def _lost(began: Column[Any], since: datetime, now: datetime) -> ColumnElement[i
 def clocks_with_quiet_hours(tx: Connection, share: Share = WHOLE) -> tuple[ClockRow, ...]:
     """Return the clocks of open decisions in sessions with quiet hours."""
     query = (
-        select(
-            deadlines.c.session_id,
-            deadlines.c.seat,
-            sessions.c.agreement,
-            *(deadlines.c[name] for name in MOMENTS),
-        )
+        selected(ClockRow, deadlines, sessions)
         .join(sessions, sessions.c.id == deadlines.c.session_id)
         .where(
             _HAS_QUIET_HOURS,

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
 
 from data.store.backends.prepared import Prepared
-from data.store.rows import columns, values
+from data.store.rows import columns, only, selected, values
 from data.store.schema.games import actions, results, snapshots
 from engines.core.values import frozen
 
@@ -67,7 +67,7 @@ class ResultRow:
     left_place: int | None = None
 
 
-_RESULTS: Final = select(*(results.c[name] for name in columns(ResultRow)))
+_RESULTS: Final = selected(ResultRow, results)
 _APPEND: Final = Prepared(insert(actions), columns(ActionRow))
 _KEEP: Final = Prepared(insert(snapshots), columns(SnapshotRow))
 _AFTER: Final = (
@@ -227,8 +227,7 @@ def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
         .order_by(actions.c.seq.desc())
         .limit(1)
     )
-    found = tx.execute(query).one_or_none()
-    return None if found is None else ActionRow(*found)
+    return only(tx, query, ActionRow)
 
 
 def last_decided(tx: Connection, session: int, person: int, seat: int, still_open: str) -> ActionRow | None:
@@ -247,8 +246,7 @@ def first_own(tx: Connection, session: int, person: int) -> int | None:
 def beginning(tx: Connection, session: int) -> ActionRow | None:
     """Return the entry with which the game began; None before that."""
     query = select(actions).where(actions.c.session_id == session, actions.c.kind == "start").order_by(actions.c.seq)
-    found = tx.execute(query.limit(1)).one_or_none()
-    return None if found is None else ActionRow(*found)
+    return only(tx, query.limit(1), ActionRow)
 
 
 def begun_at(tx: Connection, session: int) -> int | None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
+from data.store.rows import selected
 from data.store.schema.games import annulments, results, sessions
 
 
@@ -47,24 +48,7 @@ class Tally:
 
 
 _COUNTED: Final = (
-    select(
-        results.c.session_id,
-        sessions.c.game,
-        sessions.c.pace,
-        sessions.c.agreement,
-        sessions.c.guild_id,
-        results.c.finished_at,
-        results.c.seat,
-        results.c.person_id,
-        results.c.computer,
-        results.c.place,
-        results.c.score,
-        results.c.strength,
-        results.c.left_id,
-        results.c.left_place,
-        results.c.left_strength,
-        sessions.c.hints,
-    )
+    selected(CountedRow, results, sessions)
     .join(sessions, sessions.c.id == results.c.session_id)
     .where(results.c.session_id.not_in(select(annulments.c.session_id)))
     .where(sessions.c.luck_of.is_(None), sessions.c.solo.is_(False))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert
 
-from data.store.rows import columns, values
+from data.store.rows import selected, values
 from data.store.schema.games import seat_views
 from engines.core.values import frozen
 
@@ -22,7 +22,7 @@ class SeatViewRow:
     person_id: int
 
 
-_ROWS = select(*(seat_views.c[name] for name in columns(SeatViewRow)))
+_ROWS = selected(SeatViewRow, seat_views)
 _ORDER = (seat_views.c.session_id, seat_views.c.seat, seat_views.c.kind, seat_views.c.viewer_id)
 
 

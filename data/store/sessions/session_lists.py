@@ -11,6 +11,7 @@ from sqlalchemy import Connection, and_, bindparam, func, select
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
+from data.store.rows import selected
 from data.store.schema.games import deadlines, live_channels, people, seats, sessions
 from data.store.sessions.sessions import OVER, SeatRow
 
@@ -90,19 +91,7 @@ def live_in_channels(tx: Connection, channels: Collection[int]) -> int:
     return tx.execute(query).scalar_one()
 
 
-_LISTED: Final = select(
-    sessions.c.id,
-    sessions.c.game,
-    sessions.c.stage,
-    sessions.c.guild_id,
-    sessions.c.channel_id,
-    sessions.c.seq,
-    sessions.c.held,
-    sessions.c.held_until,
-    sessions.c.held_why,
-    sessions.c.solo,
-    sessions.c.place,
-).join(seats, seats.c.session_id == sessions.c.id)
+_LISTED: Final = selected(SessionListRow, sessions).join(seats, seats.c.session_id == sessions.c.id)
 
 
 def of_person(

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
 
 from data.store.backends.prepared import Prepared
-from data.store.rows import columns, new_values, values
+from data.store.rows import added, columns, new_values, selected, values
 from data.store.schema.games import deadlines, invitations, live_channels, salts, seats, sessions
 from engines.core.values import frozen
 
@@ -99,28 +99,11 @@ class StoredSession:
 _WRITTEN: Final = columns(SessionRow, "id")
 """Every column of a row, even those that never change: few changes write the row whole (see `move_on`)."""
 
-_SELECT: Final = Prepared(
-    select(*(sessions.c[name] for name in columns(SessionRow))).where(sessions.c.id == bindparam("session"))
-)
+_SELECT: Final = Prepared(selected(SessionRow, sessions).where(sessions.c.id == bindparam("session")))
+_ASKED: Final = columns(OpenDecisionRow, "seat", "fires_at", "look_at")
 _SEATS: Final = Prepared(
-    select(
-        seats.c.seat,
-        seats.c.person_id,
-        seats.c.computer,
-        seats.c.name,
-        seats.c.open_since,
-        seats.c.reserved_id,
-        seats.c.bank,
-        seats.c.missed,
-        seats.c.autopilot_since,
-        deadlines.c.decision,
-        deadlines.c.kind,
-        deadlines.c.opened_at,
-        deadlines.c.due_at,
-        deadlines.c.left,
-        deadlines.c.answered,
-        deadlines.c.kept,
-    )
+    selected(SeatRow, seats)
+    .add_columns(*(deadlines.c[name] for name in _ASKED))
     .select_from(
         seats.outerjoin(deadlines, and_(deadlines.c.session_id == seats.c.session_id, deadlines.c.seat == seats.c.seat))
     )
@@ -193,10 +176,7 @@ def open_decisions(tx: Connection, session: int) -> set[tuple[int, str]]:
 
 def add(tx: Connection, row: SessionRow) -> int:
     """Store a new session (its `id` is ignored) and return its number."""
-    key = tx.execute(insert(sessions), values(row, "id")).inserted_primary_key
-    if key is None:
-        raise RuntimeError("the database gave no number to a new session")
-    return int(key[0])
+    return added(tx, sessions, values(row, "id"))
 
 
 def advance(tx: Connection, row: SessionRow, was: int) -> bool:

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
+from data.store.rows import added
 from data.store.schema.games import people, sessions
 from data.store.schema.tournaments import (
     entrants,
@@ -40,10 +41,7 @@ def load(tx: Connection, number: int) -> str | None:
 
 def add(tx: Connection, row: Mapping[str, Any], indexes: IndexRows) -> int:
     """Store a new tournament, given its row by column, and return its number."""
-    key = tx.execute(insert(tournaments), row).inserted_primary_key
-    if key is None:
-        raise RuntimeError("the database gave no number to a new tournament")
-    number = int(key[0])
+    number = added(tx, tournaments, row)
     for table, rows in zip(INDEXES, indexes, strict=True):
         _replace(tx, table, number, frozenset(), rows)
     return number

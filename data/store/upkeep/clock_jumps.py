@@ -8,6 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, insert, select, update
 
+from data.store.rows import only
 from data.store.schema.games import clock_jumps
 
 AGREES: Final = "agrees"
@@ -25,6 +26,9 @@ class JumpRow:
     outcome: str
 
 
+_NEWEST: Final = select(clock_jumps).order_by(clock_jumps.c.id.desc()).limit(1)
+
+
 def add(tx: Connection, at: datetime, system_time: datetime) -> None:
     """Store a jump: the clock shows `system_time` when it must be `at`."""
     tx.execute(insert(clock_jumps), {"at": at, "said": system_time, "over_at": None, "outcome": ""})
@@ -32,11 +36,7 @@ def add(tx: Connection, at: datetime, system_time: datetime) -> None:
 
 def standing(tx: Connection) -> JumpRow | None:
     """Return the current jump; None if there is none."""
-    found = tx.execute(
-        select(clock_jumps).where(clock_jumps.c.over_at.is_(None)).order_by(clock_jumps.c.id.desc()).limit(1)
-    )
-    row = found.one_or_none()
-    return None if row is None else JumpRow(*row)
+    return only(tx, _NEWEST.where(clock_jumps.c.over_at.is_(None)), JumpRow)
 
 
 def end(tx: Connection, now: datetime, outcome: str) -> None:
@@ -46,5 +46,4 @@ def end(tx: Connection, now: datetime, outcome: str) -> None:
 
 def newest(tx: Connection) -> JumpRow | None:
     """Return the newest jump; None if there was none."""
-    row = tx.execute(select(clock_jumps).order_by(clock_jumps.c.id.desc()).limit(1)).one_or_none()
-    return None if row is None else JumpRow(*row)
+    return only(tx, _NEWEST, JumpRow)
