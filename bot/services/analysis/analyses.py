@@ -10,10 +10,11 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.analysis.report import MISSED, MissedChoice, Report
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.sessions import rows_to_send
+from bot.services.sessions.guards import refuse_posting
 from bot.services.sessions.posts import SharedAnalysis
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox as outbox_rows
@@ -78,10 +79,7 @@ class Analyses:
         or the post exists already."""
         self._context.rate_limiter.acquire(caller.person)
         record = await self._open(session)
-        if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
-            raise refusal(NotYours, "replay-post", session=str(session))
-        if not record.channel_id or record.unreachable_at is not None or record.solo:
-            raise refusal(SessionRefusal, "replay-nowhere", session=str(session))
+        refuse_posting(record, caller)
         found = await self._context.database.read_tx(lambda tx: _found(tx, session, caller.person))
         missed = None if found is None or what != "missed" else found.missed
         if found is None or found.report is None or (what == "missed" and missed is None):

@@ -172,14 +172,8 @@ class Puzzles:
     async def set_named(self, person: PersonId, *, named: bool) -> None:
         """Set whether the ranking, which people of all servers read, shows a person's name."""
         self._context.rate_limiter.acquire(person)
-
-        def write(tx: Connection) -> None:
-            if named:
-                settings.put_setting(tx, person, NAMED, "on")
-            else:
-                settings.drop_setting(tx, person, NAMED)
-
-        await self._context.database.write_tx(write)
+        value = "on" if named else ""
+        await self._context.database.write_tx(lambda tx: settings.put_setting(tx, person, NAMED, value))
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """Return the erasure of a person's answers, to be run in a transaction."""

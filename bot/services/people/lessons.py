@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from sqlalchemy import Connection
-
 from bot.games.binding import Binding
 from bot.games.courses import Course, Lesson
 from bot.services.base.model import PersonId
@@ -57,11 +55,4 @@ async def in_words(context: Context, person: PersonId) -> bool:
 
 async def set_in_words(context: Context, person: PersonId, *, on: bool) -> None:
     """Set whether a person reads lessons without pictures."""
-
-    def work(tx: Connection) -> None:
-        if on:
-            store.put_setting(tx, person, _IN_WORDS, "on")
-        else:
-            store.drop_setting(tx, person, _IN_WORDS)
-
-    await context.database.write_tx(work)
+    await context.database.write_tx(lambda tx: store.put_setting(tx, person, _IN_WORDS, "on" if on else ""))

@@ -172,14 +172,7 @@ class People:
 
     async def note_seen(self, person: PersonId, language: str) -> None:
         """Store a changed language of their Discord client; empty: it is unknown."""
-
-        def work(tx: Connection) -> None:
-            if language:
-                store.put_setting(tx, person, SEEN, language)
-            else:
-                store.drop_setting(tx, person, SEEN)
-
-        await self._repository.database.write_tx(work)
+        await self._repository.database.write_tx(lambda tx: store.put_setting(tx, person, SEEN, language))
 
     async def set_settings(
         self,

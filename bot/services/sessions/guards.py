@@ -43,6 +43,15 @@ def refuse_solo(record: Record) -> None:
         raise refusal(SessionRefusal, "solo", session=str(record.session))
 
 
+def refuse_posting(record: Record, caller: Caller) -> None:
+    """Refuse a caller who is neither player, host nor moderator, and a session without a channel to post in. Raise NotYours
+    or SessionRefusal."""
+    if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
+        raise refusal(NotYours, "replay-post", session=str(record.session))
+    if not record.channel_id or record.unreachable_at is not None or record.solo:
+        raise refusal(SessionRefusal, "replay-nowhere", session=str(record.session))
+
+
 def refuse_unless_running(record: Record) -> None:
     """Refuse a session whose game is not being played. Raise SessionRefusal."""
     refuse_over(record)

@@ -39,6 +39,11 @@ def position_at(tx: Connection, record: Record, seq: int) -> AnyState:
     return played_on(record.binding, kept.state, acts)[0]
 
 
+def kept_position(tx: Connection, record: Record, seq: int, packed: bytes) -> AnyState:
+    """Return the position after entry `seq` from its snapshot, or if that was pruned from the log. Raise like `position_at`."""
+    return unpack(record.binding, packed) if packed else position_at(tx, record, seq)
+
+
 def played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]) -> tuple[AnyState, tuple[PastStep, ...]]:
     """Return the position after a snapshot and the steps that follow it, and those steps. Raise GameError or RulesFault
     if the rules refuse one."""

@@ -14,14 +14,15 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyState, Binding, PublicPart
+from bot.games.binding import Binding, PublicPart
 from bot.games.picture import Picture
-from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
+from bot.services.base.model import Caller, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.sessions import history, rows_to_send
+from bot.services.sessions.guards import refuse_posting, refuse_unless_running
 from bot.services.sessions.posts import ReplayedStep, WholeReplay
-from bot.services.sessions.record import Record, unpack
+from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import log
@@ -134,7 +135,7 @@ async def position_after(context: Context, session: SessionId, seq: int) -> tupl
 
 async def _public_steps(context: Context, record: Record) -> _PublicSteps:
     if record.state is None:
-        raise refusal(SessionRefusal, "table-over" if record.over else "not-started", session=str(record.session))
+        refuse_unless_running(record)
     return await context.database.read_tx(lambda tx: _read_public_steps(tx, record.session))
 
 
@@ -153,7 +154,9 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
     binding = record.binding
     kept = await context.database.read_tx(lambda tx: _turn_ends(tx, session))
     kept = _thinned(kept, MOST_FRAMES - 1)
-    states = await context.database.read_tx(lambda tx: [_state(tx, record, one) for one in kept])
+    states = await context.database.read_tx(
+        lambda tx: [history.kept_position(tx, record, one.seq, one.state) for one in kept]
+    )
     shown = [binding.overview(state.public) for state in states]
     public = record.state.public
     result = binding.phase_pictures(public)[:1]
@@ -166,10 +169,7 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, lin
     is neither player, host nor moderator, SessionRefusal for a session without a channel."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
-    if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
-        raise refusal(NotYours, "replay-post", session=str(session))
-    if not record.channel_id or record.unreachable_at is not None or record.solo:
-        raise refusal(SessionRefusal, "replay-nowhere", session=str(session))
+    refuse_posting(record, caller)
     if line is None:
         await gif_of(context, session)
     now = context.now
@@ -193,12 +193,6 @@ def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:
             last = {turn: row for turn, row in last.items() if turn <= kept.turn}
         last[kept.turn] = kept
     return [last[turn] for turn in sorted(last)]
-
-
-def _state(tx: Connection, record: Record, kept: log.SnapshotRow) -> AnyState:
-    if kept.state:
-        return unpack(record.binding, kept.state)
-    return history.position_at(tx, record, kept.seq)
 
 
 def _thinned(kept: list[log.SnapshotRow], most: int) -> list[log.SnapshotRow]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyState, AnyView, Binding
+from bot.games.binding import AnyView, Binding
 from bot.games.moments import turn_later
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
@@ -18,10 +18,9 @@ from bot.services.context import Context
 from bot.services.seats.viewers import Allowed, allowed_at, seats_open_to
 from bot.services.sessions import history
 from bot.services.sessions.past_holders import Holder, holders, past_of
-from bot.services.sessions.record import Record, unpack
+from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from data.store.sessions import log
-from engines.core.game import Moment
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 
@@ -76,7 +75,7 @@ async def seats_open_now(context: Context, person: PersonId, record: Record) -> 
     """Return the seats `show_seat` would show a person now, each at its newest position; none if it would refuse."""
     if record.state is None or record.solo:
         return ()
-    _, positions = await context.database.read_tx(lambda tx: _read(context, tx, record, person))
+    _, positions = await context.database.read_tx(lambda tx: _read(tx, record, person))
     return positions[-1].seats if positions else ()
 
 
@@ -86,7 +85,7 @@ async def show_seat(
     """Return a seat at a position; without a number at the newest that may be shown, without a seat the first. Raise
     NotYours without a permission, SessionRefusal if nothing may be shown yet."""
     record = await context.repository.current(session)
-    allowed, positions = await context.database.read_tx(lambda tx: _read(context, tx, record, person))
+    allowed, positions = await context.database.read_tx(lambda tx: _read(tx, record, person))
     if not allowed:
         raise refusal(NotYours, "not-viewer", session=str(session))
     if not positions:
@@ -96,12 +95,11 @@ async def show_seat(
     if seat is not None and seat not in position.seats:
         raise refusal(SessionRefusal, "viewer-before")
     chosen = position.seats[0] if seat is None else Seat(seat)
-    binding = record.binding
-    state = await context.database.read_tx(lambda tx: _state(tx, record, position))
+    state = await context.database.read_tx(lambda tx: history.kept_position(tx, record, position.seq, position.packed))
     (names,) = await session_queries.names_at(context, session, [position.seq])
     return SeenSeat(
-        binding=binding,
-        view=binding.game.view_for(state, chosen),
+        binding=record.binding,
+        view=record.binding.game.view_for(state, chosen),
         seat=chosen,
         names=names,
         seats=position.seats,
@@ -113,29 +111,23 @@ async def show_seat(
     )
 
 
-def _read(
-    context: Context, tx: Connection, record: Record, person: PersonId
-) -> tuple[tuple[Seat, ...], list[_Position]]:
+def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat, ...], list[_Position]]:
     """Return the seats a person is allowed to see, and the positions that may be shown now."""
     if record.state is None or record.solo:
         return (), []
-    found = allowed_at(tx, record.session)
+    found, now = allowed_at(tx, record.session), record.binding.game.moment(record.state.public)
     seats = seats_open_to(record, found, person)
     if not seats or record.sealed or (not record.over and counts(record)):
         return seats, []
     past = past_of(log.about_seats(tx, record.session, 0))
     shown: list[_Position] = []
     for kept in _turn_starts(log.kept(tx, record.session)):
-        if record.over or kept.turn <= _moment(context, record).turn - DELAY:
+        if record.over or kept.turn <= now.turn - DELAY:
             theirs = _theirs(seats, found, holders(past, kept.seq))
             shown += [_Position(kept.seq, kept.number, kept.state, theirs)] if theirs else []
     if record.over and record.packed is not None:
-        shown.append(_Position(record.seq, _moment(context, record).number, record.packed, seats, ended=True))
+        shown.append(_Position(record.seq, now.number, record.packed, seats, ended=True))
     return seats, shown
-
-
-def _moment(context: Context, record: Record) -> Moment:
-    return record.binding.game.moment(record.public)
 
 
 def _too_early(record: Record) -> SessionRefusal:
@@ -163,9 +155,3 @@ def _theirs(seats: tuple[Seat, ...], allowed: tuple[Allowed, ...], then: dict[in
     return tuple(
         seat for seat in seats if not isinstance(holder := then.get(seat), int) or (seat, PersonId(holder)) in givers
     )
-
-
-def _state(tx: Connection, record: Record, position: _Position) -> AnyState:
-    if position.packed:
-        return unpack(record.binding, position.packed)
-    return history.position_at(tx, record, position.seq)

@@ -76,7 +76,10 @@ def settings(tx: Connection, person: int) -> dict[str, str]:
 
 
 def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
-    """Set one setting; of concurrent changes the last one wins."""
+    """Set one setting, or with an empty value reset it; of concurrent changes the last one wins."""
+    if not value:
+        drop_setting(tx, person, name)
+        return
     # In one statement: another process could insert between the look-up and the insert.
     if tx.dialect.name == "sqlite":
         from sqlalchemy.dialects.sqlite import insert as upsert

@@ -7,8 +7,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from sqlalchemy import Connection
-
 from bot.services.base.model import PersonId, SessionId
 from bot.services.people.records.finished import FinishedSession, FinishedSessions, Tempo
 from bot.services.people.records.ratings import Rating, Ratings, RatingStep, Scope
@@ -181,11 +179,8 @@ class Statistics:
 
     async def set_shown(self, person: PersonId, *, shown: bool) -> None:
         """Set whether others see a person's record and ratings."""
-
-        def work(tx: Connection) -> None:
-            people_rows.put_setting(tx, person, SETTING, "" if shown else HIDDEN)
-
-        await self._repository.database.write_tx(work)
+        value = "" if shown else HIDDEN
+        await self._repository.database.write_tx(lambda tx: people_rows.put_setting(tx, person, SETTING, value))
 
 
 def _scope(stats_filter: StatisticsFilter, game: str) -> Scope:
