@@ -68,7 +68,7 @@ async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateRepl
     if not session_ctx.record.binding.has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
     session_ctx.require_begun()
-    binding, view, _ = await session_queries.view_for(ctx.context, session_ctx.session, session_ctx.caller.person)
+    binding, view = session_ctx.record.binding, session_ctx.view
     if not isinstance(view.viewer, int):
         raise refusal(NotYours, "not-seated", session=str(session_ctx.session))
     say = session_ctx.say
@@ -136,7 +136,7 @@ async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateRep
     """Show the caller's own sheet, privately; to a spectator the overview of all."""
     session_ctx = await ctx.own_session(table)
     session_ctx.require_begun()
-    binding, view, _ = await session_queries.view_for(ctx.context, session_ctx.session, session_ctx.caller.person)
+    binding, view = session_ctx.record.binding, session_ctx.view
     say = session_ctx.say
     own = binding.private_pictures(view, view.viewer) if isinstance(view.viewer, int) else ()
     pictures = await drawn(own, say, ctx.services.images)

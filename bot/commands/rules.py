@@ -27,7 +27,6 @@ from bot.ui.limits import BUTTONS_IN_ROW, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
-from engines.core.seats import SPECTATOR
 
 _CHOSEN: Final = ("game",)
 """Words of the menu in which a game is chosen, for servers with many."""
@@ -91,18 +90,14 @@ async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
         if table is not None:
             raise
         return _which_game(ctx)
-    page = words[0] if words else _explaining(ctx, session_ctx)
+    page = words[0] if words else _explaining(session_ctx)
     return _of_table(ctx, session_ctx).open_at(page)
 
 
-def _explaining(ctx: RequestContext, session_ctx: SessionContext) -> str | None:
+def _explaining(session_ctx: SessionContext) -> str | None:
     """Return the page that explains the caller's decision; None before the start."""
     record = session_ctx.record
-    if record.state is None:
-        return None
-    binding = record.binding
-    seat = record.seat_of(session_ctx.caller.person)
-    return binding.rules_page(record.view(SPECTATOR if seat is None else seat))
+    return None if record.state is None else record.binding.rules_page(session_ctx.view)
 
 
 def _which_game(ctx: RequestContext) -> PrivateReply:

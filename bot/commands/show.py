@@ -78,7 +78,7 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
     """Show the position as text, or the caller's hand: short with a button to the full text, or in pages."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
-    binding, view, _ = await session_queries.view_for(ctx.context, session_ctx.session, session_ctx.caller.person)
+    binding, view = session_ctx.record.binding, session_ctx.view
     words = ctx.words
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() else 0
     if not full and words in ((), ("hand",)):
@@ -106,7 +106,7 @@ help_command: Final = plain_command("help", help_text)
 async def _picture(ctx: RequestContext, table: str | None, name: str) -> PrivateReply:
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
-    binding, view, _ = await session_queries.view_for(ctx.context, session_ctx.session, session_ctx.caller.person)
+    binding, view = session_ctx.record.binding, session_ctx.view
     pictures = binding.pictures(view.public)
     if name not in pictures:
         raise refusal(SessionRefusal, "no-such-picture")

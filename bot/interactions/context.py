@@ -13,7 +13,7 @@ from discord import ui
 from typing_extensions import override
 
 from bot.announcer import Announcer
-from bot.games.binding import Binding
+from bot.games.binding import AnyView, Binding
 from bot.interactions.by_name import SHOWN_WITH
 from bot.interactions.callers import may_see, sees_channel
 from bot.services.base.ids import CustomId
@@ -43,6 +43,7 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.forms import filled_in
 from bot.ui.layout import PrivateReply
 from engines.core.phrase import SeatName, phrase
+from engines.core.seats import SPECTATOR
 from engines.core.typed_text import typed_line
 
 
@@ -290,6 +291,12 @@ class SessionContext:
     def session(self) -> SessionId:
         """Return the number of the table."""
         return self.card.session
+
+    @property
+    def view(self) -> AnyView:
+        """Return the position as the caller sees it, from their seat or as a spectator. Only for a game that has begun."""
+        seat = self.record.seat_of(self.caller.person)
+        return self.record.view(SPECTATOR if seat is None else seat)
 
     @property
     def over(self) -> bool:

@@ -132,8 +132,8 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     """Post a new status message in the session's channel; a session whose channel is gone moves here. From elsewhere,
     show it privately."""
     session_ctx = await ctx.session(table)
-    binding, public = await session_queries.public_part(ctx.context, session_ctx.session)
-    draft = status(replace(session_ctx.card, language=ctx.say.language), binding, public, ctx.texts)
+    record = session_ctx.record
+    draft = status(replace(session_ctx.card, language=ctx.say.language), record.binding, record.public, ctx.texts)
     message = await with_pictures(draft, ctx.services.images, session_ctx.say.picture_localizer())
     shown = PrivateReply(message.body)
     if session_ctx.card.stage not in {"lobby", "running"}:

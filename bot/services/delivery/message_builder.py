@@ -147,7 +147,7 @@ async def _about_session(sources: Sources, row: OutboxRow, post: SessionPost, re
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
             card = await sources.card(row, record)
             return await sources.read(row, direct_posts.arrival(card, binding, public, texts), card)
-        case "unsealed" if (await session_queries.luck_of(sources.context, record.session)).seed is not None:
+        case "unsealed" if record.open_seed is not None:
             card = await sources.card(row, record)
             story = (await retrospective(sources.context.repository, record.session)).story
             return await sources.read(row, announcements.unsealed(card, texts, story=story), card)
@@ -193,8 +193,8 @@ async def _moment(sources: Sources, row: OutboxRow, session: SessionId) -> Built
     binding, card = repository.bindings[past.card.game], await sources.card(row, past.card)
     lines = tuple(one for line in past.lines for one in line.lines)
     if row.kind == "start":
-        luck = await session_queries.luck_of(context, session)
-        undrawn = announcements.start_post(card, binding, past.public, luck.salts, texts)
+        salts = (await repository.current(session)).salts
+        undrawn = announcements.start_post(card, binding, past.public, salts, texts)
     elif row.kind == "result":
         undrawn = announcements.result(
             card,

@@ -14,11 +14,11 @@ from bot.services.base.model import SessionCard, SessionId
 from bot.services.context import Context
 from bot.services.evidence.evidence import Evidence
 from bot.services.seats import viewers
+from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from bot.services.views.log_lines import name_of
 from bot.services.views.retrospective import retrospective
 from bot.services.views.seat_views import when_seen
-from bot.services.views.session_queries import Luck
 from bot.services.wording.messages import code, session_words
 from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -41,12 +41,7 @@ class FairnessReply:
 class Fairness:
     """The public data of a session's luck; the seed only once it is public."""
 
-    def __init__(
-        self,
-        context: Context,
-        evidence: Evidence,
-        of_tournament: TournamentLuck,
-    ) -> None:
+    def __init__(self, context: Context, evidence: Evidence, of_tournament: TournamentLuck) -> None:
         self._context = context
         self._evidence = evidence
         self._of_tournament = of_tournament
@@ -55,35 +50,30 @@ class Fairness:
     async def of(self, session: SessionId) -> FairnessReply:
         """Return everything known about the luck of a session now. Raise SessionRefusal if there is none of that
         number."""
-        card, luck = (
-            await session_queries.load_card(self._context, session),
-            await session_queries.luck_of(self._context, session),
-        )
+        record = await self._context.repository.current(session)
+        card = await session_queries.card_of(self._context, record)
         in_tournament = await self._of_tournament(session)
-        title = phrase("fairness-title", **session_words(card))
-        numbers = _numbers(card, luck)
-        seen = await self._viewers(card)
         lines = (
-            title,
+            phrase("fairness-title", **session_words(card)),
             *_claims(card, in_tournament=bool(in_tournament)),
-            *seen,
+            *await self._viewers(record),
             Phrase("gap"),
-            *numbers,
+            *_numbers(card, record),
             *in_tournament,
+            *await self._afterwards(card),
         )
-        return FairnessReply((*lines, *await self._afterwards(card)))
+        return FairnessReply(lines)
 
-    async def _viewers(self, card: SessionCard) -> tuple[Phrase, ...]:
+    async def _viewers(self, record: Record) -> tuple[Phrase, ...]:
         """Return lines on permissions to see seats, for everybody to read."""
-        allowed = await viewers.allowed_in(self._context, card.session)
+        allowed = await viewers.allowed_in(self._context, record.session)
         if not allowed:
             return ()
         known = await self._context.people.rows([one.viewer for one in allowed])
         lines = tuple(
             phrase(f"fairness-{one.part}", name=name_of(known, one.viewer), seat=SeatName(one.seat)) for one in allowed
         )
-        when = when_seen(await self._context.repository.current(card.session))
-        return (*lines, *(phrase("fairness-viewers-when", when=one) for one in when))
+        return (*lines, *(phrase("fairness-viewers-when", when=one) for one in when_seen(record)))
 
     async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
         """Return the digest that binds the log of a finished game with open luck, and the game's own lines on its luck.
@@ -110,15 +100,15 @@ def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:
     return (phrase("fairness-beacon-proven", fixed=fixed), Phrase("fairness-beacon-unproven"))
 
 
-def _numbers(card: SessionCard, luck: Luck) -> tuple[Phrase, ...]:
-    lines = [phrase("fairness-commitment", commitment=code(luck.commitment))]
-    lines += _salt_lines(card, luck.salts) or (Phrase("fairness-no-salts"),)
+def _numbers(card: SessionCard, record: Record) -> tuple[Phrase, ...]:
+    lines = [phrase("fairness-commitment", commitment=code(record.commitment))]
+    lines += _salt_lines(card, record.salts) or (Phrase("fairness-no-salts"),)
     if card.stage != "lobby" or card.waiting:
         lines.append(Phrase("fairness-posted"))
     if card.beacon is not None:
         lines += _beacon_lines(card, card.beacon)
-    if luck.seed is not None:
-        lines.append(phrase("fairness-seed", seed=code(luck.seed)))
+    if record.open_seed is not None:
+        lines.append(phrase("fairness-seed", seed=code(record.open_seed)))
     elif card.sealed:
         lines.append(Phrase("fairness-sealed"))
     else:

@@ -9,9 +9,8 @@ from typing import cast
 
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyView, Binding, PublicPart
-from bot.services.base.model import HoldKind, LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine
-from bot.services.base.refusals import refusal
+from bot.games.binding import PublicPart
+from bot.services.base.model import HoldKind, LogLine, PersonId, SessionCard, SessionId, SessionLine
 from bot.services.context import Context
 from bot.services.seats import reliability
 from bot.services.sessions.cards import people_of
@@ -27,23 +26,13 @@ from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
 from engines.core.analysis.analysis import LEVEL
 from engines.core.phrase import Phrase
-from engines.core.seats import SPECTATOR, Seat
+from engines.core.seats import Seat
 from engines.core.values import frozen, replace
 
 _MOST_LINES = 200
 _JUMPS = ("undo", "rewind")
 _UNDONE = ("vote-known", "vote-known-more")
 """Lines about steps undone by a vote."""
-
-
-@frozen
-class Luck:
-    """The public data of a session's luck: commitment and salts always, the seed once the session is over (and every
-    other one with its luck)."""
-
-    commitment: str
-    salts: tuple[str, ...]
-    seed: str | None
 
 
 @frozen
@@ -302,31 +291,6 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
     past = past_of(await context.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
     people = await context.people.rows(past_people(past))
     return tuple(_named(card, holders(past, seq), people) for seq in seqs)
-
-
-async def public_part(context: Context, session: SessionId) -> tuple[Binding, PublicPart | None]:
-    """Return the game and the public part of the position; None before the start."""
-    record = await context.repository.current(session)
-    return record.binding, record.public
-
-
-async def view_for(context: Context, session: SessionId, person: PersonId) -> tuple[Binding, AnyView, tuple[str, ...]]:
-    """Return what a person may see (spectators: the public part) and the seats' names. Raise NotYours before the
-    start."""
-    record = await context.repository.current(session)
-    binding = record.binding
-    if record.state is None:
-        raise refusal(NotYours, "not-started", session=str(session))
-    seat = record.seat_of(person)
-    card = await card_of(context, record)
-    view = record.view(SPECTATOR if seat is None else seat)
-    return binding, view, names_of(card)
-
-
-async def luck_of(context: Context, session: SessionId) -> Luck:
-    """Return commitment and salts; the seed once the table is over."""
-    record = await context.repository.current(session)
-    return Luck(record.commitment, record.salts, record.open_seed)
 
 
 async def past_moment(context: Context, session: SessionId, seq: int) -> PastMoment | None:

@@ -12,7 +12,6 @@ from bot.services.base.ids import CustomId, decode, decode_words
 from bot.services.base.model import Caller, Press
 from bot.services.play import acting
 from bot.services.sessions.clocks import asked_of
-from bot.services.views import session_queries
 from tests.bot.discord.world import SESSION, Shown, World
 
 GREEN = 3

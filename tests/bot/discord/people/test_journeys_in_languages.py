@@ -19,7 +19,6 @@ from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.sessions.clocks import asked_of
-from bot.services.views import session_queries
 from bot.services.wording.texts import Texts
 from tests.bot.discord.playing import answers, onward, pending, press
 from tests.bot.discord.world import SESSION, Shown, World

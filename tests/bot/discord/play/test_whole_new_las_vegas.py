@@ -7,7 +7,6 @@ from random import Random
 import pytest
 from simcord.actors import MemberActor
 
-from bot.services.views import session_queries
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.playing import answers, pending, press
 from tests.bot.discord.world import SESSION, Shown, World
@@ -73,7 +72,7 @@ async def test_a_turn_can_be_typed_and_is_told_only_when_all_have_confirmed(worl
     for who in (world.ana, world.ben):
         await world.slash(who, "play", move="no")
     before = [message.text for message in world.public()]
-    public = inside((await session_queries.public_part(world.services.context, SESSION))[1])
+    public = inside((await world.services.repository.current(SESSION)).public)
     panel = await world.slash(world.ana, "play", move="1 s3a6")
     assert f"s3a6 {public.pairs[0].number}" in panel.read
     confirmed = await world.slash(world.ana, "play", move="confirm")

@@ -10,7 +10,6 @@ import simcord
 
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import component_set_id
-from bot.services.views import session_queries
 from tests.bot.discord.playing import lobby
 from tests.bot.discord.world import SESSION, World
 from tests.bot.games.inside import inside
@@ -66,7 +65,7 @@ async def test_a_component_set_is_chosen_from_the_menu_and_played_with(world: Wo
     assert "Corner shops** (changed)" in (await world.press(world.ben, lobby(world), "Details")).text
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
-    public = inside((await session_queries.public_part(world.services.context, SESSION))[1])
+    public = inside((await world.services.repository.current(SESSION)).public)
     assert public.components == component_set_id("corner.toml", SMALL)
     hand = await world.slash(world.ben, "hand")
     assert any(name in hand.read for name in ("Kiosk", "Arcade", "Piggy Bank", "Windfall"))

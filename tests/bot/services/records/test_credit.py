@@ -20,7 +20,6 @@ from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, attribut
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.queries import personal_data
-from bot.services.views import session_queries
 from data.store.schema.games import results
 from data.store.sessions import log
 from data.store.sessions.log import ActionRow
@@ -131,7 +130,7 @@ class Game:
             ]
             words = (
                 ("roll",)
-                if inside((await session_queries.public_part(self.services.context, self.session))[1]).phase == "roll"
+                if inside((await self.services.repository.current(self.session)).public).phase == "roll"
                 else ("add 1", "confirm")
             )
             for who in owing:

@@ -51,7 +51,7 @@ async def played_out(services: Services, session: SessionId, players: list[Playe
     while (
         await session_queries.load_card(services.context, session)
     ).stage == "running":  # ends: every refusal ticks circles
-        public = (await session_queries.public_part(services.context, session))[1]
+        public = (await services.repository.current(session)).public
         assert public is not None
         pairs.append(inside(public).pairs)
         for player in players:

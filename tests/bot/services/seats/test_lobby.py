@@ -102,13 +102,13 @@ async def test_the_luck_is_promised_first_and_opened_last(services: Services) ->
     card = await lobbies.add_salt(services.context, table.ben.caller, table.session, "  tulips ")
     assert len(card.salts) == 1
     await lobbies.start(services.context, table.ana.caller, table.session)
-    luck = await session_queries.luck_of(services.context, table.session)
-    assert luck.seed is None
-    assert luck.salts == (hashlib.sha256(b"tulips").hexdigest(),)
+    begun = await services.repository.current(table.session)
+    assert begun.open_seed is None
+    assert begun.salts == (hashlib.sha256(b"tulips").hexdigest(),)
     with pytest.raises(SessionRefusal):
         await lobbies.add_salt(services.context, table.ben.caller, table.session, "late")
     await table.play_out()
-    seed = (await session_queries.luck_of(services.context, table.session)).seed
+    seed = (await services.repository.current(table.session)).open_seed
     assert seed is not None
     assert commitment(seed) == promised
 

@@ -63,7 +63,7 @@ async def answered(services: Services, session: SessionId) -> Record:
 
 async def turn_taken(services: Services, player: Player, session: SessionId) -> Record:
     """Play until it is the person's turn again, and return the session."""
-    _, public = await session_queries.public_part(services.context, session)
+    public = (await services.repository.current(session)).public
     if public is None or inside(public).phase == "roll":
         await player.say(session, "roll")
     else:
