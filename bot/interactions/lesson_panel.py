@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
-from bot.games.controls import Button, Row
-from bot.games.courses import LEARNER, Course, Question
+from bot.games.courses import LEARNER, Course
 from bot.interactions.context import InteractionContext
-from bot.services.base.ids import CustomId, encode_words
-from bot.services.base.ports import Body, OutButton, OutSelect, PictureFile
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.base.ids import CustomId
+from bot.services.base.ports import Body, PictureFile
+from bot.services.delivery.panels.panel_messages import controls_of, drawn
 from bot.services.people import lessons
 from bot.services.seats.computer_seats import computer_name
 from bot.services.wording.localizer import TextLocalizer
@@ -19,10 +17,6 @@ from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
-
-_OPTION: Final = 100
-_PLACEHOLDER: Final = 150
-"""Characters of the longest label in a select, as on any panel; each is cut to its limit where it is shown."""
 
 
 async def lesson_panel(
@@ -39,7 +33,6 @@ async def lesson_panel(
     computers = range(1, course.lesson.seats)
     say = replace(ctx.say, names=told_apart([ctx.caller.name, *map(computer_name, computers)], computers))
     binding, question = course.binding, course.question(number, words)
-    controls = _Controls(say, binding.slug, number)
     parts = [
         say("lesson-step", game=binding.game.info.title, step=number + 1, steps=len(course)),
         say.phrase(course.other(number) if other else course.text(number)),
@@ -54,9 +47,16 @@ async def lesson_panel(
         pictures = await drawn(panel.pictures, say, ctx.services.images)
         if len(pictures) < len(panel.pictures):
             parts.append(say("ui-panel-picture-late"))
-    rows = [controls.row(at, row) for at, row in enumerate(panel.rows)]
-    rows += controls.on(question, last=number + 1 == len(course))
-    rows.append(controls.out(words, in_words=in_words))
+    slug = binding.slug
+    rows = controls_of(
+        panel.rows,
+        say,
+        lambda button: CustomId("lesson-do", 0, slug, number, button.words),
+        lambda at: CustomId("lesson-pick", 0, slug, number, (str(at),)),
+    )
+    if question.control is None:
+        rows.append(_onward(say, slug, number, last=number + 1 == len(course)))
+    rows.append(_out(say, slug, number, words, in_words=in_words))
     return PrivateReply(Body("\n\n".join(parts), pictures, tuple(rows), PRIVATE, pictures_first=True))
 
 
@@ -67,50 +67,19 @@ def pressing(control: Phrase, menu: Phrase | None) -> Phrase:
     return phrase("lesson-choose", control=control, menu=menu)
 
 
-class _Controls:
-    """A maker of the controls of one step of a game's lesson."""
+def _onward(say: TextLocalizer, slug: str, number: int, *, last: bool) -> ControlRow:
+    """Return the buttons from a step that only explains to the next one, or from the last one to a real game."""
+    if last:
+        others = say.button(Phrase("button-lesson-games"), CustomId("learn"))
+        return (say.button(Phrase("button-now"), CustomId("now", words=(slug,)), "confirm"), others)
+    return (say.button(Phrase("button-continue"), CustomId("learn", words=(slug, str(number + 1))), "main"),)
 
-    def __init__(self, say: TextLocalizer, slug: str, number: int) -> None:
-        self._say, self._slug, self._number = say, slug, number
 
-    def row(self, at: int, row: Row) -> ControlRow:
-        """Return a row of the panel; `at` keeps the custom ids of two selects apart, as their words are in the
-        options."""
-        if isinstance(row, tuple):
-            return tuple(self.button(button) for button in row)
-        options = tuple(
-            (
-                self._say.label(option.label, _OPTION),
-                encode_words(option.words),
-                "" if option.hint is None else self._say.label(option.hint, _OPTION),
-            )
-            for option in row.options
-        )
-        custom_id = CustomId("lesson-pick", 0, self._slug, self._number, (str(at),))
-        return OutSelect(self._say.label(row.placeholder, _PLACEHOLDER), custom_id.encode(), options)
-
-    def button(self, button: Button) -> OutButton:
-        """Return a button of the panel."""
-        custom_id = CustomId("lesson-do", 0, self._slug, self._number, button.words)
-        return self._say.button(button.label, custom_id, button.style, disabled=button.disabled)
-
-    def on(self, question: Question, *, last: bool) -> tuple[ControlRow, ...]:
-        """Return the buttons from a step that only explains to the next one, or from the last one to a real game."""
-        if question.control is not None:
-            return ()
-        following = CustomId("learn", words=(self._slug, str(self._number + 1)))
-        if last:
-            now = CustomId("now", words=(self._slug,))
-            others = self._say.button(Phrase("button-lesson-games"), CustomId("learn"))
-            return ((self._say.button(Phrase("button-now"), now, "confirm"), others),)
-        return ((self._say.button(Phrase("button-continue"), following, "main"),),)
-
-    def out(self, words: Words, *, in_words: bool) -> ControlRow:
-        """Return the row with the position in words, or again in pictures; on the first step with other lessons, later
-        with the first step. Three buttons would not fit into one row on a phone."""
-        slug = self._slug
-        label, verb = ("button-lesson-pictures", "lesson-look") if in_words else ("button-describe", "lesson-words")
-        look = self._say.button(Phrase(label), CustomId(verb, 0, slug, self._number, words))
-        again = self._say.button(Phrase("button-lesson-again"), CustomId("learn", words=(slug, "0")))
-        others = self._say.button(Phrase("button-lesson-games"), CustomId("learn"))
-        return (look, again) if self._number else (look, others)
+def _out(say: TextLocalizer, slug: str, number: int, words: Words, *, in_words: bool) -> ControlRow:
+    """Return the row with the position in words, or again in pictures; on the first step with other lessons, later with the
+    first step. Three buttons would not fit into one row on a phone."""
+    label, verb = ("button-lesson-pictures", "lesson-look") if in_words else ("button-describe", "lesson-words")
+    look = say.button(Phrase(label), CustomId(verb, 0, slug, number, words))
+    if number:
+        return (look, say.button(Phrase("button-lesson-again"), CustomId("learn", words=(slug, "0"))))
+    return (look, say.button(Phrase("button-lesson-games"), CustomId("learn")))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -161,7 +161,13 @@ class PanelBuilder:
             parts.append(say("ui-panel-title", title=panel.title))
             if panel.lines:
                 parts.append(say.lines(panel.lines))
-            rows = [_row(reply, number, row, say) for number, row in enumerate(panel.rows)]
+            token = reply.session, reply.decision, reply.draft
+            rows = controls_of(
+                panel.rows,
+                say,
+                lambda button: CustomId("do" if button.asks is None else "ask", *token, button.words),
+                lambda number: CustomId("pick", *token, (str(number),)),
+            )
             pictures = await drawn(panel.pictures, say, self._context.images)
             if len(pictures) < len(panel.pictures):
                 parts.append(say("ui-panel-picture-late"))
@@ -245,23 +251,23 @@ def _digest(parts: Sequence[str], rows: Sequence[ControlRow], pictures: Sequence
     return digest.hexdigest()
 
 
-def _row(reply: PanelReply, number: int, row: Row, say: TextLocalizer) -> ControlRow:
-    if isinstance(row, tuple):
-        return tuple(_button(reply, button, say) for button in row)
-    # The words are in the options' values; the row's number keeps the custom ids of two selects apart.
-    custom_id = CustomId("pick", reply.session, reply.decision, reply.draft, (str(number),))
-    options = tuple(
-        (
-            say.label(option.label, _OPTION),
-            encode_words(option.words),
-            say.label(option.hint, _OPTION) if option.hint is not None else "",
+def controls_of(
+    rows: Sequence[Row], say: TextLocalizer, pressed: Callable[[Button], CustomId], picked: Callable[[int], CustomId]
+) -> list[ControlRow]:
+    """Return the rows of a panel as controls. The words of a select are in its options' values; the number of its row, which
+    `picked` is given, keeps the custom ids of two selects apart."""
+
+    def row_of(number: int, row: Row) -> ControlRow:
+        if isinstance(row, tuple):
+            return tuple(say.button(one.label, pressed(one), one.style, disabled=one.disabled) for one in row)
+        options = tuple(
+            (
+                say.label(option.label, _OPTION),
+                encode_words(option.words),
+                "" if option.hint is None else say.label(option.hint, _OPTION),
+            )
+            for option in row.options
         )
-        for option in row.options
-    )
-    return OutSelect(say.label(row.placeholder, _PLACEHOLDER), custom_id.encode(), options)
+        return OutSelect(say.label(row.placeholder, _PLACEHOLDER), picked(number).encode(), options)
 
-
-def _button(reply: PanelReply, button: Button, say: TextLocalizer) -> OutButton:
-    verb = "do" if button.asks is None else "ask"
-    custom_id = CustomId(verb, reply.session, reply.decision, reply.draft, button.words)
-    return say.button(button.label, custom_id, button.style, disabled=button.disabled)
+    return [row_of(number, row) for number, row in enumerate(rows)]
