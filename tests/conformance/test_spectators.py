@@ -15,7 +15,8 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from bot.games.binding import Binding
-from bot.services.evidence.public_steps import PublicStep, public_steps
+from bot.services.evidence.archived import ArchivedStep
+from bot.services.evidence.public_steps import public_steps
 from bot.services.sessions.record import phrases_to_json
 from data.store.sessions.log import ActionRow
 from engines.core.events import PUBLIC
@@ -26,7 +27,7 @@ from tests.conformance.games import GAMES, AnyGame
 from tests.conformance.positions import AnyState, asked, option_sets
 from tests.effort import so_many
 
-ADAPTER = TypeAdapter(tuple[PublicStep, ...])
+ADAPTER = TypeAdapter(tuple[ArchivedStep, ...])
 BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
 TRIED = 8
 """Other answers looked at in each position."""
@@ -259,9 +260,9 @@ def test_a_step_that_is_disclosed_says_what_was_done(name: str) -> None:
             seat, space = luck.choice(asked(binding.game, history.state))
             history.take(seat, space.sample(luck.randrange))
         for step in public_steps(binding.game, history.rows, history.states):
-            row = next(row for row in history.rows if row.line == step.line)
+            row = next(row for row in history.rows if row.line == step.seq)
             assert step.move is None or step.move == binding.game.text(
                 binding.game.action_adapter.validate_json(row.payload)
             )
-            assert bool(step.lines) == (row.told is not None)
+            assert bool(step.told) == (row.told is not None)
             assert step.move is None or step.seat == row.seat

@@ -283,19 +283,7 @@ def _steps_so_far(whole: Archive, binding: Binding, played: Sequence[log.ActionR
     if not played:
         return ()
     states = {moment.step.seq: moment.state for moment in moments(whole, binding)}
-    return tuple(
-        ArchivedStep(
-            seq=step.line,
-            at=step.at,
-            kind=step.kind,  # pyright: ignore[reportArgumentType]  # checked by the model
-            source=step.source,  # pyright: ignore[reportArgumentType]
-            seat=step.seat,
-            move=step.move,
-            back_to=step.back_to,
-            told=step.lines,
-        )
-        for step in public_steps(binding.game, played, states)
-    )
+    return public_steps(binding.game, played, states)
 
 
 def _is_note(entry: log.ActionRow, *, over: bool) -> bool:

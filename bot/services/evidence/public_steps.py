@@ -9,36 +9,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from bot.games.binding import AnyGame, AnyState
+from bot.services.evidence.archived import ArchivedStep
 from bot.services.sessions.history import jump_target
 from data.store.sessions.log import ActionRow
 from engines.core.errors import RulesFault
 
 
-@dataclass(frozen=True, slots=True)
-class PublicStep:
-    """The public part of an entry that created or changed the position. `line` is the number of its public line, `back_to` the
-    number of the line gone back to, `lines` its lines as phrases in plain JSON. `source`, `seat` and `move` are None where they
-    are not public."""
-
-    line: int
-    at: datetime
-    kind: str
-    source: str | None
-    seat: int | None
-    move: str | None
-    back_to: int | None
-    lines: tuple[dict[str, Any], ...]
-
-
-def public_steps(game: AnyGame, entries: Iterable[ActionRow], states: Mapping[int, AnyState]) -> tuple[PublicStep, ...]:
+def public_steps(
+    game: AnyGame, entries: Iterable[ActionRow], states: Mapping[int, AnyState]
+) -> tuple[ArchivedStep, ...]:
     """Return the public steps of a log, oldest first. `entries` are the entries that made or changed the position, `states` the
     positions after them by number of entry. Raise RulesFault for a step without a position before it."""
-    steps: list[PublicStep] = []
+    steps: list[ArchivedStep] = []
     lines: dict[int, int] = {}
     now: AnyState | None = None
     for entry in entries:
@@ -55,28 +40,34 @@ def public_steps(game: AnyGame, entries: Iterable[ActionRow], states: Mapping[in
     return tuple(steps)
 
 
-def _act(game: AnyGame, entry: ActionRow, before: AnyState, after: AnyState) -> PublicStep:
+def _act(game: AnyGame, entry: ActionRow, before: AnyState, after: AnyState) -> ArchivedStep:
     action = game.action_adapter.validate_json(entry.payload)
     disclosed = game.disclosure(before.public, after.public, action)
-    return PublicStep(
-        line=entry.line or 0,
+    return ArchivedStep(
+        seq=entry.line or 0,
         at=entry.at,
-        kind=entry.kind,
-        source=None,
+        kind="act",
         seat=None if disclosed == "nothing" else entry.seat,
         move=game.text(action) if disclosed == "action" else None,
-        back_to=None,
-        lines=_lines(entry),
+        told=_lines(entry),
     )
 
 
-def _change(entry: ActionRow, lines: Mapping[int, int]) -> PublicStep:
+def _change(entry: ActionRow, lines: Mapping[int, int]) -> ArchivedStep:
     """Return the step of a start, an undo or a rewind; its line says who did it."""
     back_to = None
     if entry.kind != "start":
         target = jump_target(entry.payload)
         back_to = max((line for seq, line in lines.items() if seq <= target), default=0)
-    return PublicStep(entry.line or 0, entry.at, entry.kind, entry.source, entry.seat, None, back_to, _lines(entry))
+    return ArchivedStep(
+        seq=entry.line or 0,
+        at=entry.at,
+        kind=entry.kind,  # pyright: ignore[reportArgumentType]  # checked by the model
+        source=entry.source,  # pyright: ignore[reportArgumentType]
+        seat=entry.seat,
+        back_to=back_to,
+        told=_lines(entry),
+    )
 
 
 def _lines(entry: ActionRow) -> tuple[dict[str, Any], ...]:
