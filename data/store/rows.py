@@ -42,6 +42,11 @@ def values(row: Any, *without: str) -> dict[str, Any]:
     return {name: getattr(row, name) for name in columns(row.__class__, *without)}
 
 
+def contents(row: Any) -> tuple[Any, ...]:
+    """Return what is in the fields of a row, in their order."""
+    return tuple([getattr(row, name) for name in columns(row.__class__)])
+
+
 def new_values(row: Any, names: tuple[str, ...]) -> Mapping[str, Any]:
     """Return the values of these columns for an update, under parameter names with the prefix `new_`: the plain names are used
     in its condition."""

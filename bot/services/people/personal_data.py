@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final, TypeAlias, cast
 
 from sqlalchemy import Connection
@@ -61,6 +61,8 @@ def _written(row: Mapping[str, Any]) -> Plain:
 
 
 def _text(value: object) -> object:
+    if isinstance(value, timedelta):
+        return value // timedelta(microseconds=1)
     return value.isoformat() if isinstance(value, datetime) else value
 
 

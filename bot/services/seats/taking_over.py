@@ -87,7 +87,6 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
             seat=moment.step.seat,
             person_id=None,
             rules_version=archive.rules_version,
-            key=None,
             payload=_payload(binding, moment),
             told=phrases_to_json(lines) if lines else None,
             chosen=None if moment.step.chosen is None else moment.step.chosen.model_dump_json(),
@@ -118,9 +117,6 @@ def _note(archive: Archive, note: ArchivedNote) -> log.ActionRow:
         seat=note.seat,
         person_id=None,
         rules_version=archive.rules_version,
-        key=None,
-        payload="{}",
-        told=None,
     )
 
 

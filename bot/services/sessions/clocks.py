@@ -14,8 +14,9 @@ from bot.games.binding import AnyGame, AnyState
 from bot.games.joining import and_list
 from bot.services.base.hours import active_between, after_active, next_full_hour
 from bot.services.base.model import PersonId
-from bot.services.sessions.record import ClockHold, LogEntry, OpenDecision, Record, Seated, microseconds
+from bot.services.sessions.record import ClockHold, LogEntry, OpenDecision, Record, Seated
 from bot.services.wording.texts import seconds
+from data.store.rows import contents
 from data.store.sessions.sessions import OpenDecisionRow
 from engines.core.game import Decision
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -438,14 +439,5 @@ def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime
         # An outage may have moved the deadline into the quiet hours.
         fires = min(fires, open_decision.due)
     return OpenDecisionRow(
-        open_decision.seat,
-        open_decision.decision,
-        open_decision.kind,
-        open_decision.since,
-        open_decision.due,
-        microseconds(open_decision.left),
-        open_decision.answered,
-        microseconds(open_decision.kept),
-        fires,
-        first_reminder_check(record, open_decision),
+        *contents(open_decision), fires_at=fires, look_at=first_reminder_check(record, open_decision)
     )

@@ -19,7 +19,7 @@ from bot.games.binding import AnyGame, AnyState
 from bot.services.base.model import PersonId, SessionId
 from bot.services.sessions.history import PastStep, jump_target, played_on, position_at, with_private
 from bot.services.sessions.past_holders import holders, past_of
-from bot.services.sessions.record import LastAct, LogEntry, Record, length, phrases_from_json
+from bot.services.sessions.record import LastAct, LogEntry, Record, phrases_from_json
 from data.store.sessions import log
 from data.store.sessions.log import ActionRow
 from engines.core.errors import RulesFault
@@ -133,7 +133,7 @@ def last_act(tx: Connection, record: Record) -> LastAct | None:
             break
         found = newest_act(game, None, entry, step.before, step.after, entry.seq - 1)
         if found is not None:
-            found = replace(found, left=length(entry.time_left))
+            found = replace(found, left=entry.time_left)
             break
         since.append(step)
     for step in reversed(since):

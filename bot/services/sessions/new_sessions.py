@@ -137,11 +137,9 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
         seat=None,
         person_id=record.host,
         rules_version=record.rules_version,
-        key=None,
         payload=json.dumps(
             {"commitment": record.commitment} | ({} if rematch_of is None else {REMATCH_OF: rematch_of})
         ),
-        told=None,
     )
     log.append(tx, row)
     if record.solo:

@@ -19,6 +19,7 @@ from bot.services.base.beacon import read as read_beacon
 from bot.services.base.beacon import stored as stored_beacon
 from bot.services.base.model import HoldKind, PersonId, SessionId, SessionStage, Source
 from bot.services.base.pace import PRESETS
+from data.store.rows import columns, contents
 from data.store.sessions import sessions as store
 from engines.core.errors import RulesFault
 from engines.core.phrase import Phrase, SeatName
@@ -47,7 +48,8 @@ PACES: Final = tuple(PRESETS)
 
 @frozen
 class Seated:
-    """The holder of a seat: a person, a computer player of that kind, or somebody who was erased (neither)."""
+    """The holder of a seat: a person, a computer player of that kind, or somebody who was erased (neither). Its fields are the
+    columns of a `SeatRow` behind the seat, in their order."""
 
     person: PersonId | None = None
     computer: str | None = None
@@ -70,7 +72,8 @@ class OpenDecision:
 
     `due` is the deadline; None for computer players and while the session's clocks are stopped: then `left` is the time
     that was left. `answered` says who gave a secret answer: `self`, `order`, `forced`, `timeout` or `autopilot`; `kept`
-    is the time that was left then. Neither is ever shown.
+    is the time that was left then. Neither is ever shown. The fields are the first columns of an `OpenDecisionRow`, in
+    their order.
     """
 
     seat: Seat
@@ -311,77 +314,38 @@ def unpack(binding: Binding, packed: bytes) -> AnyState:
         raise RulesFault(f"a stored position of {binding.slug} cannot be read ({type(fault).__name__})") from None
 
 
+_ALIKE: Final = tuple(
+    name
+    for name in columns(store.SessionRow)
+    if name in columns(Record) and name not in ("state", "agreement", "beacon")
+)
+"""Fields of a record that are columns of its row as they are; `state`, `agreement` and `beacon` are columns of other contents."""
+_BESIDE: Final = ("packed", "salts", "seats", "open_decisions", "invited", "last")
+"""Fields of a record that are in other tables, or follow from its other fields."""
+
+
 def from_store(stored: store.StoredSession, binding: Binding) -> Record:
     """Return a record from its rows."""
     row = stored.row
     return Record(
+        **{name: getattr(row, name) for name in _ALIKE},
         session=SessionId(row.id),
         binding=binding,
-        rules_version=row.rules_version,
-        stage=cast(SessionStage, row.stage),
         agreement=read_agreement(row.agreement, binding.game.info.options),
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
         host=_person(row.host_id),
-        commitment=row.commitment,
-        seed=row.seed,
         salts=stored.salts,
-        seats=tuple(
-            Seated(
-                person=_person(seat.person_id),
-                computer=seat.computer,
-                name=seat.name,
-                open_since=seat.open_since,
-                reserved=_person(seat.reserved_id),
-                bank=length(seat.bank),
-                missed=seat.missed,
-                autopilot=seat.autopilot_since,
-            )
-            for seat in stored.seats
-        ),
-        open_decisions=tuple(
-            OpenDecision(
-                Seat(one.seat),
-                one.decision,
-                one.kind,
-                one.opened_at,
-                one.due_at,
-                length(one.left),
-                one.answered,
-                length(one.kept),
-            )
-            for one in stored.open_decisions
-        ),
+        seats=tuple([Seated(*contents(seat)[1:]) for seat in stored.seats]),
+        open_decisions=tuple([OpenDecision(*contents(one)[:-2]) for one in stored.open_decisions]),
         state=None if row.state is None else unpack(binding, row.state),
         packed=row.state,
-        seq=row.seq,
-        line=row.line,
-        branch=row.branch,
-        created_at=row.created_at,
-        changed_at=row.changed_at,
-        unreachable_at=row.unreachable_at,
         hold=_hold(row),
-        luck_of=None if row.luck_of is None else SessionId(row.luck_of),
-        sealed=row.sealed,
-        seen_from=row.seen_from,
         beacon=read_beacon(row.beacon),
-        solo=row.solo,
         invited=tuple(PersonId(one) for one in stored.invited),
     )
 
 
 def _person(number: int | None) -> PersonId | None:
     return None if number is None else PersonId(number)
-
-
-def length(microseconds: int | None) -> timedelta | None:
-    """Return a duration from the database."""
-    return None if microseconds is None else timedelta(microseconds=microseconds)
-
-
-def microseconds(length: timedelta | None) -> int | None:
-    """Return a duration as it is stored."""
-    return None if length is None else length // timedelta(microseconds=1)
 
 
 def _hold(row: store.SessionRow) -> ClockHold | None:
@@ -395,21 +359,10 @@ def to_row(record: Record) -> store.SessionRow:
     """Return the session's own row. The agreement is one text; the fields that queries filter by stand beside it."""
     hold, agreement = record.hold, record.agreement
     return store.SessionRow(
+        **{name: getattr(record, name) for name in _ALIKE},
         id=record.session,
         game=record.game,
-        rules_version=record.rules_version,
-        stage=record.stage,
-        guild_id=record.guild_id,
-        channel_id=record.channel_id,
         host_id=record.host,
-        commitment=record.commitment,
-        seed=record.seed,
-        seq=record.seq,
-        line=record.line,
-        branch=record.branch,
-        created_at=record.created_at,
-        changed_at=record.changed_at,
-        unreachable_at=record.unreachable_at,
         state=record.packed,
         agreement=stored_agreement(agreement),
         pace=agreement.pace,
@@ -417,11 +370,7 @@ def to_row(record: Record) -> store.SessionRow:
         held_at=None if hold is None else hold.since,
         held_until=None if hold is None else hold.until,
         held_why=None if hold is None or hold.why is None else phrases_to_json((hold.why,)),
-        luck_of=record.luck_of,
-        sealed=record.sealed,
-        seen_from=record.seen_from,
         beacon=stored_beacon(record.beacon),
-        solo=record.solo,
         private=agreement.private,
         hints=agreement.hints,
         place=agreement.place,
@@ -429,52 +378,19 @@ def to_row(record: Record) -> store.SessionRow:
 
 
 def has_only_moved_on(before: Record, after: Record) -> bool:
-    """Return whether the rows of two records of one session differ only in the columns `store.MOVING`. The fields named
-    here are those columns, and the contents of other tables."""
-    moved = replace(
-        before,
-        seq=after.seq,
-        line=after.line,
-        changed_at=after.changed_at,
-        unreachable_at=after.unreachable_at,
-        state=after.state,
-        packed=after.packed,
-        salts=after.salts,
-        seats=after.seats,
-        open_decisions=after.open_decisions,
-        invited=after.invited,
-        last=after.last,
-    )
-    return moved == after
+    """Return whether the rows of two records of one session differ only in the columns `store.MOVING`."""
+    moved = {name: getattr(after, name) for name in (*store.MOVING, *_BESIDE)}
+    return replace(before, **moved) == after
 
 
-def moving_columns(record: Record) -> dict[str, object]:
+def moving_columns(record: Record) -> dict[str, Any]:
     """Return the columns `store.MOVING` of a session's row."""
-    return {
-        "seq": record.seq,
-        "line": record.line,
-        "changed_at": record.changed_at,
-        "unreachable_at": record.unreachable_at,
-        "state": record.packed,
-    }
+    return {name: getattr(record, name) for name in store.MOVING} | {"state": record.packed}
 
 
 def seat_rows(record: Record) -> tuple[store.SeatRow, ...]:
     """Return the rows of its seats."""
-    return tuple(
-        store.SeatRow(
-            number,
-            seated.person,
-            seated.computer,
-            seated.name,
-            seated.open_since,
-            seated.reserved,
-            microseconds(seated.bank),
-            seated.missed,
-            seated.autopilot,
-        )
-        for number, seated in enumerate(record.seats)
-    )
+    return tuple([store.SeatRow(number, *contents(seated)) for number, seated in enumerate(record.seats)])
 
 
 def phrases_to_json(phrases: tuple[Phrase, ...]) -> str:

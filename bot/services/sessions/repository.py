@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Final, Generic, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
@@ -35,7 +35,6 @@ from bot.services.sessions.record import (
     Record,
     from_store,
     has_only_moved_on,
-    microseconds,
     moving_columns,
     pack,
     phrases_to_json,
@@ -478,8 +477,8 @@ class SessionRepository:
             self.changed(after)
 
 
-def _time_left(after: Record, entry: LogEntry) -> int | None:
-    return microseconds(after.last.left) if entry.kind == "act" and entry.public and after.last is not None else None
+def _time_left(after: Record, entry: LogEntry) -> timedelta | None:
+    return after.last.left if entry.kind == "act" and entry.public and after.last is not None else None
 
 
 def _positions_to_keep(before: Record, after: Record, entry: LogEntry) -> list[log.SnapshotRow]:

@@ -81,6 +81,21 @@ class Instant(TypeDecorator[datetime]):
         return None if value is None else EPOCH + timedelta(microseconds=value)
 
 
+class Length(TypeDecorator[timedelta]):
+    """A duration, stored as microseconds."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    @override
+    def process_bind_param(self, value: timedelta | None, dialect: Dialect) -> int | None:
+        return None if value is None else value // MICROSECOND
+
+    @override
+    def process_result_value(self, value: int | None, dialect: Dialect) -> timedelta | None:
+        return None if value is None else timedelta(microseconds=value)
+
+
 metadata = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
@@ -206,7 +221,7 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("open_since", Instant, nullable=True),
     Column("reserved_id", Integer, nullable=True),
-    Column("bank", BigInteger, nullable=True),
+    Column("bank", Length, nullable=True),
     Column("missed", Integer, nullable=False, server_default="0"),
     Column("autopilot_since", Instant, nullable=True),
     Index("ix_seats_person", "person_id", "session_id"),
@@ -214,7 +229,7 @@ seats = Table(
 )
 """`person_id` and `computer` both null: an erased person. `name` is set for computer players only. `open_since`: a computer
 player plays the seat until a person takes it; `reserved_id` is the only person who may, if one was asked. `bank` is the seat's
-time bank in microseconds, `missed` its consecutive time-outs."""
+time bank, `missed` its consecutive time-outs."""
 
 salts = Table(
     "salts",
@@ -241,7 +256,7 @@ actions = Table(
     Column("payload", Text, nullable=False),
     Column("told", Text, nullable=True),
     Column("decision", String(60), nullable=True),
-    Column("time_left", BigInteger, nullable=True),
+    Column("time_left", Length, nullable=True),
     Column("chosen", Text, nullable=True),
     Column("own", Text, nullable=True),
     Index("ix_actions_person", "person_id"),
@@ -249,7 +264,7 @@ actions = Table(
 """`line` is null for private entries (steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON;
 `told` the public lines as JSON phrases; `own` the lines for the person who took a step, which may reveal what only their seat
 knows. They contain no names: people are numbers, seats are seats. `decision` is the one that a step of the game answers (null
-for entries older than the column, and for steps nobody was asked for), `time_left` the time it had left then, in microseconds,
+for entries older than the column, and for steps nobody was asked for), `time_left` the time it had left then,
 `chosen` how a computer player chose it, as JSON (null for entries older than the column)."""
 
 snapshots = Table(
@@ -275,9 +290,9 @@ deadlines = Table(
     Column("kind", String(40), nullable=False),
     Column("opened_at", Instant, nullable=False),
     Column("due_at", Instant, nullable=True),
-    Column("left", BigInteger, nullable=True),
+    Column("left", Length, nullable=True),
     Column("answered", String(10), nullable=False, server_default=""),
-    Column("kept", BigInteger, nullable=True),
+    Column("kept", Length, nullable=True),
     Column("fires_at", Instant, nullable=True),
     Column("look_at", Instant, nullable=True),
     Column("reminded_at", Instant, nullable=True),
@@ -286,9 +301,9 @@ deadlines = Table(
     Index("ix_deadlines_look", "look_at"),
 )
 """`due_at` is the deadline, shown to everybody; null for computer players and while the clocks of the session are stopped:
-then `left` is the time left in microseconds. `fires_at` is when its time-out is due and `look_at` its reminder check; both can
+then `left` is the time left. `fires_at` is when its time-out is due and `look_at` its reminder check; both can
 be null and are never shown: they would reveal who has answered in secret. `answered`: `self`, `order`, `timeout` or
-`autopilot` after a secret answer; `kept` is the time left at that moment, in microseconds."""
+`autopilot` after a secret answer; `kept` is the time left at that moment."""
 Index(
     "ix_deadlines_unclocked",
     deadlines.c.session_id,

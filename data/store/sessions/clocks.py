@@ -171,14 +171,11 @@ def first_pulse(tx: Connection, now: datetime) -> None:
     )
 
 
-def beat(tx: Connection, was: Pulse, now: datetime) -> bool:
-    """Store a pulse. Return False if another process stored one in the meantime."""
-    return _beaten(tx, was, now, was.credits)
-
-
-def note_outage(tx: Connection, was: Pulse, now: datetime) -> bool:
-    """Store the first pulse after an outage. Return False if another process has compensated it."""
-    return _beaten(tx, was, now, was.credits + 1)
+def beat(tx: Connection, was: Pulse, now: datetime, *, after_outage: bool = False) -> bool:
+    """Store a pulse. Return False if another process stored one in the meantime, or has compensated the outage before it."""
+    here = (pulses.c.id == _ONE) & (pulses.c.alive_at == was.alive_at) & (pulses.c.credits == was.credits)
+    new = {"alive_at": now, "credits": was.credits + after_outage}
+    return tx.execute(update(pulses).where(here).values(new)).rowcount == 1
 
 
 def put_off_all(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
@@ -236,17 +233,6 @@ def put_clocks(tx: Connection, rows: Sequence[ClockRow]) -> None:
             _PUT_CLOCK,
             [{"of_session": row.session_id, "of_seat": row.seat, **new_values(row, MOMENTS)} for row in rows],
         )
-
-
-def _beaten(tx: Connection, was: Pulse, now: datetime, compensated: int) -> bool:
-    return (
-        tx.execute(
-            update(pulses)
-            .where(pulses.c.id == _ONE, pulses.c.alive_at == was.alive_at, pulses.c.credits == was.credits)
-            .values(alive_at=now, credits=compensated)
-        ).rowcount
-        == 1
-    )
 
 
 def _raw(column: Any) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
@@ -27,11 +27,11 @@ class ActionRow:
     seat: int | None
     person_id: int | None
     rules_version: int
-    key: str | None
-    payload: str
-    told: str | None
+    key: str | None = None
+    payload: str = "{}"
+    told: str | None = None
     decision: str | None = None
-    time_left: int | None = None
+    time_left: timedelta | None = None
     chosen: str | None = None
     own: str | None = None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
@@ -63,7 +63,7 @@ class SeatRow:
     name: str
     open_since: datetime | None = None
     reserved_id: int | None = None
-    bank: int | None = None
+    bank: timedelta | None = None
     missed: int = 0
     autopilot_since: datetime | None = None
 
@@ -77,9 +77,9 @@ class OpenDecisionRow:
     kind: str
     opened_at: datetime
     due_at: datetime | None
-    left: int | None = None
+    left: timedelta | None = None
     answered: str = ""
-    kept: int | None = None
+    kept: timedelta | None = None
     fires_at: datetime | None = None
     look_at: datetime | None = None
 

@@ -348,7 +348,7 @@ class Table:
         return found
 
     async def public(self) -> Any:
-        return (await session_queries.public_part(self.services.context, self.session))[1]
+        return (await self.services.repository.current(self.session)).public
 
     async def at_turn(self) -> Player:
         return self.players[(await self.public()).to_roll]

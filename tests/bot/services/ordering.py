@@ -12,7 +12,6 @@ import pytest
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.seats import lobbies
-from bot.services.views import session_queries
 from data.store.sessions import standing
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, reason_of, sit_down
@@ -52,7 +51,7 @@ async def seated(
 
 
 async def public(services: Services, session: SessionId) -> Any:
-    return (await session_queries.public_part(services.context, session))[1]
+    return (await services.repository.current(session)).public
 
 
 async def to_bid(services: Services, session: SessionId) -> int:

@@ -12,7 +12,6 @@ from bot.services.composition import Services
 from bot.services.tournaments.organising import announcing, tournaments
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.views import session_queries
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery.outbox import OutboxRow
 from engines.tournament.standings import standings
@@ -116,7 +115,7 @@ async def play(
             player = None if seated.person is None else by_person.get(seated.person)
             if player is None or player.caller.discord_id in absent:
                 continue
-            view = (await session_queries.public_part(services.context, session))[1]
+            view = (await services.repository.current(session)).public
             if inside(view).phase == "roll":
                 await player.say(session, "roll")
                 acted = True

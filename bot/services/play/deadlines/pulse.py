@@ -189,7 +189,7 @@ class Pulse:
         gap = now - since
 
         def work(tx: Connection) -> bool:
-            if not store.note_outage(tx, was, now):
+            if not store.beat(tx, was, now, after_outage=True):
                 return False
             compensated(tx, since, now, self._compensators, WHOLE)
             return True

@@ -10,13 +10,14 @@ import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, Final, Literal, TypeAlias, cast, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from bot.games.moments import turn_and_phase
 from bot.services.base.model import PersonId, SessionId
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Record, phrases_from_json
 from bot.services.sessions.rows_to_send import ballot_key, key_for
+from data.store.rows import contents
 from data.store.sessions.ballots import BallotRow, VoteRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -61,18 +62,9 @@ class Ballot:
 
 def ballot_of(row: BallotRow, votes: Collection[VoteRow]) -> Ballot:
     """Return a question from its rows."""
-    return Ballot(
-        id=row.id,
-        session=SessionId(row.session_id),
-        kind=cast(BallotKind, row.kind),
-        seat=Seat(row.seat),
-        person=None if row.person_id is None else PersonId(row.person_id),
-        what=cast(dict[str, Any], json.loads(row.payload)),
-        opened_at=row.opened_at,
-        expires_at=row.expires_at,
-        state=row.state,
-        votes={Seat(one.seat): bool(one.agrees) for one in votes},
-    )
+    number, session, kind, seat, person, payload, opened_at, expires_at, state, _ = contents(row)
+    voted = {Seat(one.seat): bool(one.agrees) for one in votes}
+    return Ballot(number, session, kind, seat, person, json.loads(payload), opened_at, expires_at, state, voted)
 
 
 def with_counted_votes(record: Record, ballot: Ballot, votes: Collection[VoteRow]) -> Ballot:

@@ -13,7 +13,6 @@ from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
-from bot.services.views import session_queries
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Player, reason_of
@@ -42,7 +41,7 @@ async def act(services: Services, record: TournamentRecord, people: list[Player]
     by_person = {one.person: one for one in people}
     who = table.seats[table.open_decisions[0].seat].person
     assert who is not None
-    view = (await session_queries.public_part(services.context, session))[1]
+    view = (await services.repository.current(session)).public
     await by_person[who].say(session, "roll" if inside(view).phase == "roll" else "add 1")
 
 

@@ -146,7 +146,7 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Servi
         return (
             await table.card(),
             await session_queries.public_log(services.context, table.session),
-            await session_queries.public_part(services.context, table.session),
+            (await services.repository.current(table.session)).public,
             # The number of the newest entry is never shown.
             replace(await acting.open_panel(services.context, table.ben.caller, table.session), seq=0),
             await acting.may_undo(services.context, table.ben.caller, table.session),

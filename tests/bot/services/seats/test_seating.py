@@ -74,10 +74,10 @@ async def test_what_the_seat_holds_in_private_passes_on_with_it(services: Servic
     await hosting.leave(services.context, table.ben.caller, table.session)
     zoe = await newcomer(services)
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
-    _, view, _ = await session_queries.view_for(services.context, table.session, zoe.person)
-    assert inside(view.private).pile == (3,)
-    _, spectator, _ = await session_queries.view_for(services.context, table.session, table.ben.person)
-    assert spectator.private is None
+    record = await services.repository.current(table.session)
+    assert record.seat_of(zoe.person) == Seat(1)
+    assert inside(record.view(Seat(1)).private).pile == (3,)
+    assert record.seat_of(table.ben.person) is None
     with pytest.raises(NotYours):
         await table.ben.say(table.session, "confirm")
 

@@ -217,7 +217,7 @@ async def test_a_lobby_keeps_a_component_set_that_is_offered_no_more_and_says_so
     assert "not offered for new tables any more" in said
     await lobbies.set_options(second.context, ana.caller, card.session, {"one_tax": "true"})
     await lobbies.start(second.context, ana.caller, card.session)
-    public = (await session_queries.public_part(second.context, card.session))[1]
+    public = (await second.repository.current(card.session)).public
     assert public is not None
     assert inside(public).components == component_set_id("corner.toml", SMALL)
 

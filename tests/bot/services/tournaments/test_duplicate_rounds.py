@@ -143,7 +143,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     done = await services.repository.current(fast.session)
     assert done.stage == "finished"
     assert done.sealed
-    assert (await session_queries.luck_of(services.context, fast.session)).seed is None
+    assert (await services.repository.current(fast.session)).open_seed is None
     archive = await services.repository.database.read_tx(
         lambda tx: archive_of(tx, fast.session or 0, services.bindings)
     )
@@ -169,7 +169,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
     assert not any(one.sealed for one in await records(services, record, 1))
-    assert (await session_queries.luck_of(services.context, fast.session)).seed == record.rounds[0].secret
+    assert (await services.repository.current(fast.session)).open_seed == record.rounds[0].secret
     _, (name, _) = await services.evidence.of(
         people[0].person, await session_queries.load_card(services.context, fast.session)
     )

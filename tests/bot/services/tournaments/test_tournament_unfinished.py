@@ -22,7 +22,6 @@ from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, result_lines
 from bot.services.tournaments.state.record import Pairing, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import annul_table, correct
-from bot.services.views import session_queries
 from engines.tournament.standings import standings
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
@@ -254,7 +253,7 @@ async def closed_by_its_round(
     await player.say(pairing.session, "roll")
     clock.time = ends
     await services.runner.serve(clock.now())
-    public = (await session_queries.public_part(services.context, pairing.session))[1]
+    public = (await services.repository.current(pairing.session)).public
     return await tournaments.load(services.context, record.id), list(inside(public).points)
 
 
