@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import Caller, ChannelTaken, SessionId
@@ -11,6 +13,9 @@ from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.sessions.guards import refuse_begun, refuse_others, refuse_over
 from bot.services.sessions.record import Change, Record
+from data.store.sessions import session_lists
+
+T = TypeVar("T")
 
 
 async def change(
@@ -23,6 +28,23 @@ async def change(
         return await context.repository.change(session, decide)
     except IntegrityError as fault:
         raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
+
+
+def refuse_taken(tx: Connection, channel_id: int, session: SessionId | None = None) -> None:
+    """Refuse a channel with a live session other than this one. Raise ChannelTaken."""
+    live = session_lists.in_channel(tx, channel_id)
+    if live not in (None, session):
+        raise refusal(ChannelTaken, "channel-taken", session=str(live))
+
+
+async def unless_taken(context: Context, channel_id: int, written: Awaitable[T]) -> T:
+    """Return what is written. Raise ChannelTaken if a concurrent change has made another session the live one of the
+    channel."""
+    try:
+        return await written
+    except IntegrityError:
+        await context.database.fetch(lambda tx: refuse_taken(tx, channel_id))
+        raise
 
 
 async def host_change(

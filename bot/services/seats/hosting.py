@@ -8,12 +8,12 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, ChannelTaken, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.seats import silences
-from bot.services.seats.changing import change, host_change
+from bot.services.seats.changing import change, host_change, refuse_taken
 from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.seat_holders import refuse_own_match
@@ -176,14 +176,12 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
             raise refusal(SessionRefusal, "sealed-move")
         return Change(replace(record, channel_id=channel_id), LogEntry("move", "host", person=caller.person))
 
-    def look(tx: Connection) -> int | None:
+    def check(tx: Connection) -> None:
         if not caller.administers:
             refuse_channel(settings_in(tx, caller.guild_id), (channel_id, caller.parent_id))
-        return session_lists.in_channel(tx, channel_id)
+        refuse_taken(tx, channel_id)
 
-    taken = await context.database.read_tx(look)
-    if taken is not None:
-        raise refusal(ChannelTaken, "channel-taken", session=str(taken))
+    await context.database.read_tx(check)
     return await change(context, caller, session, decide)
 
 

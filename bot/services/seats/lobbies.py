@@ -9,14 +9,12 @@ from types import MappingProxyType
 from typing import Any
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services.base.beacon import Beacon
 from bot.services.base.limits import Limits, refuse_busy
 from bot.services.base.model import (
     Caller,
-    ChannelTaken,
     NotYours,
     PersonId,
     SessionId,
@@ -30,7 +28,7 @@ from bot.services.context import Context
 from bot.services.evidence.salts import salt_of
 from bot.services.preferences.server_settings import ServerSettings
 from bot.services.seats import reliability
-from bot.services.seats.changing import change, host_change
+from bot.services.seats.changing import change, host_change, refuse_taken, unless_taken
 from bot.services.seats.computer_seats import default_computer, with_computers
 from bot.services.seats.duplicates import with_luck
 from bot.services.seats.rematches import (
@@ -140,18 +138,10 @@ async def _repeated(context: Context, caller: Caller, before: Record) -> Record:
 async def _store(context: Context, caller: Caller, record: Record, rematch_of: SessionId | None = None) -> Record:
     def work(tx: Connection) -> int:
         _refuse_opening(context, tx, caller, record)
-        live = session_lists.in_channel(tx, record.channel_id)
-        if live is not None:
-            raise refusal(ChannelTaken, "channel-taken", session=str(live))
+        refuse_taken(tx, record.channel_id)
         return store_new(tx, record, rematch_of)
 
-    try:
-        number = await context.database.write_tx(work)
-    except IntegrityError as fault:
-        live = await context.database.fetch(lambda tx: session_lists.in_channel(tx, record.channel_id))
-        if live is None:
-            raise
-        raise refusal(ChannelTaken, "channel-taken", session=str(live)) from fault
+    number = await unless_taken(context, record.channel_id, context.database.write_tx(work))
     opened = replace(record, session=SessionId(number))
     context.repository.after_commit(opened)
     return opened

@@ -9,10 +9,10 @@ from typing import Literal, TypeAlias
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, ChannelTaken, NotYours, SessionId, SessionRefusal
+from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
-from bot.services.seats.changing import change
+from bot.services.seats.changing import change, refuse_taken
 from bot.services.seats.fair_play import plays_for_ratings
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions import rows_to_send
@@ -83,9 +83,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
         entry = LogEntry("move", "host", person=caller.person, log_lines=(line,))
         return Change(replace(record, channel_id=channel_id), entry, (_announced_move(context, record),))
 
-    taken = await context.database.fetch(lambda tx: session_lists.in_channel(tx, channel_id))
-    if taken is not None and taken != session:
-        raise refusal(ChannelTaken, "channel-taken", session=str(taken))
+    await context.database.fetch(lambda tx: refuse_taken(tx, channel_id, session))
     return await change(context, caller, session, decide)
 
 

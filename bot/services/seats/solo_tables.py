@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Final
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services.base.agreement import Agreement
-from bot.services.base.model import Caller, ChannelTaken, PersonId, SessionId, SessionRefusal, TooMuch
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, TooMuch
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
+from bot.services.seats.changing import refuse_taken, unless_taken
 from bot.services.seats.computer_seats import computer_seat, default_computer
 from bot.services.seats.lobbies import refuse_over_limits
 from bot.services.servers.permits import refuse_opening, refuse_playing
@@ -148,9 +148,7 @@ async def may_invite(context: Context, caller: Caller, record: Record) -> bool:
 def _refuse_inviting(context: Context, tx: Connection, caller: Caller, record: Record) -> None:
     refuse_opening(tx, caller, record.game, context.repository.bindings)
     refuse_over_limits(tx, context.limits, caller)
-    live = session_lists.in_channel(tx, caller.channel_id)
-    if live is not None and live != record.session:
-        raise refusal(ChannelTaken, "channel-taken", session=str(live))
+    refuse_taken(tx, caller.channel_id, record.session)
 
 
 async def _is_early(context: Context, record: Record) -> bool:
@@ -194,13 +192,8 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
         return Change(replace(record.agreeing(hints=hinted), solo=False, seats=seats), entry)
 
     await context.database.read_tx(lambda tx: _refuse_inviting(context, tx, caller, before))
-    try:
-        return await change_after_lookup(context.repository, session, lookup, decide)
-    except IntegrityError as fault:
-        live = await context.database.fetch(lambda tx: session_lists.in_channel(tx, caller.channel_id))
-        if live is None:
-            raise
-        raise refusal(ChannelTaken, "channel-taken", session=str(live)) from fault
+    written = change_after_lookup(context.repository, session, lookup, decide)
+    return await unless_taken(context, caller.channel_id, written)
 
 
 def solo_counts(binding: Binding) -> tuple[int, ...]:
