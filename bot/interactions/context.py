@@ -301,7 +301,7 @@ class SessionContext:
     @property
     def over(self) -> bool:
         """Say whether the session has ended, with or without a result."""
-        return self.card.stage in {"finished", "ended"}
+        return self.card.over
 
     @property
     def sits(self) -> bool:

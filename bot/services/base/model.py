@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
-from typing import Literal, NewType, TypeAlias
+from datetime import datetime, timedelta
+from typing import Final, Literal, NewType, TypeAlias
 
 from bot.games.binding import AnySpace
 from bot.games.controls import Panel
@@ -26,6 +26,7 @@ SessionId = NewType("SessionId", int)
 
 SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
 """`finished` has a result; `ended` was stopped without one."""
+_SOLO_IDLE: Final = timedelta(days=7)
 HoldKind: TypeAlias = Literal["paused", "stalled", "silenced"]
 """Reason for which all clocks of a session are stopped (`bot.services.sessions.record.ClockHold`)."""
 Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "forced", "host", "system"]
@@ -119,8 +120,54 @@ class OpenDecisionCard:
     due: datetime | None = None
 
 
+class SessionFacts:
+    """What follows alike from the record of a session and from its card."""
+
+    __slots__ = ()
+    stage: SessionStage
+    agreement: Agreement
+    host: PersonId | None
+    changed_at: datetime
+    seen_from: int | None
+    beacon: Beacon | None
+    solo: bool
+    invited: tuple[PersonId, ...]
+
+    @property
+    def over(self) -> bool:
+        """True if the session has ended, with or without a result."""
+        return self.stage in ("finished", "ended")
+
+    @property
+    def waiting(self) -> bool:
+        """True while the game is beginning: everything is settled but the public random number."""
+        return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
+
+    @property
+    def in_tournament(self) -> bool:
+        """True for a match of a tournament: only matches have a channel, named beforehand, whose members may look at them."""
+        return self.seen_from is not None
+
+    @property
+    def idle_limit(self) -> timedelta:
+        """The time for which the session is kept while nobody acts: a lobby, a stalled session, a solo one."""
+        return _SOLO_IDLE if self.solo else self.agreement.terms.idle_limit
+
+    @property
+    def idle_until(self) -> datetime:
+        """The time until which the session is kept if nobody acts: a lobby that begins by itself at a time at least until
+        then."""
+        starts_at = self.agreement.starts_at
+        since = self.changed_at if starts_at is None else max(self.changed_at, starts_at)
+        return since + self.idle_limit
+
+    def admits(self, person: PersonId) -> bool:
+        """Return True if a person may take a seat: anybody, unless the session is private."""
+        return not self.agreement.private or person in self.invited or person == self.host
+
+
 @frozen
-class SessionCard:
+class SessionCard(SessionFacts):
     """The public summary of a session, from its row and the public part of the position. While `held` is set no clock runs;
     `held_until` is when the hold ends."""
 
@@ -164,30 +211,9 @@ class SessionCard:
     """The people who are invited."""
 
     @property
-    def in_tournament(self) -> bool:
-        """True for a match of a tournament: only matches have a channel whose members may look at them."""
-        return self.seen_from is not None
-
-    @property
     def in_direct_messages(self) -> bool:
         """True if the game has begun and is played in direct messages."""
         return self.agreement.place == "direct" and self.turn is not None
-
-    @property
-    def idle_until(self) -> datetime:
-        """The time at which an unstarted session is given up if nobody acts."""
-        starts_at = self.agreement.starts_at
-        since = self.changed_at if starts_at is None else max(self.changed_at, starts_at)
-        return since + self.agreement.terms.idle_limit
-
-    def admits(self, person: PersonId) -> bool:
-        """Return True if a person may take a seat: anybody, unless the session is private."""
-        return not self.agreement.private or person in self.invited or person == self.host
-
-    @property
-    def waiting(self) -> bool:
-        """True while the beginning game waits for its public random number."""
-        return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
 
 
 @frozen

@@ -17,7 +17,7 @@ from bot.services.base.agreement import stored as stored_agreement
 from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import read as read_beacon
 from bot.services.base.beacon import stored as stored_beacon
-from bot.services.base.model import HoldKind, PersonId, SessionId, SessionStage, Source
+from bot.services.base.model import HoldKind, PersonId, SessionFacts, SessionId, SessionStage, Source
 from bot.services.base.pace import PRESETS
 from data.store.rows import columns, contents
 from data.store.sessions import sessions as store
@@ -39,8 +39,6 @@ session is opened to its channel. `guests`: who may sit down; `starts`: when the
 could not, for want of players. `silence`: Discord refuses all messages in the channel, or accepts them again. `coach`
 and `caster`: somebody allows another to see their seat; `unseen`: they no longer do. `hint`: the first hint taken in a
 solo session."""
-
-_SOLO_IDLE: Final = timedelta(days=7)
 
 PACES: Final = tuple(PRESETS)
 """Names of the predefined paces."""
@@ -113,7 +111,7 @@ class LastAct:
 
 
 @frozen
-class Record:
+class Record(SessionFacts):
     """Everything about one session as of entry `seq` of its log. A value: a change makes a new one."""
 
     session: SessionId
@@ -185,11 +183,6 @@ class Record:
         return self.seats[seat].computer is None and not self.solo
 
     @property
-    def in_tournament(self) -> bool:
-        """Return True for a match of a tournament: only matches can be looked at from a channel named beforehand."""
-        return self.seen_from is not None
-
-    @property
     def in_direct_messages(self) -> bool:
         """Say whether its game has begun and is played in direct messages: its channel is free for another."""
         return self.agreement.place == "direct" and self.state is not None
@@ -198,19 +191,6 @@ class Record:
     def people(self) -> tuple[PersonId, ...]:
         """Return the people who sit there, in the order of the seats."""
         return tuple([seated.person for seated in self.seats if seated.person is not None])
-
-    @property
-    def idle_limit(self) -> timedelta:
-        """Return how long the session is kept while nobody acts: a lobby, a stalled session, a solo one."""
-        return _SOLO_IDLE if self.solo else self.agreement.terms.idle_limit
-
-    @property
-    def idle_until(self) -> datetime:
-        """Return until when the session is kept if nobody acts: a lobby that begins by itself at a time at least until
-        then."""
-        starts_at = self.agreement.starts_at
-        since = self.changed_at if starts_at is None else max(self.changed_at, starts_at)
-        return since + self.idle_limit
 
     @property
     def starts_next(self) -> datetime | None:
@@ -223,20 +203,6 @@ class Record:
     def agreeing(self, **changes: Any) -> Record:
         """Return the session with other contents in some fields of its agreement."""
         return replace(self, agreement=replace(self.agreement, **changes))
-
-    def admits(self, person: PersonId) -> bool:
-        """Say whether somebody may take a seat: anybody, unless the session is private."""
-        return not self.agreement.private or person in self.invited or person == self.host
-
-    @property
-    def over(self) -> bool:
-        """Say whether the session has ended, with or without a result."""
-        return self.stage in store.OVER
-
-    @property
-    def waiting(self) -> bool:
-        """Say whether the game is beginning: everything is settled but the public random number."""
-        return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
 
     @property
     def gathering(self) -> bool:

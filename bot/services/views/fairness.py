@@ -78,7 +78,7 @@ class Fairness:
     async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
         """Return the digest that binds the log of a finished game with open luck, and the game's own lines on its luck.
         They are kept, so that the game is replayed only once."""
-        if card.stage not in {"finished", "ended"} or card.sealed:
+        if not card.over or card.sealed:
             return ()
         at = (card.session, card.seq)
         if at not in self._after:

@@ -45,7 +45,7 @@ def hand_message(
 def hand_ended_message(card: SessionCard, texts: Texts, language: str) -> PrivateMessage:
     """Return the message that replaces a hand that is no longer held: the game is over, or the seat is somebody
     else's."""
-    over = card.stage in ("finished", "ended")
+    over = card.over
     what = "hand-over" if over else "hand-left"
     phrases = [phrase(what, game=card.title, session=str(card.session))]
     if card.outcome is not None:
