@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import TypeVar
+
+from sqlalchemy import Connection
 
 from bot.services.base.limits import Limits, RateLimiter
 from bot.services.base.model import PersonId
@@ -19,6 +23,9 @@ from bot.services.sessions.going_back import NewestSteps
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.texts import Texts
 from data.store.database import Database
+from data.store.processes.shares import Share
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,11 @@ class Context:
     def database(self) -> Database:
         """The database of the repository."""
         return self.repository.database
+
+    async def fetch_served(self, read: Callable[[Connection, Share], T]) -> T:
+        """Return what a query finds in the share of all sessions that this process serves."""
+        share = self.repository.holding.served
+        return await self.database.fetch(lambda tx: read(tx, share))
 
     @property
     def now(self) -> datetime:

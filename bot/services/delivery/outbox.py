@@ -92,7 +92,6 @@ class Outbox:
         self._claimed: set[int] = set()
         """Rows that are being sent."""
         self._context = context
-        self._repository = context.repository
         self._silenced = silenced
         self._people = context.people
         self._message_builder = message_builder
@@ -170,7 +169,7 @@ class Outbox:
         if found is None:
             found = await self._heads()
         heads = [row for row in found if row.lane not in self._busy]
-        now = self._repository.clock.now()
+        now = self._context.now
         due = [row for row in heads if row.not_before <= now]
         for row in due[: max(0, self._free)]:
             self._busy[row.lane] = asyncio.create_task(self._serve(row), name=f"outbox {row.id}")
@@ -188,7 +187,7 @@ class Outbox:
     async def _heads(self) -> tuple[OutboxRow, ...]:
         """Return the first waiting rows of the lanes that are due first: enough to use all concurrency and to know the
         next due time."""
-        database = self._repository.database
+        database = self._context.database
         if self._process is not None:
             return await self._claimed_heads(self._process())
         # A search over many lanes must not block other queries.
@@ -201,9 +200,9 @@ class Outbox:
 
     async def _claimed_heads(self, process: int) -> tuple[OutboxRow, ...]:
         """Claim the first due rows of lanes where several processes send: as many as can be begun now."""
-        sending, now, share = frozenset(self._claimed), self._repository.clock.now(), self._repository.holding.held
+        sending, now, share = frozenset(self._claimed), self._context.now, self._context.repository.holding.held
         most = max(0, _AT_ONCE - len(sending))
-        return await self._repository.database.write_tx(
+        return await self._context.database.write_tx(
             lambda tx: rows.claimed_heads(tx, process, share, now, most, sending)
         )
 
@@ -237,7 +236,7 @@ class Outbox:
         self._notes.next_rows()  # direct callers may have written rows
         while True:
             found = self._notes.next_rows()
-            now = self._repository.clock.now()
+            now = self._context.now
             due = [row for row in (await self._heads() if found is None else found) if row.not_before <= now]
             if not due:
                 return
@@ -247,10 +246,10 @@ class Outbox:
     async def retire(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
         """Delete an orphaned message on which a button was pressed: it was sent as the process ended, and could not be
         found afterwards. Return False if the message is known."""
-        if await self._repository.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
+        if await self._context.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
             return False
-        now = self._repository.clock.now()
-        await self._repository.database.write_tx(lambda tx: posted.remove_unknown(tx, channel_id, message_id, now))
+        now = self._context.now
+        await self._context.database.write_tx(lambda tx: posted.remove_unknown(tx, channel_id, message_id, now))
         self._wake()
         return True
 
@@ -263,7 +262,7 @@ class Outbox:
             if shut is None:
                 await self._remove(row)
             else:
-                now = self._repository.clock.now()
+                now = self._context.now
                 await self._write(lambda tx: rows.postpone(tx, row, shut, rows.NOT_NOW, now))
             return
         if shut is not None:
@@ -299,7 +298,7 @@ class Outbox:
         """Return the message to send, once everybody was let into the thread they are called in, and standing orders
         have answered in place of those who would be called."""
         if row.kind in _INVITING and row.session_id is not None:
-            await self._guests.let_in(await self._repository.current(SessionId(row.session_id)))
+            await self._guests.let_in(await self._context.repository.current(SessionId(row.session_id)))
         built = await self._message_builder.compose(row)
         if built is None or not built.ordered or row.session_id is None:
             return built
@@ -369,7 +368,7 @@ class Outbox:
             await self._messenger.delete_direct(discord_id, message_id)
 
     async def _look_back(self) -> None:
-        self._inherited = await self._repository.database.fetch(rows.newest)
+        self._inherited = await self._context.database.fetch(rows.newest)
 
     def _may_stand(self, row: OutboxRow) -> bool:
         """Say whether an unconfirmed message may exist: a previous process, or an attempt with unclear outcome, may
@@ -380,7 +379,7 @@ class Outbox:
 
     async def _recall(self, row: OutboxRow, key: str | None = None) -> None:
         """Delete a message that may have been sent for the row, or under another key in its place."""
-        recent = self._repository.clock.now() - row.changed_at < _NONCE_KNOWN
+        recent = self._context.now - row.changed_at < _NONCE_KNOWN
         if row.person_id is None:
             if row.channel_id is not None:
                 await self._messenger.recall(row.channel_id, key or row.key, recent=recent)
@@ -436,13 +435,13 @@ class Outbox:
         return False
 
     async def _record_sent(self, row: OutboxRow, built: BuiltMessage, result: _SendResult) -> None:
-        now = self._repository.clock.now()
+        now = self._context.now
         late = not built.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
         direct = [delivery_effects.direct_row(row, person, seat) for person, seat in built.direct]
         further = (*direct, *built.further)
 
         of_status = (
-            await self._repository.current(SessionId(row.session_id))
+            await self._context.repository.current(SessionId(row.session_id))
             if row.kind == "status" and row.session_id
             else None
         )
@@ -485,7 +484,7 @@ class Outbox:
                 await asyncio.sleep(_FIRST_PAUSE)
 
     async def _settle(self, row: OutboxRow, result: _SendResult, fault: str | None = None) -> None:
-        now = self._repository.clock.now()
+        now = self._context.now
         if result.state == LOST:
             # Errors reach operators.
             log.error("outbox row %d (%s) is lost: %s", row.id, row.kind, fault)
@@ -518,7 +517,7 @@ class Outbox:
         pause = min(longest, first * 2.0 ** min(row.attempts, 20))
         # Jitter: between half and all of the pause.
         pause = max(at_least, pause * (0.5 + 0.5 * self._jitter()))
-        now = self._repository.clock.now()
+        now = self._context.now
 
         def work(tx: Connection) -> None:
             rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now)
@@ -543,7 +542,7 @@ class Outbox:
         if row.session_id is None:
             await self._settle(row, _SendResult(LOST), fault="gone")
             return
-        record = await self._repository.current(SessionId(row.session_id))
+        record = await self._context.repository.current(SessionId(row.session_id))
         if record.in_direct_messages or row.channel_id != record.channel_id:
             await self._settle(row, _SendResult(LOST), fault="gone")  # the game goes on without that channel
             return

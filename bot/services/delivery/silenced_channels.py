@@ -26,22 +26,21 @@ class SilencedChannels:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._repository = context.repository
 
     async def refused(self, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
         """Note that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return
         the change for the transaction in which the row is put off: its host is told the reason once, by direct
         message."""
-        record = None if row.session_id is None else await self._repository.current(SessionId(row.session_id))
+        record = None if row.session_id is None else await self._context.repository.current(SessionId(row.session_id))
         if record is None:
             return lambda _: None
-        calls = await self._repository.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
+        calls = await self._context.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
         # Calls of those who refuse direct messages go to a channel also if the game is played in direct messages or,
         # in a tournament across servers, in another server.
         here = row.channel_id == record.channel_id and not record.in_direct_messages
         if not here and row.lane not in {one.lane for one in calls}:
             return lambda _: None
-        why, now = refusal_of(fault), self._repository.clock.now()
+        why, now = refusal_of(fault), self._context.now
         hold = (await silences.begin(self._context, record, why.reason)).hold
         # Once for each silence.
         key = (
@@ -59,34 +58,34 @@ class SilencedChannels:
         """Note that a row was served: if its session was silenced and nothing of it is refused any longer, its clocks run on."""
         if row.session_id is None or row.channel_id is None:
             return
-        record = await self._repository.since(SessionId(row.session_id), row.seq)
+        record = await self._context.repository.since(SessionId(row.session_id), row.seq)
         if record.hold is not None and record.hold.kind == "silenced":
             await self._end(record.session)
 
     async def look_again(self, guild_id: int | None = None) -> None:
         """Try again at once the rows that Discord has refused for now, after a change in a server or possibly anywhere,
         and end silences without a reason."""
-        now, share = self._repository.clock.now(), self._repository.holding.held
-        refused = await self._repository.database.fetch(lambda tx: rows.refused(tx, guild_id))
+        now, share = self._context.now, self._context.repository.holding.held
+        refused = await self._context.database.fetch(lambda tx: rows.refused(tx, guild_id))
         if refused:
-            await self._repository.database.write_tx(lambda tx: rows.retry_rows(tx, refused, now))
+            await self._context.database.write_tx(lambda tx: rows.retry_rows(tx, refused, now))
             self._context.wake_outbox()
-        for number in await self._repository.database.fetch(lambda tx: session_lists.silenced(tx, guild_id, share)):
+        for number in await self._context.database.fetch(lambda tx: session_lists.silenced(tx, guild_id, share)):
             await self._end(SessionId(number))
 
     async def locked(self, channel_id: int) -> None:
         """Stop the clocks of a session whose thread was locked: nobody can press anything there."""
-        number = await self._repository.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
+        number = await self._context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
         if number is not None:
-            record = await self._repository.current(SessionId(number))
+            record = await self._context.repository.current(SessionId(number))
             await silences.begin(self._context, record, refusal_of(NotNow("locked")).reason)
 
     async def _end(self, session: SessionId) -> None:
-        record = await self._repository.current(session)
+        record = await self._context.repository.current(session)
         channel_id = None if record.in_direct_messages else record.channel_id
         if record.unreachable_at is not None or (
             channel_id is not None and self._context.messenger.is_locked(channel_id)
         ):
             return
-        if not await self._repository.database.fetch(lambda tx: rows.is_silenced(tx, session, channel_id)):
+        if not await self._context.database.fetch(lambda tx: rows.is_silenced(tx, session, channel_id)):
             await silences.end(self._context, record)

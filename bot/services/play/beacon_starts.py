@@ -90,13 +90,11 @@ class BeaconStarts:
 
     async def next_at(self) -> datetime | None:
         """Return the time at which the next waiting session is due."""
-        share = self._context.repository.holding.served
-        return await self._context.database.fetch(lambda tx: store.next_wait(tx, share))
+        return await self._context.fetch_served(store.next_wait)
 
     async def serve(self, now: datetime) -> None:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
-        share = self._context.repository.holding.served
-        for number in await self._context.database.fetch(lambda tx: store.due(tx, now, share)):
+        for number in await self._context.fetch_served(lambda tx, share: store.due(tx, now, share)):
             try:
                 again = await self._served(SessionId(number), now)
             except Unavailable:

@@ -67,7 +67,6 @@ class Computers:
     def __init__(self, context: Context, sleep: Sleep | None = None) -> None:
         self._sleep = sleep
         self._context = context
-        self._repository = context.repository
         self._places = asyncio.Semaphore(_AT_ONCE)
         self._thinking_places = asyncio.Semaphore(_THINKING_AT_ONCE)
         self._tasks: dict[SessionId, asyncio.Task[None]] = {}
@@ -91,8 +90,7 @@ class Computers:
 
     async def resume(self) -> None:
         """Wake the sessions of this process that wait for a computer player."""
-        share = self._repository.holding.served
-        for session in await self._repository.database.fetch(lambda tx: session_lists.awaiting_computers(tx, share)):
+        for session in await self._context.fetch_served(session_lists.awaiting_computers):
             self.wake(SessionId(session))
 
     async def close(self) -> None:
@@ -149,7 +147,7 @@ class Computers:
     async def play(self, session: SessionId, record: Record | None = None) -> None:
         """Let computer players act until none has anything to do. `record` is the session as it was just written."""
         steps: dict[tuple[int, str], int] = {}
-        record = record or await self._repository.current(session)
+        record = record or await self._context.repository.current(session)
         while True:
             for open_decision in _waiting(record):
                 asked = (open_decision.seat, open_decision.decision)
@@ -178,7 +176,7 @@ class Computers:
     async def _step(self, record: Record, open_decision: OpenDecision, seconds: float, *, tired: bool) -> Record | None:
         """Take one action of one seat, after at least `seconds`, and return the session after it. Return None if the seat has
         nothing to do (it may have answered in secret)."""
-        clock = self._repository.clock
+        clock = self._context.repository.clock
         at = clock.monotonic() + seconds
         async with self._thinking_places if self._has_thinker(record) else self._places:
             found = await self._chosen(record, open_decision, tired=tired)
@@ -191,7 +189,7 @@ class Computers:
                 self._context, record, open_decision, found.action, "computer", found.how.model_dump_json(), found.space
             )
         except StaleAction:
-            return await self._repository.current(record.session)  # an undo or a departure came between: reload
+            return await self._context.repository.current(record.session)  # an undo or a departure came between: reload
         except GameError as fault:
             log.error(_NOT_ALLOWED, record.session, open_decision.seat, trace(fault))
             return None if tired else await self._step(record, open_decision, 0.0, tired=True)

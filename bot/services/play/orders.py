@@ -60,7 +60,6 @@ class Orders:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._repository = context.repository
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._known: set[SessionId] = set()
@@ -74,10 +73,9 @@ class Orders:
 
     async def resume(self) -> None:
         """Learn of all sessions with orders, and carry out what is due in those this process looks after."""
-        known = await self._repository.database.fetch(store.sessions_with_orders)
+        known = await self._context.database.fetch(store.sessions_with_orders)
         self._known.update(SessionId(number) for number in known)
-        share = self._repository.holding.served
-        for session in await self._repository.database.fetch(lambda tx: store.awaited(tx, share)):
+        for session in await self._context.fetch_served(store.awaited):
             self._wake(SessionId(session))
 
     async def close(self) -> None:
@@ -117,10 +115,10 @@ class Orders:
 
     async def followed(self, session: SessionId, seq: int) -> bool:
         """Carry out what is due, for somebody who has just acted. Return whether the session has gone on since entry `seq`."""
-        record = await self._repository.since(session, seq)
+        record = await self._context.repository.since(session, seq)
         if session in self._known or any(forced_moves.forced_in(self._context, record)):
             await self.play(session)
-            record = await self._repository.since(session, seq)
+            record = await self._context.repository.since(session, seq)
         return record.seq > seq
 
     def _lock(self, session: SessionId) -> asyncio.Lock:
@@ -128,13 +126,13 @@ class Orders:
         return self._locks.setdefault(session, asyncio.Lock())
 
     async def _step(self, session: SessionId) -> bool:
-        record, rows = await self._repository.current_and(session, lambda tx, _: store.of_session(tx, session))
+        record, rows = await self._context.repository.current_and(session, lambda tx, _: store.of_session(tx, session))
         if not any(stored(row).why is None for row in rows):
             self._known.discard(session)
         game = self._game(record)
         for row in rows:
             if game is None or record.seats[row.seat].person != row.person_id:
-                await self._repository.database.write_tx(lambda tx, seat=row.seat: store.remove(tx, session, seat))
+                await self._context.database.write_tx(lambda tx, seat=row.seat: store.remove(tx, session, seat))
                 continue
             if stored(row).why is not None or await self._ends(record, game, row):
                 continue
@@ -148,7 +146,7 @@ class Orders:
     async def _taken_in_hand(self, record: Record, open_decision: OpenDecision) -> bool:
         """Say whether the decision is left to the seat's person: they have acted on it themselves, if only to take an answer
         back, or an order had answered it before an undo."""
-        return await self._repository.database.fetch(
+        return await self._context.database.fetch(
             lambda tx: log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision)
         )
 
@@ -166,7 +164,7 @@ class Orders:
         ended = OrderRow(row.session_id, row.seat, row.person_id, replace(order, why=why.key).payload(), row.changed_at)
         note = None
         if why.key != _TIME_OVER and not record.solo:
-            content, now = OrderEnded(row.seat, order.text, why.key), self._repository.clock.now()
+            content, now = OrderEnded(row.seat, order.text, why.key), self._context.now
             note = rows_to_send.row(content, record, now, person=PersonId(row.person_id))
 
         def work(tx: Connection) -> None:
@@ -174,7 +172,7 @@ class Orders:
                 store.put(tx, ended)
                 outbox.add(tx, [] if note is None else [note])
 
-        await self._repository.database.write_tx(work)
+        await self._context.database.write_tx(work)
         self._context.wake_outbox()
         return True
 
@@ -218,7 +216,7 @@ class Orders:
 
     async def show(self, caller: Caller, session: SessionId) -> Order:
         """Return the caller's order, or the last one that has ended. Raise NotYours or SessionRefusal."""
-        record = await self._repository.current(session)
+        record = await self._context.repository.current(session)
         seat, game = self._seat(record, caller)
         order = await self._latest(record, game, seat)
         if order is None:
@@ -241,7 +239,7 @@ class Orders:
 
     async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> StoredOrder | None:
         """Return the order of a seat, in force or ended."""
-        rows = await self._repository.database.fetch_by_key(lambda tx: store.of_session(tx, record.session))
+        rows = await self._context.database.fetch_by_key(lambda tx: store.of_session(tx, record.session))
         row = next((one for one in rows if one.seat == seat), None)
         if row is None or record.seats[seat].person != row.person_id:
             return None
@@ -253,7 +251,7 @@ class Orders:
         IllegalAction or UnreadableAction; then the order there was stands."""
         self._context.rate_limiter.acquire(caller.person)
         async with self._lock(session):
-            record = await self._repository.current(session)
+            record = await self._context.repository.current(session)
             seat, game = self._seat(record, caller)
             previous = await self._latest(record, game, seat)
             order = await self._put(record, game, seat, caller.person, text)
@@ -266,9 +264,9 @@ class Orders:
         """Store an order relative to the position at that moment: one for a turn that has just ended would be lost."""
         while True:
             order = self._read(record, game, seat, text)
-            row = OrderRow(record.session, seat, person, order.payload(), self._repository.clock.now())
-            await self._repository.database.write_tx(lambda tx, row=row: store.put(tx, row))
-            now = await self._repository.current(record.session)
+            row = OrderRow(record.session, seat, person, order.payload(), self._context.now)
+            await self._context.database.write_tx(lambda tx, row=row: store.put(tx, row))
+            now = await self._context.repository.current(record.session)
             if now.seq == record.seq or now.over:
                 return order
             record = now
@@ -283,14 +281,14 @@ class Orders:
 
     async def revoke(self, caller: Caller, session: SessionId) -> None:
         """Revoke the caller's order. Raise NotYours or SessionRefusal."""
-        record = await self._repository.current(session)
+        record = await self._context.repository.current(session)
         seat, _ = self._seat(record, caller)
         async with self._lock(session):
-            await self._repository.database.write_tx(lambda tx: store.remove(tx, session, seat))
+            await self._context.database.write_tx(lambda tx: store.remove(tx, session, seat))
 
     async def suggest(self, caller: Caller, session: SessionId, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """Return completions of a typed order; none if the caller can give no orders."""
-        record = await self._repository.current(session)
+        record = await self._context.repository.current(session)
         seat, game = self._seat(record, caller)
         return game.suggestions(record.view(seat), seat, typed)
 

@@ -88,8 +88,7 @@ class Reminders:
 
     async def next_at(self) -> datetime | None:
         """Return when a decision is checked next."""
-        share = self._context.repository.holding.served
-        return await self._context.database.fetch(lambda tx: store.next_look(tx, share))
+        return await self._context.fetch_served(store.next_look)
 
     async def serve(self, now: datetime) -> None:
         """Check the decisions that are due, grouped by person, within one time slice."""
@@ -106,9 +105,7 @@ class Reminders:
             await self._rest(PersonId(person), session, seat, now)
 
         await self._batches.serve(
-            lambda: self._context.database.fetch(
-                lambda tx: store.looked_at(tx, now, _AT_ONCE, self._context.repository.holding.served)
-            ),
+            lambda: self._context.fetch_served(lambda tx, share: store.looked_at(tx, now, _AT_ONCE, share)),
             lambda one: one[2],
             look,
         )

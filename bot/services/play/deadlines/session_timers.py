@@ -31,21 +31,18 @@ class SessionTimers:
 
     def __init__(self, context: Context, pulse: Pulse) -> None:
         self._context = context
-        self._repository = context.repository
         self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
         """Return the time at which the next timer is due."""
-        share = self._repository.holding.served
-        return await self._repository.database.fetch(lambda tx: store.next_timer(tx, share))
+        return await self._context.fetch_served(store.next_timer)
 
     async def serve(self, now: datetime) -> None:
         """Serve the due timers, as many as fit into a time slice."""
         seen: set[tuple[int, str]] = set()
 
         async def due() -> list[Timer]:
-            share = self._repository.holding.served
-            found = await self._repository.database.fetch(lambda tx: store.timers_due(tx, now, _AT_ONCE, share))
+            found = await self._context.fetch_served(lambda tx, share: store.timers_due(tx, now, _AT_ONCE, share))
             # A timer that is due again at once is served in the next round.
             fresh = [one for one in found if (one.session_id, one.kind) not in seen]
             seen.update((one.session_id, one.kind) for one in fresh)
@@ -61,14 +58,14 @@ class SessionTimers:
         except Exception as fault:
             log.error("timer %s of session %d failed\n%s", one.kind, one.session_id, trace(fault))
             again = now + _AGAIN
-        await self._repository.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
+        await self._context.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
 
     async def _gone_off(self, one: Timer, now: datetime) -> datetime | None:
         """Carry out a timer's purpose. Return the time at which it is due again."""
         session = SessionId(one.session_id)
         if one.kind == store.BEGINS:
             return (await gathering.begin_if_due(self._context, session)).starts_next
-        record = await self._repository.current(session)
+        record = await self._context.repository.current(session)
         if one.kind in ("lobby", "solo"):
             if record.over or (not record.solo if one.kind == "solo" else record.stage != "lobby"):
                 return None
@@ -83,7 +80,7 @@ class SessionTimers:
             return self._change(found, one, now)
 
         try:
-            await self._repository.change(session, decide)
+            await self._context.repository.change(session, decide)
         except StaleAction:
             return now  # a concurrent change: reload
         return None

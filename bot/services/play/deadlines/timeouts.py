@@ -45,7 +45,6 @@ class TimeOuts:
 
     def __init__(self, context: Context, orders: Orders, pulse: Pulse) -> None:
         self._context = context
-        self._repository = context.repository
         self._orders = orders
         self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
@@ -56,15 +55,12 @@ class TimeOuts:
 
     async def next_at(self) -> datetime | None:
         """Return the next deadline."""
-        share = self._repository.holding.served
-        return await self._repository.database.fetch(lambda tx: store.next_due(tx, share))
+        return await self._context.fetch_served(store.next_due)
 
     async def serve(self, now: datetime) -> None:
         """Handle decisions whose time is over, as many as fit into a time slice."""
         await self._batches.serve(
-            lambda: self._repository.database.fetch(
-                lambda tx: store.due(tx, now, _AT_ONCE, self._repository.holding.served)
-            ),
+            lambda: self._context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)),
             lambda one: one.session_id,
             lambda one: self._look_after(one, now),
         )
@@ -79,12 +75,12 @@ class TimeOuts:
             await self._arm(one, now + _AGAIN, now)
 
     async def _arm(self, one: Due, at: datetime | None, now: datetime) -> None:
-        await self._repository.database.write_tx(lambda tx: store.arm(tx, one, at, now))
+        await self._context.database.write_tx(lambda tx: store.arm(tx, one, at, now))
 
     async def _fire(self, one: Due, now: datetime) -> None:
         session = SessionId(one.session_id)
         for _ in range(_STEPS):
-            record = await self._repository.current(session)
+            record = await self._context.repository.current(session)
             open_decision = record.open_decision(Seat(one.seat), one.decision) if record.stage == "running" else None
             fires = None if open_decision is None else clocks.timeout_at(record, open_decision)
             if open_decision is None or fires is None:
@@ -169,7 +165,7 @@ class TimeOuts:
 
     async def _try(self, session: SessionId, decide: Callable[[Record], Change]) -> Record | None:
         with suppress(StaleAction):  # a concurrent change, or an answer just now: the next round handles the rest
-            return await self._repository.change(session, decide)
+            return await self._context.repository.change(session, decide)
         return None
 
 

@@ -325,14 +325,12 @@ def people_away(context: Context) -> frozenset[PersonId]:
 
 async def next_at(context: Context) -> datetime | None:
     """Return the next end of a question."""
-    share = context.repository.holding.served
-    return await context.database.fetch(lambda tx: store.next_end(tx, share))
+    return await context.fetch_served(store.next_end)
 
 
 async def serve(context: Context, now: datetime) -> None:
     """Close every expired question."""
-    share = context.repository.holding.served
-    for row in await context.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE, share)):
+    for row in await context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)):
         try:
             if not await _end_anew(context, row):
                 await _end(context, row)

@@ -76,13 +76,11 @@ class TournamentThreads:
 
     async def next_at(self) -> datetime | None:
         """Return when the next thread is to be archived."""
-        share = self._context.repository.holding.served
-        return await self._context.database.fetch(lambda tx: store.next_archive(tx, share))
+        return await self._context.fetch_served(store.next_archive)
 
     async def put_away(self, now: datetime, guild_id: int | None = None) -> int:
         """Archive the threads that are due; with a server all of its waiting ones. Return their number."""
-        share = self._context.repository.holding.served
-        due = await self._context.database.fetch(lambda tx: store.to_archive(tx, now, guild_id, share))
+        due = await self._context.fetch_served(lambda tx, share: store.to_archive(tx, now, guild_id, share))
         done = 0
         for number, thread in due:
             again: datetime | None = None
