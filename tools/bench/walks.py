@@ -43,8 +43,9 @@ _BID: Final = {"vegas_showdown": '"kind":"bid"'}
 _TARGETS: Final = {"vegas_showdown": (10, 911)}
 """Targets for visits and calls of a bid: half of the calls there were before the record was passed along, when it made 24
 visits."""
-_AWAY: Final = 420
-"""Seconds between two taps: people who have used their panel a moment ago are not called."""
+_BEAT: Final = 30
+_BEATS_AWAY: Final = 14
+"""Seconds between two pulses, and their number between two taps: people who have used their panel a moment ago are not called."""
 _TAPS: Final = 120
 """Number of taps walked for each game."""
 _WARM: Final = 10
@@ -217,8 +218,9 @@ async def tapped(
 ) -> tuple[Shown, Walk]:
     """Tap on a panel once, when everybody else has been away for a while and is called if they are asked; return the next
     panel and the walk."""
-    world.watch.pass_by(_AWAY)
-    await world.services.timekeeper.tick()
+    for _ in range(_BEATS_AWAY):
+        world.watch.pass_by(_BEAT)
+        await world.services.pulse.keep_time()
     await world.calm()
     repository = world.services.repository
     before = await repository.current(SESSION)
