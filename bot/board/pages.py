@@ -324,7 +324,7 @@ class OpenPages:
         say, session = session_ctx.say, session_ctx.session
         home: Verb = "board" if record.seat_of(ctx.caller.person) is None else "act"
         pressed: Verb = "act" if ctx.pressed is None else ctx.pressed.verb
-        pictures = self._services.repository.binding(record.game).pictures(record.state.public)
+        pictures = record.binding.pictures(record.state.public)
         absent: set[Verb] = set() if "score" in pictures else {"score"}
         offered: set[Verb] = {*verbs_of(reply.body.rows), *absent, pressed}
         is_home = reply.panel is not None or not reply.leads_back or pressed in ("act", home)
