@@ -1,4 +1,4 @@
-"""The computer players `steady` and `novice`: they take the choice worth most at once, invest first and collect luxuries later,
+"""The computer player `steady` and its novice: they take the choice worth most at once, invest first and collect luxuries later,
 and keep cash for taxes.
 
 They are one player with different temperaments; a novice's makes it keep nothing and overpay.

@@ -1,4 +1,4 @@
-"""The computer players `steady` and `novice`, which evaluate every possible turn and take the best one.
+"""The computer player `steady` and its novice, which evaluate every possible turn and take the best one.
 
 They use the public position only, and play a whole turn as one line. They are one player with different temperaments; a novice's
 makes it leave no room for numbers and forget its debts. A little of their own luck goes into the worth of a turn: without it, two

@@ -1,4 +1,4 @@
-"""The computer players `steady` and `novice`, which use the public position only, bid by worth, and build with a plan.
+"""The computer player `steady` and its novice, which use the public position only, bid by worth, and build with a plan.
 
 They are one player with different temperaments; a novice's makes it overpay and build without a plan.
 """
