@@ -391,7 +391,7 @@ vs-panel-nothing = Nichts legen
 vs-panel-set-aside = Beiseitelegen
 vs-panel-brings = Bringt: { $values }.
 vs-panel-brings-end = Am Ende: { $fame } Ruhm.
-vs-panel-draft-unsound = So lässt es sich noch nicht bestätigen. { $reason } { $remedy }
+vs-panel-draft-unsound = So lässt es sich noch nicht bestätigen. { $reason }
 vs-panel-no-square = Keine deiner Einrichtungen passt jetzt. Sie bleiben beiseite.
 vs-panel-no-tile = Du hast nichts beiseitegelegt.
 

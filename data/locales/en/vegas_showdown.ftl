@@ -391,7 +391,7 @@ vs-panel-nothing = Place nothing
 vs-panel-set-aside = Set it aside
 vs-panel-brings = Brings: { $values }.
 vs-panel-brings-end = At the end: { $fame } Fame.
-vs-panel-draft-unsound = It cannot be confirmed yet. { $reason } { $remedy }
+vs-panel-draft-unsound = It cannot be confirmed yet. { $reason }
 vs-panel-no-square = None of your tiles fits now. They stay set aside.
 vs-panel-no-tile = You have no tile set aside.
 

@@ -197,7 +197,7 @@ def _draft_text(asked: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phrase, 
     if lines:
         if asked.unsound is None:
             return (*lines, *_brought(asked))
-        why = phrase("vs-panel-draft-unsound", reason=asked.unsound.reason, remedy=asked.unsound.remedy)
+        why = phrase("vs-panel-draft-unsound", reason=asked.unsound.reason)
         return (*lines, why)
     if not tiles:
         lines.append(Phrase("vs-panel-no-square" if asked.private.aside else "vs-panel-no-tile"))
