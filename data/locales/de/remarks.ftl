@@ -125,8 +125,8 @@ remark-lost-racer = { $variant ->
 
 server-remarks-on = - Computer melden sich in großen Momenten zu Wort.
 server-remarks-off = - Computer spielen schweigend.
-button-server-remarks-off = Computer schweigen
-button-server-remarks-on = Computer reden
+button-server-remarks-off = Bemerkungen abschalten
+button-server-remarks-on = Bemerkungen einschalten
 
 ui-settings-remarks-on = Wo nur du mitliest, melden sich Computer in großen Momenten zu Wort.
 ui-settings-remarks-off = Wo nur du mitliest, schweigen Computer.

@@ -23,9 +23,9 @@ remedy-game-not-here = Wähl ein anderes Spiel: { $games }.
 refuse-no-game-here = { $game } wird auf diesem Server nicht gespielt, und keins seiner Spiele ist gerade möglich.
 remedy-no-game-here = Frag jemanden, der den Server verwaltet.
 refuse-channels-gone = Die Kanäle, die dieser Server für Tische gewählt hatte, wurden gelöscht.
-remedy-channels-gone = Wer den Server verwaltet, kann andere wählen: `/server`, **Wer eröffnet was wo**.
+remedy-channels-gone = Wer den Server verwaltet, kann andere wählen: `/server`, **Tische eröffnen**.
 refuse-opening-role-gone = Die Rolle, deren Mitglieder auf diesem Server Tische eröffnen durften, wurde gelöscht.
-remedy-opening-role-gone = Wer den Server verwaltet, kann eine andere wählen: `/server`, **Wer eröffnet was wo**. Bis dahin kann die Moderation einen für dich eröffnen.
+remedy-opening-role-gone = Wer den Server verwaltet, kann eine andere wählen: `/server`, **Tische eröffnen**. Bis dahin kann die Moderation einen für dich eröffnen.
 refuse-channel-without-tables = In diesem Kanal hat der Server keine Tische.
 remedy-channel-without-tables = Versuch es in { $channels }.
 refuse-opening-moderators = Auf diesem Server eröffnet nur die Moderation Tische.
@@ -54,7 +54,7 @@ remedy-too-many-outsiders = Lass jemanden wieder zu, oder verbanne die Person vo
 ## Das Feld
 
 cmd-server = server
-    .description = Die Tische dieses Servers, seine Regeln dafür, und was mir hier fehlt
+    .description = Die Tische dieses Servers, seine Regeln dafür, und fehlende Berechtigungen
 server-title = ## Dieser Server
 server-tables = { $count ->
     [0] Kein Tisch ist offen.
@@ -112,9 +112,9 @@ server-stored = Gespeichert.
 server-closed = Tisch #{ $session } ist geschlossen. Sein Kanal erfährt, warum.
 server-moved = Tisch #{ $session } geht in <#{ $channel }> weiter. Sein alter Kanal erfährt es.
 button-server-preferences = Vorlieben und Grenzen
-button-server-still = Ruhige Bilder
+button-server-still = Würfel stillhalten
 button-server-moving = Würfel rollen lassen
-button-server-opening = Wer eröffnet was wo
+button-server-opening = Tische eröffnen
 button-server-outsiders = Ausgeschlossen
 button-server-permissions = Berechtigungen prüfen
 button-server-check = Noch einmal prüfen

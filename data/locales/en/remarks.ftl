@@ -125,8 +125,8 @@ remark-lost-racer = { $variant ->
 
 server-remarks-on = - Computer players say a word at big moments.
 server-remarks-off = - Computer players play in silence.
-button-server-remarks-off = Silent computers
-button-server-remarks-on = Talking computers
+button-server-remarks-off = Stop remarks
+button-server-remarks-on = Allow remarks
 
 ui-settings-remarks-on = In panels only you see, computer players say a word at big moments.
 ui-settings-remarks-off = In panels only you see, computer players play in silence.

@@ -23,9 +23,9 @@ remedy-game-not-here = Choose another game: { $games }.
 refuse-no-game-here = { $game } is not played on this server, and none of its games can be played now.
 remedy-no-game-here = Ask somebody who manages the server.
 refuse-channels-gone = The channels this server had chosen for tables were deleted.
-remedy-channels-gone = Somebody who manages the server can choose others: `/server`, **Who opens what where**.
+remedy-channels-gone = Somebody who manages the server can choose others: `/server`, **Opening tables**.
 refuse-opening-role-gone = The role whose members could open tables on this server was deleted.
-remedy-opening-role-gone = Somebody who manages the server can choose another: `/server`, **Who opens what where**. Until then moderators can open one for you.
+remedy-opening-role-gone = Somebody who manages the server can choose another: `/server`, **Opening tables**. Until then moderators can open one for you.
 refuse-channel-without-tables = This server has no tables in this channel.
 remedy-channel-without-tables = Try again in { $channels }.
 refuse-opening-moderators = Only moderators open tables on this server.
@@ -54,7 +54,7 @@ remedy-too-many-outsiders = Let somebody in again, or ban them from the server.
 ## The panel
 
 cmd-server =
-    .description = This server's tables, its rules for them, and what I lack here
+    .description = This server's tables, its rules for them, and permissions it lacks
 server-title = ## This server
 server-tables = { $count ->
     [0] No table is open.
@@ -112,10 +112,10 @@ server-stored = Stored.
 server-closed = Table #{ $session } is closed. Its channel is told why.
 server-moved = Table #{ $session } goes on in <#{ $channel }>. Its old channel is told.
 button-server-preferences = Preferences and limits
-button-server-still = Still pictures
-button-server-moving = Show dice rolling
-button-server-opening = Who opens what where
-button-server-outsiders = Kept out
+button-server-still = Stop rolling dice
+button-server-moving = Let dice roll
+button-server-opening = Opening tables
+button-server-outsiders = Excluded members
 button-server-permissions = Check permissions
 button-server-check = Check again
 button-server-change = Change

@@ -59,7 +59,7 @@ async def test_the_first_page_has_tables_and_what_holds_and_nobody_else_gets_to_
         answer = await world.press_id(world.ana, CustomId(custom_id, words=("outsiders",)))
         assert "Only members who may manage the server" in answer.text
     await world.services.servers.keep_out(world.guild.id, [])
-    form = await world.pressed(rita, shown, "Kept out")
+    form = await world.pressed(rita, shown, "Excluded members")
     assert form is not None
     answer = await world.press_id(world.ana, CustomId("server", words=("permissions",)))
     assert "Only members who may manage the server" in answer.text
@@ -105,13 +105,13 @@ async def test_pictures_move_unless_a_server_wants_them_still(
 
     monkeypatch.setattr(images, "draw", noted)
     monkeypatch.setattr(binding, "phase_pictures", in_motion)
-    shown = await world.press(rita, await desk(world, rita), "Still pictures")
+    shown = await world.press(rita, await desk(world, rita), "Stop rolling dice")
     assert "Pictures stand still." in shown.text
     moved.clear()
     await running_table(world)
     await world.calm()
     assert not any(moved)
-    shown = await world.press(rita, await desk(world, rita), "Show dice rolling")
+    shown = await world.press(rita, await desk(world, rita), "Let dice roll")
     assert "Dice can be seen rolling" in shown.text
     await world.closed(world.ana)
     await running_table(world)
@@ -124,7 +124,7 @@ async def test_who_opens_what_and_where_is_obeyed(world: World, rita: MemberActo
     answer = await world.fill_in(
         rita,
         await desk(world, rita),
-        "Who opens what where",
+        "Opening tables",
         openers="everyone",
         games=["vegas_showdown", "filthy_rich"],
         channels=[annex],
@@ -142,23 +142,21 @@ async def test_who_opens_what_and_where_is_obeyed(world: World, rita: MemberActo
 
 async def test_a_role_that_opens_tables_and_a_game_have_to_be_chosen(world: World, rita: MemberActor) -> None:
     players = world.guild.create_role("Players")
-    refused = await world.fill_in(
-        rita, await desk(world, rita), "Who opens what where", **{**OPENING, "openers": "role"}
-    )
+    refused = await world.fill_in(rita, await desk(world, rita), "Opening tables", **{**OPENING, "openers": "role"})
     assert "not which one" in refused.text
     stored = await world.fill_in(
-        rita, await desk(world, rita), "Who opens what where", **{**OPENING, "openers": "role"}, role=[players]
+        rita, await desk(world, rita), "Opening tables", **{**OPENING, "openers": "role"}, role=[players]
     )
     assert f"<@&{players.id}>" in stored.text
     assert f"<@&{players.id}>" in (await world.slash(world.ana, "game new")).text
     eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[players])
     assert "is open" in (await world.slash(eve, "game new")).text
-    refused = await world.fill_in(rita, await desk(world, rita), "Who opens what where", **{**OPENING, "games": []})
+    refused = await world.fill_in(rita, await desk(world, rita), "Opening tables", **{**OPENING, "games": []})
     assert "No game is ticked" in refused.text
 
 
 async def test_a_channel_and_its_threads_have_so_many_tables(world: World, rita: MemberActor) -> None:
-    stored = await world.fill_in(rita, await desk(world, rita), "Who opens what where", **{**OPENING, "channel": "1"})
+    stored = await world.fill_in(rita, await desk(world, rita), "Opening tables", **{**OPENING, "channel": "1"})
     assert "In one channel and its threads: at most one table" in stored.text
     assert "is open" in (await world.slash(world.ana, "game new", thread=True)).text
     (thread,) = world.channel.threads
@@ -180,7 +178,7 @@ async def test_a_table_goes_on_in_a_thread(world: World, rita: MemberActor) -> N
 
 async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberActor) -> None:
     message = await opened(world)
-    page = await world.press(rita, await desk(world, rita), "Kept out")
+    page = await world.press(rita, await desk(world, rita), "Excluded members")
     assert "Nobody is kept out" in page.text
     page = await world.fill_in(rita, page, "Change", people=[world.ben], way="out")
     assert f"<@{world.ben.id}>" in page.text
@@ -194,7 +192,7 @@ async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberA
     assert "You have a seat" in (await world.press(world.ben, message, "Join")).text
     for who, why in ((rita, "yourself"), (world.guild.add_member(world.env.create_user("robot", bot=True)), "bot")):
         refused = await world.fill_in(rita, page, "Change", people=[who], way="out")
-        page = await world.press(rita, await world.press(rita, refused, "Back"), "Kept out")
+        page = await world.press(rita, await world.press(rita, refused, "Back"), "Excluded members")
         assert ("You are among them" if why == "yourself" else "A bot takes no seat") in refused.text
 
 
@@ -350,9 +348,9 @@ async def test_the_log_says_when_the_bot_is_added_to_a_server_and_removed(
 
 
 async def test_computer_players_are_silenced_and_let_speak_again(world: World, rita: MemberActor) -> None:
-    shown = await world.press(rita, await desk(world, rita), "Silent computers")
+    shown = await world.press(rita, await desk(world, rita), "Stop remarks")
     assert "Computer players play in silence." in shown.text
     assert not (await world.services.servers.settings(world.guild.id)).remarks
-    shown = await world.press(rita, shown, "Talking computers")
+    shown = await world.press(rita, shown, "Allow remarks")
     assert "Computer players say a word at big moments." in shown.text
     assert (await world.services.servers.settings(world.guild.id)).remarks
