@@ -83,8 +83,8 @@ class Watching:
         found["the seat in words"] = binding.seat_in_words(view, seat)
         if binding.has_hand:
             found |= {"hand": binding.hand(view, seat), "figures of the hand": binding.hand_figures(view, seat)}
-        if binding.standing is not None:
-            found["orders on offer"] = _tried(binding.standing.suggestions, view, seat, "")
+        if (orders := binding.orders(view.public)) is not None:
+            found["orders on offer"] = _tried(orders.suggestions, view, seat, "")
         space = game.legal_actions(view)
         if space or seat in game.pending(view.public):
             found |= self.asked(view, seat, space)
