@@ -172,7 +172,7 @@ async def begun(folder: Path, binding: Binding) -> AsyncGenerator[tuple[Reading,
 
 async def telling(folder: Path, binding: Binding) -> list[Row]:
     """Return the figures of one game."""
-    async with begun(folder) as (reading, messenger):
+    async with begun(folder, binding) as (reading, messenger):
         told = await reading.play()
     name, decisions = binding.slug, len(told.decisions)
     return [
