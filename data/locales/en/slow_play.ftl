@@ -22,8 +22,8 @@ pace-own = custom – times of its own
 terms-brief = { $length } a move
 terms-brief-bank = bank of { $bank }
 terms-decision = Each decision has { $length }.
-terms-bank = Each seat has a bank of { $bank }, which its decisions use up. After each of them it grows by { $increment }, up to { $cap }.
-terms-bank-only = Each seat has a bank of { $bank } for all its decisions together.
+terms-bank = Each seat has { $bank }, plus { $increment } per decision, up to { $cap }.
+terms-bank-only = Each seat has a time bank of { $bank } for all its decisions together.
 terms-grace = After that comes a grace of { $length }, in which one can still act.
 terms-autopilot = { $count ->
     [one] When time runs out, autopilot makes the most cautious choice there is and keeps the seat until its player presses **Act**.

@@ -4,8 +4,8 @@
 
 tour-template-evening = Evening: two live rounds, check-in an hour before
 tour-template-weekend = Weekend cup: four live rounds, check-in two hours before
-tour-template-slow = Slow Swiss: five rounds, a time budget of days, two months for each round at most
-tour-template-knockout = Knockout: the best of each table go on, a time budget of days
+tour-template-slow = Slow Swiss: five rounds, a time bank of days, two months for each round at most
+tour-template-knockout = Knockout: the best of each table go on, a time bank of days
 tour-template-everybody = Everybody meets everybody: up to sixteen players, no hurry
 tour-template-league = League season: divisions with promotion and relegation
 tour-template-duplicate = Duplicate challenge: the same luck at every table, scored against the field
@@ -79,7 +79,7 @@ tour-how-least = If fewer are there when the time comes, it does not begin: a nu
 tour-set-round_time = Length of a round
 tour-how-round_time = How long a round lasts; tables not over then count as announced: 14d, off.
 tour-set-pace = Pace
-tour-how-pace = A ready-made pace, a time for each decision (12h), or a time budget and what each decision adds (4d+8h).
+tour-how-pace = A ready-made pace, a time per decision (12h), or a time bank (4d+8h).
 tour-set-quiet = Quiet hours
 tour-how-quiet = All clocks stand then, for instance 22:00-08:00 Europe/Berlin; off.
 tour-set-away = Vacation

@@ -57,7 +57,7 @@ def test_a_clock_that_is_not_believed_is_something_to_do(capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize(
-    ("outcome", "words"), [(clock_jumps.AGREES, "it was right again"), (clock_jumps.FOLLOWED, "the bot goes by it")]
+    ("outcome", "words"), [(clock_jumps.AGREES, "it was right again"), (clock_jumps.FOLLOWED, "accepted since")]
 )
 def test_a_jump_that_is_over_is_told_for_a_week(capsys: pytest.CaptureFixture[str], outcome: str, words: str) -> None:
     shown = told(capsys, jumped(NOW - timedelta(days=3)), ended(NOW - timedelta(days=2), outcome))

@@ -39,7 +39,13 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
         replaced="off", away="0",
     )  # fmt: skip
     details = (await world.press(world.ben, lobby(world), "Details")).text
-    for words in ("a bank of 3 days", "grows by 12 hours", "5 days", "a grace of 90 minutes", "after 3 times"):
+    for words in (
+        "Each seat has 3 days",
+        "plus 12 hours per decision",
+        "up to 5 days",
+        "a grace of 90 minutes",
+        "after 3 times",
+    ):
         assert words in details
     assert "do not stop a clock here" in details
     assert ":t> to <t:" in details, "every reader sees the quiet hours in local time"

@@ -57,7 +57,7 @@ async def test_nothing_is_public_before_it_is_announced(world: World) -> None:
     shown = await draft(world, olga)
     assert shown.ephemeral
     assert world.public() == []
-    for word in ("Swiss", "5 rounds", "Each seat has a bank of 4 days", "Begins"):
+    for word in ("Swiss", "5 rounds", "Each seat has 4 days", "Begins"):
         assert word in shown.text
     assert "no such tournament" in (await world.slash(world.ana, "tournament", tournament="1")).text
     assert "no tournament in this channel" in (await world.slash(world.ana, "tournament")).text

@@ -75,7 +75,7 @@ async def sent_and_killed(
         status,
         kind=kind,
         lane="of its own",
-        key=f"the key of {kind} {private}",
+        key=f"key of {kind} {private}",
         channel_id=None if private else status.channel_id,
         person_id=person,
         payload=payload_of(said[kind]) if kind in said else payload or "{}",
