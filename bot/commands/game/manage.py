@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Final
 
 from discord import app_commands, ui
@@ -11,7 +12,7 @@ from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SeatCard, SessionRefusal
+from bot.services.base.model import NotYours, SeatCard, SessionRefusal
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.seats import hosting, seating
@@ -29,11 +30,11 @@ async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateRe
     """Show the panel, one seat of it, or the view of a seat's button."""
     session_ctx = await ctx.session(table)
     if session_ctx.card.stage == "finished" and session_ctx.caller.manages:
-        return _panel(session_ctx)
+        return await _panel(ctx, session_ctx)
     session_ctx.require_host()
     match ctx.words:
         case ("seat",) if ctx.values:
-            return _seat_panel(ctx, session_ctx, session_ctx.seat(ctx.values[0]))
+            return await _seat_panel(ctx, session_ctx, session_ctx.seat(ctx.values[0]))
         case ("kick", number, sitter):
             return await _ask_kick(ctx, session_ctx, _same(session_ctx, number, sitter))
         case ("host", number, sitter):
@@ -41,7 +42,7 @@ async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateRe
         case ("computer", number, sitter, kind):
             return await _ask_computer(ctx, session_ctx, _same(session_ctx, number, sitter), kind)
         case _:
-            return _panel(session_ctx)
+            return await _panel(ctx, session_ctx)
 
 
 manage_command: Final = app_commands.default_permissions(manage_messages=True)(table_command("manage", manage))
@@ -88,7 +89,7 @@ async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
     return plain_reply(session_ctx.say("ui-seat-asked", number=seat.seat + 1))
 
 
-def _panel(session_ctx: SessionContext) -> PrivateReply:
+async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     """Return what can be done now, and the seats of the table."""
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     stage = "starting" if card.waiting else card.stage
@@ -99,22 +100,35 @@ def _panel(session_ctx: SessionContext) -> PrivateReply:
     buttons: list[OutButton] = []
     if stage == "lobby":
         buttons.append(say.button(Phrase("button-setup"), CustomId("setup", session)))
-    if stage == "running":
-        buttons.append(say.button(Phrase("button-manage-rewind"), CustomId("rewind", session)))
-    buttons.append(say.button(Phrase("button-manage-end"), CustomId("end", session, words=("ask",)), "danger"))
+    refused = await _refused(hosting.refuse_closing(ctx.context, session_ctx.caller, session))
+    if refused is not None:
+        text = f"{text}\n{say.refusal(refused)}"
+    else:
+        if stage == "running":
+            buttons.append(say.button(Phrase("button-manage-rewind"), CustomId("rewind", session)))
+        buttons.append(say.button(Phrase("button-manage-end"), CustomId("end", session, words=("ask",)), "danger"))
     others = tuple(
         (session_ctx.seat_label(seat), str(seat.seat + 1), "")
         for seat in card.seats
         if seat.kind != "open" and seat.person != session_ctx.caller.person
     )
-    rows: tuple[ControlRow, ...] = (tuple(buttons),)
+    rows: tuple[ControlRow, ...] = (tuple(buttons),) if buttons else ()
     if others and stage != "starting":
         choose = CustomId("manage", session, words=("seat",)).encode()
         rows = (OutSelect(say.label(Phrase("ui-manage-seat"), PLACEHOLDER), choose, others), *rows)
     return PrivateReply(Body(text, rows=rows, accent=PRIVATE))
 
 
-def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
+async def _refused(check: Awaitable[None]) -> NotYours | None:
+    """Return the refusal of what the caller may not do here alone; None if they may."""
+    try:
+        await check
+    except NotYours as error:
+        return error
+    return None
+
+
+async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
     """Return what the host can do about one seat."""
     say, card = session_ctx.say, session_ctx.card
     who = (str(seat.seat + 1), sitter(seat))
@@ -122,13 +136,14 @@ def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: Seat
     def button(label: str, *words: str) -> OutButton:
         return say.button(Phrase(label), CustomId("manage", card.session, words=words), "plain")
 
+    refused = await _refused(seating.refuse_changing(ctx.context, session_ctx.caller, session_ctx.session, seat.seat))
     first: list[OutButton] = []
     if seat.person is not None and card.host != seat.person:
         first.append(button("button-manage-host", "host", *who))
-    if seat.person is not None or card.stage == "lobby":
+    if refused is None and (seat.person is not None or card.stage == "lobby"):
         first.append(button("button-manage-kick", "kick", *who))
     rows: list[ControlRow] = [tuple(first)] if first else []
-    if card.stage == "running":
+    if refused is None and card.stage == "running":
         ask = say.button(Phrase("button-substitute"), CustomId("substitute", card.session, words=who))
         computers = tuple(
             say.button(
@@ -140,6 +155,7 @@ def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: Seat
         )
         rows.append((ask, *computers)[:BUTTONS_IN_ROW])
     text = say("ui-manage-one", seat=SeatName(seat.seat), number=seat.seat + 1)
+    text = text if refused is None else f"{text}\n{say.refusal(refused)}"
     back = CustomId("manage", card.session)
     return PrivateReply(Body(text, rows=tuple(rows), accent=PRIVATE), back=back)
 

@@ -428,14 +428,14 @@ class World:
 
     async def closed(self, who: MemberActor, channel: ChannelHandle | None = None) -> Shown:
         """Let the host close the channel's table; one that counts for ratings a moderator, who does not play there."""
-        asked = await self.manage(who, "Close the table", channel)
-        if "Yes, close the table" in asked.buttons:
-            return await self.press(who, asked, "Yes, close the table")
+        panel = await self.manage(who, channel=channel)
+        if "Close the table" in panel.buttons:
+            return await self.press(who, await self.press(who, panel, "Close the table"), "Yes, close the table")
         session = await session_queries.in_channel(self.services.context, (channel or self.channel).id)
         assert session is not None
         await hosting.end(self.services.context, await moderator_of(self.services), session)
         await self.calm()
-        return asked
+        return panel
 
     async def log(self, who: MemberActor, channel: ChannelHandle | None = None) -> Shown:
         """Return the recap of the channel's table, which has begun."""

@@ -63,5 +63,5 @@ async def test_every_request_of_an_evening_agrees_with_discords_description(worl
         await world.slash(world.ana, command)
     await world.press(world.ana, await world.slash(world.ana, "my data"), "Get my data")
     await world.ana.autocomplete(world.channel, "play", "move", "")
-    await world.manage(world.ana, "Close the table")
+    await world.manage(world.ana)
     assert judge().objections(world.env.http_requests) == []
