@@ -8,7 +8,6 @@ from render.tournament.parts import (
     BracketPart,
     CoursePart,
     RankingPart,
-    RatingHistoryPart,
     RoundPart,
     TrophyPart,
 )
@@ -38,11 +37,6 @@ def alt_bracket(part: BracketPart, words: Localizer) -> str:
     for label, tables in reversed(part.rounds):
         sentences += [words(label), *(words(table.sentence) for table in tables)]
     return within(sentences)
-
-
-def alt_rating_history(part: RatingHistoryPart, words: Localizer) -> str:
-    """Return the newest figure, the highest and lowest, the last tables."""
-    return within(words(one) for one in part.sentences)
 
 
 def alt_trophy(part: TrophyPart, words: Localizer) -> str:

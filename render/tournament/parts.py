@@ -119,30 +119,6 @@ class CoursePart(Headed):
 
 
 @dataclass(frozen=True, slots=True)
-class RatingMark:
-    """The highest or the lowest rating: its position among the values, its label, and its date."""
-
-    position: int
-    label: Phrase
-    date: Phrase
-
-
-@dataclass(frozen=True, slots=True)
-class RatingHistoryPart(Headed):
-    """A person's rating after each of their rated tables, oldest first; `label` names the newest. `first` and `last`
-    are the dates of the ends, `count` says how many tables they are, `sentences` are the alternative text."""
-
-    label: Phrase
-    values: tuple[int, ...]
-    highest: RatingMark
-    lowest: RatingMark
-    first: Phrase
-    last: Phrase
-    count: Phrase
-    sentences: tuple[Phrase, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class TrophyPart(Headed):
     """The winner and the runners-up: `honours` are (label, name) of the following places."""
 

@@ -26,9 +26,10 @@ from bot.services.tournaments.state.record import TournamentSetup as Setup
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Round, Tournament
-from render.tournament.alt import alt_ranking, alt_rating_history
+from render.core.pictures.rating_history import paint_rating_history
+from render.core.pictures.rating_history_part import alt_rating_history
+from render.tournament.alt import alt_ranking
 from render.tournament.ranking import paint_ranking
-from render.tournament.rating_history import paint_rating_history
 from tests.engines.tournament.fields import field, play_rounds, played, rules
 
 BEGAN: Final = datetime(2026, 3, 9, 18, tzinfo=UTC)

@@ -10,12 +10,12 @@ from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
 from engines.core.phrase import Phrase
 from render.core.areas import painted
 from render.core.pictures.chances import alt_chances, paint_chances
+from render.core.pictures.rating_history import paint_rating_history
 from render.core.theme import LARGE, THEMES
 from render.filthy_rich.rolling import paint_roll
 from render.tournament.bracket import paint_bracket
 from render.tournament.course import paint_course
 from render.tournament.ranking import paint_ranking
-from render.tournament.rating_history import paint_rating_history
 from render.tournament.tables import paint_round
 from render.tournament.trophy import paint_trophy
 from tests.render import german_goldens

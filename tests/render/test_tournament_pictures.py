@@ -7,12 +7,12 @@ from dataclasses import replace
 from bot.services.wording.texts import Decimal, shared_texts
 from engines.core.phrase import phrase
 from render.core.areas import painted
+from render.core.pictures.rating_history import paint_rating_history, rating_scale
 from render.core.theme import THEMES
 from render.tournament.alt import alt_bracket, alt_ranking, alt_round, alt_trophy
 from render.tournament.course import paint_course
 from render.tournament.parts import MOST_ROUNDS, MOST_ROWS, figure_text
 from render.tournament.ranking import paint_ranking
-from render.tournament.rating_history import paint_rating_history, rating_scale
 from render.tournament.tables import paint_round, tables_per_picture
 from tests.render import tournament_positions as positions
 from tests.render.drawn import TALLEST, check

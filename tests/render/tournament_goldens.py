@@ -6,11 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from render.core.pictures.rating_history import paint_rating_history
 from render.core.theme import CONTRAST, LARGE
 from render.tournament.bracket import paint_bracket
 from render.tournament.course import paint_course
 from render.tournament.ranking import paint_ranking
-from render.tournament.rating_history import paint_rating_history
 from render.tournament.tables import paint_round
 from render.tournament.trophy import paint_trophy
 from tests.render import tournament_positions as positions

@@ -12,8 +12,8 @@ from render.core.localizer import Localizer
 from render.core.palette import in_world
 from render.core.pen import Pen, Point
 from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
+from render.core.pictures.rating_history_part import RatingHistoryPart, RatingMark
 from render.core.theme import CASH, CREAM, FELT, GOLD, INK, INK_SOFT, RUBY, SAND, Color
-from render.tournament.parts import RatingHistoryPart, RatingMark
 
 Way: TypeAlias = Literal["up", "down"]
 

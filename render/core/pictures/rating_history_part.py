@@ -1,0 +1,40 @@
+"""What the picture of a person's rating over their rated tables shows, and its alternative text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.core.phrase import Phrase
+from render.core.alt import within
+from render.core.localizer import Localizer
+
+
+@dataclass(frozen=True, slots=True)
+class RatingMark:
+    """The highest or the lowest rating: its position among the values, its label, and its date."""
+
+    position: int
+    label: Phrase
+    date: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class RatingHistoryPart:
+    """A person's rating after each of their rated tables, oldest first; `label` names the newest. `first` and `last`
+    are the dates of the ends, `count` says how many tables they are, `sentences` are the alternative text."""
+
+    title: Phrase
+    subtitle: Phrase
+    label: Phrase
+    values: tuple[int, ...]
+    highest: RatingMark
+    lowest: RatingMark
+    first: Phrase
+    last: Phrase
+    count: Phrase
+    sentences: tuple[Phrase, ...]
+
+
+def alt_rating_history(part: RatingHistoryPart, words: Localizer) -> str:
+    """Return the newest figure, the highest and lowest, the last tables."""
+    return within(words(one) for one in part.sentences)
