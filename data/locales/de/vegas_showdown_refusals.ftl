@@ -4,7 +4,7 @@
 ## Eingaben lesen
 
 vs-refuse-unreadable = „{ $text }“ ist keine Aktion dieses Spiels.
-vs-remedy-unreadable = Schreib zum Beispiel `biete lounge 13`, `renoviere`, `werbung`, `lege slots a3 n` oder `bestätige`, oder drück **Mein Zug** für Knöpfe.
+vs-remedy-unreadable = Schreib zum Beispiel `biete lounge 13`, `renoviere`, `werbung`, `lege slots a3 n` oder `bestätige`, oder nimm die Knöpfe.
 vs-remedy-say-amount = Nenn den Betrag als Zahl, zum Beispiel `biete lounge 13`.
 vs-remedy-say-bid = Nenn, worauf du bietest, und den Betrag, zum Beispiel `biete lounge 13` oder `biete a 25`.
 vs-remedy-say-off = Nenn ein Feld der Einrichtung, zum Beispiel `weg c3`.
@@ -22,7 +22,7 @@ vs-refuse-not-asked = Du hast gerade nichts zu entscheiden.
 vs-remedy-wait = Du wirst gerufen, wenn du am Zug bist. Die Statusnachricht sagt, auf wen gewartet wird.
 vs-refuse-act-first = Wähl zuerst deine Aktion für diese Runde.
 vs-refuse-event-first = Zuerst muss das Ereignis geklärt sein: { $event }.
-vs-remedy-answer-event = Beantworte das Ereignis { $event }: Drück **Mein Zug**, um die Möglichkeiten zu sehen.
+vs-remedy-answer-event = Wähl eine der Antworten auf das Ereignis { $event }.
 vs-refuse-place-first = Dein Bauen ist noch nicht abgeschlossen.
 
 ## Gebote
@@ -67,7 +67,7 @@ vs-refuse-nothing-to-confirm = Du hast noch nichts bewegt, also gibt es nichts z
 vs-remedy-place-or-nothing = Leg eine Einrichtung, oder beende mit `nichts`.
 vs-refuse-tile-unknown = Es gibt keine Einrichtung namens „{ $tile }“.
 vs-refuse-not-aside = Nicht unter deinen beiseitegelegten Einrichtungen: { $tile }.
-vs-remedy-tile-of-aside = Leg etwas, das bei dir beiseiteliegt: Drück **Mein Zug**, um es zu sehen.
+vs-remedy-tile-of-aside = Leg etwas, das bei dir beiseiteliegt: Dein Plan zeigt es.
 vs-refuse-surplus-only = Jetzt darfst du nur das eben Gekaufte legen: { $tile }.
 vs-refuse-no-more-tiles = { $limit ->
     [one] Du hast deine Einrichtung schon gelegt.

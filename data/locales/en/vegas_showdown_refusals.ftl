@@ -4,7 +4,7 @@
 ## Reading typed notation
 
 vs-refuse-unreadable = “{ $text }” is not an action of this game.
-vs-remedy-unreadable = Say for instance `bid lounge 13`, `renovate`, `publicity`, `place slots a3 n` or `confirm`, or press **Act** for buttons.
+vs-remedy-unreadable = Say for instance `bid lounge 13`, `renovate`, `publicity`, `place slots a3 n` or `confirm`, or use the buttons.
 vs-remedy-say-amount = Give the amount as a number, for instance `bid lounge 13`.
 vs-remedy-say-bid = Name what you bid on and the amount, for instance `bid lounge 13` or `bid a 25`.
 vs-remedy-say-off = Name one square of the tile, for instance `off c3`.
@@ -22,7 +22,7 @@ vs-refuse-not-asked = There is nothing for you to decide now.
 vs-remedy-wait = You will be called when it is your turn. The status message says who is being waited for.
 vs-refuse-act-first = First choose what you do this turn.
 vs-refuse-event-first = { $event } has to be settled first.
-vs-remedy-answer-event = Answer { $event }: press **Act** to see the choices.
+vs-remedy-answer-event = Choose one of the answers to { $event }.
 vs-refuse-place-first = Your building step is still open.
 
 ## Bids
@@ -67,7 +67,7 @@ vs-refuse-nothing-to-confirm = You have not moved a tile yet, so there is nothin
 vs-remedy-place-or-nothing = Place a tile, or finish with `nothing`.
 vs-refuse-tile-unknown = There is no tile called “{ $tile }”.
 vs-refuse-not-aside = You have no { $tile } to place.
-vs-remedy-tile-of-aside = Place one of your set-aside tiles: press **Act** to see them.
+vs-remedy-tile-of-aside = Place one of your set-aside tiles: your plan shows them.
 vs-refuse-surplus-only = Only the { $tile } you just bought can be placed now.
 vs-refuse-no-more-tiles = { $limit ->
     [one] You have placed your tile already.
