@@ -20,7 +20,7 @@ Frame: TypeAlias = dict[str, Any]
 Control: TypeAlias = tuple[str, str | None, str, tuple[str, ...]]
 """A control that says words of notation: its id, the value chosen in it, its label, and the words."""
 
-_BESIDE: Final = frozenset[Verb]({"board", "plan", "hand"})
+BESIDE: Final = frozenset[Verb]({"board", "plan", "hand"})
 """Controls whose view a page shows beside its panel."""
 _decoded: Final = lru_cache(4096)(decode)
 
@@ -51,7 +51,7 @@ def frame_of(
     for one in answers:
         spoken.setdefault((one.place, one.word), []).append(one)
     touched = {(one.custom_id, one.value) for place in areas for one in spoken.get(place, ()) if not one.small}
-    offered = WORK.keys() - (_BESIDE if answers or more else frozenset())
+    offered = WORK.keys() - (BESIDE if answers or more else frozenset())
     rows = [_row(row, offered, touched) for row in reply.body.rows]
     further = [_picture(one, spoken, address) for one in more]
     return {

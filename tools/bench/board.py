@@ -2,7 +2,7 @@
 
 Both are measured from the control that was pressed to the bytes of the answer, with what is told in the channel because of it.
 Reading the request, and what a press in Discord stores besides, are left out. The page shows the table and the person's own
-pictures with every answer. In Discord buttons of their own show those that are not in the channel, so a press is measured alone,
+pictures with every answer. In Discord buttons of their own show those that are not on the panel, so a press is measured alone,
 and with the presses that show the same pictures.
 """
 
@@ -13,14 +13,13 @@ import gc
 import json
 import time
 import tracemalloc
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from aiohttp import FormData
 from discord.http import handle_message_parameters
 
-from bot.board.frame import Frame
+from bot.board.frame import BESIDE, Frame, verbs_of
 from bot.board.pages import OpenPages, Page, Pictures
 from bot.board.request import WORK, PageContext, caller_of
 from bot.games.binding import Binding
@@ -34,12 +33,6 @@ from tools.bench.measuring import Row, median, percentile
 from tools.bench.services import Crowd, crowd
 
 PAGES_OF_TABLE: Final = 4
-_VIEWS: Final[Mapping[str, tuple[Verb, ...]]] = {
-    "vegas_showdown": ("plan",),
-    "filthy_rich": ("hand", "board"),
-    "new_las_vegas": ("plan",),
-}
-"""Views in Discord of the pictures that the page shows with an answer and the channel does not."""
 _TURNS: Final = 4
 """Presses in each session; those of the first turn are not measured."""
 
@@ -111,11 +104,12 @@ async def _opened(services: Services, pages: OpenPages, readers: list[Reader]) -
 
 
 async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
-    """Measure the processor time of a touch that acts, and of the button that does so in Discord."""
+    """Measure a touch that acts and the button that does so in Discord: the time until the action is stored and until the
+    new pictures are there, and the processor time."""
     crowded = await crowd(folder, binding, tables)
     await crowded.services.board_access.open()
     pages = OpenPages(crowded.services)
-    spent = [list[float](), list[float](), list[float]()]
+    stored, drawn, spent = ([list[float](), list[float](), list[float]()] for _ in range(3))
     for number in range(_TURNS * len(crowded.sessions)):
         session = crowded.sessions[number % len(crowded.sessions)]
         found = await crowded.press(session)
@@ -127,25 +121,46 @@ async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
         record = await crowded.watcher.repository.current(session)
         shown = await acting.panel_at(crowded.watcher.context, record, caller.person)
         control = CustomId("do", session, shown.decision, shown.draft, press.words)
-        began = time.process_time()
-        if number % 3:
-            ctx = await _context(crowded, page, control, press.key)
-            _encoded(await WORK["do"](ctx))
-            if number % 3 == 2:
-                for view in _VIEWS[binding.slug]:
-                    _encoded(await WORK[view](ctx))
-        else:
-            json.dumps(await pages.press(page, control.encode(), (), press.key))
+        heard: list[float] = []
+        with crowded.services.table_news.heard_by(lambda _, heard=heard: heard.append(time.perf_counter())):
+            began, processor = time.perf_counter(), time.process_time()
+            if number % 3:
+                ctx = await _context(crowded, page, control, press.key)
+                reply = await WORK["do"](ctx)
+                _encoded(reply)
+                if number % 3 == 2:
+                    for view in await _views(ctx, reply):
+                        _encoded(await WORK[view](ctx))
+            else:
+                json.dumps(await pages.press(page, control.encode(), (), press.key))
+            ended = time.perf_counter()
         await crowded.services.outbox.drain()
         if number >= len(crowded.sessions):  # statements are compiled and messages loaded at first use
-            spent[number % 3].append(1000 * (time.process_time() - began))
+            spent[number % 3].append(1000 * (time.process_time() - processor))
+            stored[number % 3].append(1000 * (heard[0] - began))
+            drawn[number % 3].append(1000 * (ended - began))
     await crowded.close()
-    touched, pressed, looked = map(median, spent)
-    name = f"{binding.slug}: own processor time of a touch, with what follows"
-    return [
-        Row("board", name, touched, "ms", "a button", pressed),
-        Row("board", name, touched, "ms", f"a button, {', '.join(_VIEWS[binding.slug])}", looked, looked),
-    ]
+    rows: list[Row] = []
+    for name, figures in (
+        ("from a touch to the stored action", stored),
+        ("from a touch to the new pictures on the page", drawn),
+        ("own processor time of a touch, with what follows", spent),
+    ):
+        touched, pressed, looked = map(median, figures)
+        target = looked if figures is spent else None
+        rows.append(Row("board", f"{binding.slug}: {name}, median", touched, "ms", "a button", pressed))
+        if figures is not stored:
+            peer = "a button, and those of the same pictures"
+            rows.append(Row("board", f"{binding.slug}: {name}, median", touched, "ms", peer, looked, target))
+    return rows
+
+
+async def _views(ctx: PageContext, reply: PrivateReply) -> list[Verb]:
+    """Return the views of the pictures that the page shows beside this panel, whose buttons are on the panel in Discord."""
+    session_ctx = await ctx.session()
+    panel = None if reply.choices is None else reply.choices.panel
+    looks = ctx.services.panel_builder.looks(session_ctx.record, ctx.caller.person, session_ctx.say, panel)
+    return sorted(verbs_of([looks]) & BESIDE)
 
 
 def _encoded(reply: PrivateReply) -> None:

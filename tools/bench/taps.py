@@ -31,6 +31,9 @@ _TARGETS: Final = {
     "vegas_showdown, any on the page": (2, None),
     "filthy_rich, any on the page": (2, None),
     "new_las_vegas, any on the page": (3, None),
+    "vegas_showdown, first decision from the opened page": (1, None),
+    "filthy_rich, first decision from the opened page": (1, None),
+    "new_las_vegas, first decision from the opened page": (1, None),
 }
 """Targets for median and 90th percentile by kind of decision."""
 _STEPS: Final = 200
@@ -43,7 +46,9 @@ def taps(binding: Binding, games: int) -> list[Row]:
     """Return the median and the 90th percentile for each kind of decision and for all together, on panels and on the page."""
     counted: dict[str, list[int]] = defaultdict(list)
     for number in range(games):
-        for kind, *counts in answers(binding, number):
+        for step, (kind, *counts) in enumerate(answers(binding, number)):
+            if not step:
+                counted[f"{binding.slug}, first decision from the opened page"].append(counts[-1])
             for where, count in zip(("", " on the page"), counts, strict=True):
                 counted[f"{binding.slug}, {kind}{where}"].append(count)
                 counted[f"{binding.slug}, any{where}"].append(count)
