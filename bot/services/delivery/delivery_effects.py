@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId
 from bot.services.preferences.people import DIRECT, TRIED
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.posts import DirectNotice, NotReached, decisions_called, payload_of
+from bot.services.sessions.posts import DirectNotice, NotReached, TurnNotice, decisions_called, payload_of, post_of
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
@@ -28,8 +28,9 @@ PLAYED_THERE: Final = frozenset(
 
 
 def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
-    """Return the obsolete turn notices of the row's session, whose decisions are answered. Looked up with the status,
-    which follows every change, and for a notice that was answered while it was sent."""
+    """Return the obsolete turn notices of the row's session: their decisions are answered, or a new status below them
+    names who is asked. Looked up with the status, which follows every change, and for a notice that was answered while
+    it was sent."""
     follows = row.kind in ("status", rows.OVERVIEW)
     if row.session_id is None or not (follows or row.kind in ("notice", "direct", rows.REMINDER)):
         return []
@@ -39,7 +40,14 @@ def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
     if not standing:
         return []
     still = sessions.open_decisions(tx, row.session_id)
-    return [one.id for one in standing if not decisions_called(one) & still]
+    below = row.channel_id if row.kind == "status" and row.message_id is None else None
+    return [one.id for one in standing if not decisions_called(one) & still or (below and _is_above(one, below))]
+
+
+def _is_above(notice: OutboxRow, channel_id: int) -> bool:
+    """Return whether a turn notice stands in this channel, where a status names everybody who is asked."""
+    post = post_of(notice)
+    return isinstance(post, TurnNotice) and not post.here and notice.channel_id == channel_id
 
 
 def lane_of_picture(row: OutboxRow) -> str:

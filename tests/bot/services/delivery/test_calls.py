@@ -209,6 +209,22 @@ async def test_who_is_there_is_called_only_without_an_answer(
     )
 
 
+async def test_a_new_status_takes_the_place_of_a_call(
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_services)
+    table = await open_table(services)
+    await lobbies.start(services.context, table.ana.caller, table.session)
+    first = await table.at_turn()
+    await services.outbox.drain()
+    assert called(messenger) == {first.caller.discord_id}
+    await hosting.repost_status(services.context, table.ana.caller, table.session)
+    await services.outbox.drain()
+    await sent_after(services, clock, 600)
+    assert called(messenger) == set(), "the call is gone, and no other comes"
+    assert first.caller.name in messenger.texts_in()[-1], "the status names who is asked"
+
+
 @pytest.mark.parametrize("gone", ["too long ago", "dismissed"])
 async def test_who_is_there_no_longer_is_called_at_once(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, gone: str

@@ -190,7 +190,7 @@ async def test_a_server_left_and_entered_again(services: Services, messenger: Fa
     await services.outbox.drain()
     await sent_after(services, clock, 1)
     texts = messenger.texts_in()
-    assert len(texts) == posted, "the old status is deleted when the new one stands"
+    assert len(texts) == posted - 1, "the old status and the call are deleted when the new status stands"
     assert [text.split()[0] for text in texts].count("status") == 1
     assert texts[-1].startswith("status running")
     await hosting.note_channel_gone(services.context, 4711)
