@@ -9,8 +9,9 @@ from typing import Final, TypeVar
 from bot.interactions.context import RequestContext, SessionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PanelReply
-from bot.services.base.ports import Body, OutButton
+from bot.services.base.ports import Body, ControlRow, OutButton
 from bot.services.delivery.panels.panel_messages import worded_news
+from bot.services.delivery.panels.phone import SMALL_LINE, room_left
 from bot.services.delivery.posts.announcements import result
 from bot.services.play import acting
 from bot.services.play.acting import token
@@ -45,10 +46,11 @@ async def shown_panel(
     *,
     before: str = "",
     news: OwnNews | None = None,
+    below: Sequence[ControlRow] = (),
 ) -> PrivateReply:
-    """Return the panel; `before` and `news` as in `PanelBuilder.compose`."""
+    """Return the panel; `before`, `news` and `below` as in `PanelBuilder.compose`."""
     builder, person = ctx.services.panel_builder, session_ctx.caller.person
-    message, shown = await builder.compose(reply, person, session_ctx.say, before=before, news=news)
+    message, shown = await builder.compose(reply, person, session_ctx.say, before=before, news=news, below=below)
     return PrivateReply(message.body, panel=shown, choices=reply)
 
 
@@ -62,8 +64,8 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
     news = await session_queries.own_news(services.context, record, session_ctx.caller.person)
     if not news.has_decided and reply.panel is not None:
         reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))
-    shown = await shown_panel(ctx, session_ctx, reply, before=above, news=news)
-    return shown if news.has_decided else _with_choices(ctx, session_ctx, record, shown)
+    below = () if news.has_decided else _choices(session_ctx, record)
+    return await shown_panel(ctx, session_ctx, reply, before=above, news=news, below=below)
 
 
 async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
@@ -96,10 +98,8 @@ def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     return tuple(lines[at] for at in kept)
 
 
-def _with_choices(
-    ctx: RequestContext, session_ctx: SessionContext, record: Record, shown: PrivateReply
-) -> PrivateReply:
-    """Return the first panel with the level of the computer players and the number of players, each changed by one
+def _choices(session_ctx: SessionContext, record: Record) -> tuple[ControlRow, ...]:
+    """Return the level of the computer players and the number of players below a first panel, each changed by one
     tap."""
     say, binding = session_ctx.say, record.binding
     levels, counts = offered_levels(binding), solo_counts(binding)
@@ -115,7 +115,7 @@ def _with_choices(
         row.append(say.button(label, begin(_behind(levels, level), count)))
     if count in counts and len(counts) > 1:
         row.append(say.button(phrase("button-solo-players", count=count), begin(level, _behind(counts, count))))
-    return shown.showing(rows=(*shown.rows, tuple(row))) if row else shown
+    return (tuple(row),) if row else ()
 
 
 def _behind(choices: Sequence[T], chosen: T) -> T:
@@ -136,17 +136,18 @@ async def ended_panel(
         return PrivateReply(Body(say("game-over"), rows=((*again, fairness),), accent=PRIVATE), leads_back=False)
     story = (await retrospective(services.repository, card.session)).story
     binding = services.repository.binding(card.game)
-    last, news = None, ""
-    if card.solo:
-        person = changed.caller.person
-        lines = (await session_queries.own_news(services.context, record, person)).lines
-        last, (news, _) = last_remark(lines), worded_news(lines, record.seat_of(person), say)
-    undrawn = result(replace(card, language=say.language), binding, public, say.texts, story=story, last=last)
+    person = changed.caller.person
+    lines = (await session_queries.own_news(services.context, record, person)).lines if card.solo else ()
+    undrawn = result(
+        replace(card, language=say.language), binding, public, say.texts, story=story, last=last_remark(lines)
+    )
     message = await with_pictures(undrawn, services.images, say.picture_localizer())
-    text = "\n\n".join(one for one in (above, news, message.text) if one)
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
     looks = say.session_buttons(card.session, "film", "replay")
     row = (*again, *looks, *analysis, fairness)
+    room = room_left((above, message.text), message.body.pictures, (row,)) // SMALL_LINE
+    news, _ = worded_news(lines, record.seat_of(person), say, room)
+    text = "\n\n".join(one for one in (above, news, message.text) if one)
     return PrivateReply(replace(message.body, text=text, rows=(row,)), leads_back=False)
 
 

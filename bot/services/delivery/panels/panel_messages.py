@@ -89,10 +89,11 @@ class PanelBuilder:
         *,
         before: str = "",
         news: OwnNews | None = None,
+        below: Sequence[ControlRow] = (),
     ) -> tuple[PrivateMessage, ShownPanel]:
         """Return the panel in the language of `say`, which is at the session. `before` stands above it: why nothing was
-        done. The first panel of a decision also tells the news since the one before (`news`, if they have been read). A
-        solo session's panel without a picture of its own shows what a channel would see."""
+        done; `below` are further controls. The first panel of a decision also tells the news since the one before
+        (`news`, if they have been read). A solo session's panel without a picture of its own shows what a channel would see."""
         record = await self._context.repository.since(reply.session, reply.seq)
         parts, (rows, undo), pictures = await self._choices(reply, record, say)
         looks = self.looks(record, person, say, reply.panel)
@@ -116,12 +117,13 @@ class PanelBuilder:
         tools = _Tools((*hint, *undo), say.session_buttons(reply.session, "recap"), looks, more)
 
         def room(tools: _Tools) -> int:
-            return room_left((before, *parts, as_of), pictures, (*rows, *button_lines(tools.buttons))) // SMALL_LINE
+            controls = (*rows, *button_lines(tools.buttons), *below)
+            return room_left((before, *parts, as_of), pictures, controls) // SMALL_LINE
 
         if not record.over and room(tools) < (LEAST_NEWS if lines else 0):
             tools = tools._replace(looks=())  # **More** has them, too
         recent, has_more = worded_news(lines, record.seat_of(person), say, room(tools))
-        rows += button_lines(tools.buttons if has_more else tools._replace(recap=()).buttons)
+        rows += (*button_lines(tools.buttons if has_more else tools._replace(recap=()).buttons), *below)
         text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
         shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
         return PrivateMessage(Body(text, pictures, tuple(rows), EDGE)), shown
