@@ -269,6 +269,7 @@ tour-before = Vor der ersten Runde
 tour-during = { $round } läuft
 tour-division = Division { $number }
 tour-round = { $stage ->
+    [heat] Vorlauf { $number }
     [first] Runde { $number } der Vorrunde
     [finals] Runde { $number } der Finalrunde
     [final] Finale
@@ -277,6 +278,7 @@ tour-round = { $stage ->
    *[only] Runde { $number }
 }
 tour-round-in = { $stage ->
+    [heat] Vorlauf { $number }
     [first] Runde { $number } der Vorrunde
     [finals] Runde { $number } der Finalrunde
     [final] Finale

@@ -269,6 +269,7 @@ tour-before = Before the first round
 tour-during = { $round }, being played
 tour-division = Division { $number }
 tour-round = { $stage ->
+    [heat] Heat { $number }
     [first] Round { $number } of the first stage
     [finals] Round { $number } of the finals
     [final] Final
@@ -277,6 +278,7 @@ tour-round = { $stage ->
    *[only] Round { $number }
 }
 tour-round-in = { $stage ->
+    [heat] heat { $number }
     [first] round { $number } of the first stage
     [finals] round { $number } of the finals
     [final] the final

@@ -213,6 +213,8 @@ def _round(record: TournamentRecord, number: int, key: str) -> Phrase:
     if own.format == "elimination":
         begun = [one for one in here if one.game == 1]
         return knockout_round(len(begun), begun[-1].contenders, own, key)
+    if own.heats:
+        return phrase(key, number=len(here), stage="heat")
     return phrase(key, number=len(here), stage="only" if rules.stages == 1 else _stage_word(stage))
 
 

@@ -53,6 +53,7 @@ async def test_people_come_go_and_come_late(services: Services) -> None:
     record = await play_round(services, record.id, people, absent={gone.caller.discord_id})
     assert len(record.rounds) == 1, "their table waits for whoever does not come"
     localizer = await services.tournament_posts.localizer(record.id)
+    assert any("heat 1" in line.lower() for line in status_lines(localizer, tired.person, {}))
     assert any("take a break" in line for line in status_lines(localizer, tired.person, {}))
     record = await play_round(services, record.id, people)
     assert seated(record, 2) == {*range(2, 10), 10}
