@@ -29,7 +29,7 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from render.core.pictures.rating_history_part import RatingHistoryPart, RatingMark, alt_rating_history
+from render.core.pictures.rating_history_part import RatingHistoryPart, RatingMark
 
 FEWEST_RATED: Final = 3
 """Rated sessions of a game from which the rating is shown over time."""
@@ -128,7 +128,7 @@ async def _history(
     if stats_filter.tempo is not None:
         where.insert(1, Phrase(f"top-tempo-{stats_filter.tempo}"))
     part = history_part(phrase("record-history-title", name=name), dot_list(where), steps, zone)
-    from render.core.pictures.rating_history import paint_rating_history
+    from render.core.pictures.rating_history import alt_rating_history, paint_rating_history
 
     # A hidden record is drawn as well, for its owner alone: nothing of it is stored.
     picture = PrivatePicture("record.history", paint_rating_history, alt_rating_history, part)

@@ -26,8 +26,7 @@ from bot.services.tournaments.state.record import TournamentSetup as Setup
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Round, Tournament
-from render.core.pictures.rating_history import paint_rating_history
-from render.core.pictures.rating_history_part import alt_rating_history
+from render.core.pictures.rating_history import alt_rating_history, paint_rating_history
 from render.tournament.alt import alt_ranking
 from render.tournament.ranking import paint_ranking
 from tests.engines.tournament.fields import field, play_rounds, played, rules

@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import Image
 
+from render.core.alt import within
 from render.core.canvas import Box, Sheet
 from render.core.lettering.fitting import LEGIBLE
 from render.core.localizer import Localizer
@@ -50,6 +51,11 @@ def paint_rating_history(part: RatingHistoryPart, words: Localizer) -> Image.Ima
     _figures(sheet, Box(MARGIN, HEADING, width - MARGIN, HEADING + FIGURES), part, words)
     _chart(sheet, Box(MARGIN, top, width - MARGIN, top + CHART), part, words)
     return sheet.finish()
+
+
+def alt_rating_history(part: RatingHistoryPart, words: Localizer) -> str:
+    """Return the newest figure, the highest and lowest, the last tables."""
+    return within(words(one) for one in part.sentences)
 
 
 def _figures(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) -> None:

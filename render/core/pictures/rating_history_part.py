@@ -1,12 +1,11 @@
-"""What the picture of a person's rating over their rated tables shows, and its alternative text."""
+"""The content of the picture of a person's rating. The module does without Pillow, so that the bot can name it before it
+draws."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from engines.core.phrase import Phrase
-from render.core.alt import within
-from render.core.localizer import Localizer
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +32,3 @@ class RatingHistoryPart:
     last: Phrase
     count: Phrase
     sentences: tuple[Phrase, ...]
-
-
-def alt_rating_history(part: RatingHistoryPart, words: Localizer) -> str:
-    """Return the newest figure, the highest and lowest, the last tables."""
-    return within(words(one) for one in part.sentences)
