@@ -33,7 +33,7 @@ def apply_step(
     sitting = record.seats[seat].person if entry.source in ("timeout", "order", "forced") else None
     public_lines, remarks = _lines(record, state.public, step) if public else ((), ())
     own: tuple[Phrase, ...] = ()
-    if entry.source == "player":
+    if entry.source in ("player", "forced"):
         own = (*record.binding.describe_own_events(game.view_for(step.state, seat), seat, step.events), *remarks)
     entry = replace(
         entry,

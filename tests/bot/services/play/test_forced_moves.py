@@ -68,6 +68,14 @@ async def test_a_lone_roll_is_played_for_its_seat(open_all: OpenServices, messen
     assert await rolled(services, session) == [("forced", first.person)]
     lines = [line for entry in await session_queries.public_log(services.context, session) for line in entry.lines]
     assert "notice-forced" in [line.key for line in lines]
+    record = await services.repository.current(session)
+    news = [
+        [line.key for line in (await session_queries.own_news(services.context, record, one.person)).lines]
+        for one in (first, other)
+    ]
+    assert "fr-own-rolled" in news[0], "its person reads it as their own step"
+    assert "notice-forced" not in news[0]
+    assert not {key for key in news[1] if key.startswith("fr-own-")}
     assert await refused(acting.undo(services.context, first.caller, session)) == "refuse-undo-for-you"
     await services.outbox.drain()
     called = "".join(text for _, _, text in messenger.calls[heard:])
