@@ -104,9 +104,9 @@ server-and-more = { $count ->
    *[other] { $names } and { $count } more
 }
 server-outsiders = { $count ->
-    [0] - Nobody is kept out.
-    [one] - One person is kept out.
-   *[other] - { $count } people are kept out.
+    [0] - Nobody is excluded.
+    [one] - One person is excluded.
+   *[other] - { $count } people are excluded.
 }
 server-stored = Stored.
 server-closed = Table #{ $session } is closed. Its channel is told why.
@@ -142,16 +142,16 @@ server-form-role-help = Only if you chose a role above.
 server-form-games = Games
 server-form-channels = Channels for tables
 server-form-channels-help = Their threads are included. None: every channel.
-server-outsiders-title = ### Kept out of this server's tables
-server-outsider = - Kept out: { $who }
+server-outsiders-title = ### Members excluded from this server's tables
+server-outsider = - Excluded: { $who }
 server-outsiders-more = { $count ->
     [one] -# One more is not listed.
    *[other] -# { $count } more are not listed.
 }
-server-outsiders-form = Keep out, or let in again
+server-outsiders-form = Exclude, or admit again
 server-form-people = Who
 server-form-way = What
-server-form-out = Keep out: they open and join no table; games they play go on
+server-form-out = Exclude: they open and join no table; games they play go on
 server-form-in = Let in again
 server-close-form = Close table #{ $session }
 server-close-reason = Why? Everybody reads it.

@@ -179,7 +179,7 @@ async def test_a_table_goes_on_in_a_thread(world: World, rita: MemberActor) -> N
 async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberActor) -> None:
     message = await opened(world)
     page = await world.press(rita, await desk(world, rita), "Excluded members")
-    assert "Nobody is kept out" in page.text
+    assert "Nobody is excluded" in page.text
     page = await world.fill_in(rita, page, "Change", people=[world.ben], way="out")
     assert f"<@{world.ben.id}>" in page.text
     refused = await world.press(world.ben, message, "Join")
@@ -188,7 +188,7 @@ async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberA
     export = await personal_data.export(world.services.context, await world.services.people.person(world.ben.id, "Ben"))
     assert [one["server"] for one in export["kept_out_of"]] == [world.guild.id]
     page = await world.fill_in(rita, page, "Change", people=[world.ben], way="in")
-    assert "Nobody is kept out" in page.text
+    assert "Nobody is excluded" in page.text
     assert "You have a seat" in (await world.press(world.ben, message, "Join")).text
     for who, why in ((rita, "yourself"), (world.guild.add_member(world.env.create_user("robot", bot=True)), "bot")):
         refused = await world.fill_in(rita, page, "Change", people=[who], way="out")
