@@ -38,7 +38,8 @@ def wait_an_hour(file: Path) -> None:
     """Let Discord ask the bot to wait with calls it has not noted yet."""
     with closing(sqlite3.connect(file)) as database, database:
         changed = database.execute(
-            "UPDATE outbox SET not_before = not_before + ? WHERE state = 'waiting' AND kind = 'notice'", (_HOUR,)
+            "UPDATE outbox SET not_before = not_before + ?, attempts = attempts + 1 WHERE state = 'waiting' AND kind = 'notice'",
+            (_HOUR,),
         )
         assert changed.rowcount > 0, "the call was noted: this is not the point to kill at"
 
