@@ -36,6 +36,9 @@ class Activity:
     """Discord's side of an Activity. `application` gives the application's id once the bot has logged in, `secret` is its client
     secret, `token` the bot's."""
 
+    clients: str = "https://discord.com https://*.discord.com https://*.discordsays.com"
+    """Origins of pages that may hold the Activity in a frame."""
+
     def __init__(self, application: Callable[[], int | None], secret: str, token: str) -> None:
         self._application = application
         self._secret = secret

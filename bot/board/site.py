@@ -43,7 +43,6 @@ _FOR_EVER: Final = "max-age=86400, immutable"
 _MESSAGE_BYTES: Final = 4_000
 _HEARTBEAT: Final = 25.0
 _SELF: Final = "'self'"
-_DISCORD: Final = "https://discord.com https://*.discord.com https://*.discordsays.com"
 _POLICY: Final = "; ".join(
     (
         "default-src 'none'",
@@ -53,7 +52,6 @@ _POLICY: Final = "; ".join(
         f"connect-src {_SELF}",
         "base-uri 'none'",
         "form-action 'none'",
-        f"frame-ancestors {_SELF} {_DISCORD}",
     )
 )
 _PAGE_POLICY: Final = "; ".join(
@@ -68,7 +66,6 @@ _PAGE_POLICY: Final = "; ".join(
 )
 """The content policy of a tournament's page, which is one file without scripts: it loads nothing."""
 _HEADERS: Final[Mapping[str, str]] = {
-    "Content-Security-Policy": _POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
@@ -91,7 +88,7 @@ class Site:
     def application(self) -> web.Application:
         """Return the web application."""
         made = web.Application(client_max_size=_MESSAGE_BYTES)
-        made.on_response_prepare.append(_with_headers)
+        made.on_response_prepare.append(self._with_headers)
         made.add_routes(
             [
                 web.get("/", self._page),
@@ -105,6 +102,12 @@ class Site:
             ]
         )
         return made
+
+    async def _with_headers(self, _: web.Request, response: web.StreamResponse) -> None:
+        clients = "" if self._activity is None else self._activity.clients
+        policy = f"{_POLICY}; frame-ancestors {_SELF} {clients}".rstrip()
+        for name, value in {**_HEADERS, "Content-Security-Policy": policy, "Cache-Control": "no-store"}.items():
+            response.headers.setdefault(name, value)
 
     async def _page(self, request: web.Request) -> web.Response:
         stay = self._stay(request)
@@ -297,12 +300,6 @@ async def _file(request: web.Request) -> web.Response:
     # While processes are replaced, one of another version may have served the page.
     keep = f"public, {_FOR_EVER}" if request.match_info["version"] == _VERSION else "no-store"
     return web.Response(text=_FILES[name], content_type=kind, headers={"Cache-Control": keep})
-
-
-async def _with_headers(_: web.Request, response: web.StreamResponse) -> None:
-    for name, value in _HEADERS.items():
-        response.headers.setdefault(name, value)
-    response.headers.setdefault("Cache-Control", "no-store")
 
 
 @asynccontextmanager

@@ -37,6 +37,8 @@ class BrowserWindows:
         self.turn = asyncio.Lock()
         self.latest = WindowLocation(model_server.channels[0].id, model_server.members[0].id)
         """The place opened last: a new window shows it."""
+        self.launched: dict[int, str] = {}
+        """Addresses of Activities by the member who has opened them, until a window of theirs shows them."""
         self._kept = playground_file
         self._windows: dict[str, Window] = {}
         """Windows by the name each browser window has given itself, the most recently used last."""

@@ -30,7 +30,7 @@ _PAGE: Final = files("bot.playground") / "page"
 _TYPES: Final = {"css": "text/css", "js": "text/javascript", "html": "text/html"}
 _WORDS: Final = (
     "title", "channels", "direct", "members", "bot", "gone", "elsewhere", "takes", "closed", "another", "skip", "meant",
-    "options", "loading",
+    "options", "loading", "leave",
 )  # fmt: skip
 _KEY: Final = "X-Simcord-Capability"
 _CONTEXT: Final = "X-Simcord-Context"
@@ -153,6 +153,7 @@ class Site:
                 ],
                 "direct": self._channel(me, me.user.dm_channel),
                 "members": [self._member(member) for member in model_server.members],
+                "activity": windows.launched.pop(here.member, None),
             }
         )
 

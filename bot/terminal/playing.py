@@ -38,6 +38,7 @@ from bot.terminal.serving.signals import until_told_to_stop
 from engines.core.phrase import phrase
 
 try:
+    from bot.playground.activity import PlaygroundActivity, launching
     from bot.playground.browser_windows import BrowserWindows
     from bot.playground.language import everybody_speaks
     from bot.playground.model_server import ModelServer, build_model_server, channel_name
@@ -103,12 +104,14 @@ async def open_playground(
         playground_file = stack.enter_context(closing(_open_kept()))
         opening = open_services(own, announcer, announcer.contact, seeds=seeds)
         services = await stack.enter_async_context(opening)
-        await stack.enter_async_context(board_pages(services, board_url, "127.0.0.1", board_port))
         without_messages = playground_file.empty
         windows = BrowserWindows(
             build_model_server(Croupier(services, announcer, shard_count=1), services.texts, playground_file),
             playground_file,
         )
+        activity = PlaygroundActivity(windows.model_server) if own.has_activity else None
+        await stack.enter_async_context(board_pages(services, board_url, "127.0.0.1", board_port, activity))
+        stack.enter_context(launching(windows.launched, board_url))
         stack.enter_context(everybody_speaks(services.texts.language, windows.model_server.languages))
         env = windows.model_server.env
         await env.start()

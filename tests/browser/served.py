@@ -37,15 +37,17 @@ Playgrounds: TypeAlias = Callable[[str], Awaitable[Served]]
 
 @asynccontextmanager
 async def playground(
-    folder: Path, *arguments: str, language: str = "en", packages: Path | None = None
+    folder: Path, *arguments: str, packages: Path | None = None, **settings: str
 ) -> AsyncGenerator[Served]:
-    """Yield a playground that keeps its tables in `folder`. Packages in `packages` take the place of those here."""
+    """Yield a playground that keeps its tables in `folder`, in English unless `settings` say otherwise. Packages in `packages`
+    take the place of those here."""
     found_in = [str(place) for place in (packages, ROOT) if place is not None]
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "playground", "--port", "0", *arguments),
         cwd=folder,
         env={name: value for name, value in os.environ.items() if not name.startswith("CROUPIER_")}
-        | {"PYTHONPATH": os.pathsep.join(found_in), "CROUPIER_LANGUAGE": language},
+        | {"PYTHONPATH": os.pathsep.join(found_in)}
+        | {f"CROUPIER_{name.upper()}": value for name, value in {"language": "en", **settings}.items()},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -15,21 +16,20 @@ from tests.bot.board.discord_api import APPLICATION, Api, api_of
 from tests.bot.board.opening import board_services
 from tests.bot.services.fakes import open_table
 from tests.browser.chromium import in_chromium
-from tests.browser.visitor import PATIENCE
+from tests.browser.served import playground
+from tests.browser.visitor import PATIENCE, Visitor
 
 pytestmark = in_chromium()
 
 CLIENT = "https://discord.com/channels/1/2"
 FRAME = f"https://{APPLICATION}.discordsays.com"
-_CLIENT_PAGE = f"""<!doctype html><iframe width="390" height="700"
- src="{FRAME}/?frame_id=f1&instance_id=i-1&platform=mobile&guild_id=9&channel_id=9"></iframe><script>
-const heard = [];
-addEventListener("message", ({{ data: [opcode, payload], source, origin }}) => {{
-  heard.push([opcode, payload]);
-  const say = (answer) => source.postMessage([1, answer], origin);
-  if (opcode === 0) say({{ cmd: "DISPATCH", evt: "READY", data: {{ v: 1 }}, nonce: null }});
-  else if (payload.cmd === "AUTHORIZE") say({{ cmd: "AUTHORIZE", evt: null, data: {{ code: "good" }}, nonce: payload.nonce }});
-}});
+_ADDRESS = f"{FRAME}/?frame_id=f1&instance_id=i-1&platform=mobile&guild_id=9&channel_id=9"
+_CLIENT = (files("bot.playground") / "page" / "activity.js").read_text("utf-8")
+_CLIENT_PAGE = f"""<!doctype html><meta charset="utf-8"><style>iframe {{ width: 390px; height: 700px }}</style>
+<body><script type="module">{_CLIENT}
+window.heard = [];
+addEventListener("message", ({{ data }}) => heard.push(data));
+document.body.append(activity("{_ADDRESS}", "good"));
 </script>"""
 
 
@@ -71,3 +71,23 @@ async def test_a_table_is_played_in_discords_frame(
             )
             assert (asked, authorizing["cmd"], authorizing["args"]["scope"]) == (1, "AUTHORIZE", ["identify"])
             await page.close()
+
+
+async def test_the_playground_opens_the_activity_in_a_frame(browser: Browser, tmp_path: Path) -> None:
+    async with (
+        playground(tmp_path, "--seed", "activity", activity="any") as served,
+        Visitor(browser, served.address) as visitor,
+    ):
+        await visitor.command("game new", computers="2", game="vegas_showdown")
+        await visitor.reads("players ·")
+        await visitor.press("Start")
+        await visitor.reads("@Ana, it is your turn")
+        await visitor.press("Board page")
+        board = visitor.page.frame_locator("#activity iframe")
+        await board.locator(".asked .place").first.dispatch_event("click")
+        await board.locator("#rows .main").first.click()
+        await expect(board.locator("body:not(.busy)")).to_be_attached()
+        await expect(board.locator(".refused")).to_have_count(0)
+        await visitor.page.get_by_role("button", name="Leave the Activity").click()
+        await expect(visitor.page.locator("#activity iframe")).to_have_count(0)
+        assert visitor.errors == []

@@ -1,4 +1,5 @@
 // The frame around the conversation: which channel, through whose eyes.
+import { activity } from "/corner/activity.js";
 import { markOverflow } from "/corner/overflow.js";
 
 const words = JSON.parse(document.getElementById("words").textContent);
@@ -17,6 +18,9 @@ $("direct-title").textContent = words.direct;
 $("members-title").textContent = words.members;
 $("door").textContent = words.takes;
 $("skip").textContent = words.skip;
+$("leave").textContent = words.leave;
+$("leave").onclick = () => $("activity").close();
+$("activity").onclose = () => $("activity").querySelector("iframe").remove();
 for (const id of ["side", "places", "people"]) markOverflow($(id));
 
 function entry({ label, sign, face, current, unread, calls, closed, extra, go }) {
@@ -95,6 +99,13 @@ function show(key) {
   frame.src = `/stage#${key}`;
   $("stage").replaceWith(frame);
   $("veil").hidden = true;
+  $("activity").close();
+}
+
+function launch(address, member) {
+  $("activity").close();
+  $("activity").append(activity(address, member));
+  $("activity").show();
 }
 
 function ask(path, body) {
@@ -143,6 +154,7 @@ async function look() {
   if (state.going || state.key !== before) return undefined; // an answer about the place left meanwhile
   if (!world) return veil(words.elsewhere, () => go(state.place)); // others took its turn
   if (world.key !== state.key) show(world.key);
+  if (world.activity) launch(world.activity, world.place.member);
   const drawn = JSON.stringify(world);
   if (drawn === state.drawn) return undefined;
   state.drawn = drawn;

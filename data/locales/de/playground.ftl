@@ -20,6 +20,7 @@ playground-page-skip = Zum Gespräch springen
 playground-page-meant = Nichts wurde gesendet. Meintest du
 playground-page-options = Wähl die Optionen und sende dann.
 playground-page-loading = Auswahl wird geladen
+playground-page-leave = Aktivität verlassen
 playground-started = Die Spielwiese ist offen unter { $address }
 playground-stop = Beende sie mit Strg+C. Deine Tische bleiben in { $file }.
 playground-stopped = Die Spielwiese ist geschlossen.

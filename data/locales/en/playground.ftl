@@ -20,6 +20,7 @@ playground-page-skip = Skip to the conversation
 playground-page-meant = Nothing was sent. Did you mean
 playground-page-options = Choose its options, then send.
 playground-page-loading = Loading choices
+playground-page-leave = Leave the Activity
 playground-started = The playground is open at { $address }
 playground-stop = Stop it with Ctrl+C. Your tables are kept in { $file }.
 playground-stopped = The playground is closed.

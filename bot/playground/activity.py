@@ -1,0 +1,59 @@
+"""The board page as an Activity of the playground: SimCord's part of opening one, and Discord's word on who has opened it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from discord import InteractionResponseType
+from simcord.enums import CallbackType
+from simcord.http import router
+from typing_extensions import override
+
+from bot.board.activity import Activity, Opened
+from bot.playground.model_server import ModelServer
+from bot.services.base.model import NotYours
+from bot.services.base.refusals import refusal
+
+_PRIMARY_ENTRY_POINT: Final = 4
+
+
+class PlaygroundActivity(Activity):
+    """An Activity whose code is the id of a member, and whose instance that of a channel."""
+
+    clients = "http://127.0.0.1:*"
+
+    def __init__(self, model_server: ModelServer) -> None:
+        super().__init__(lambda: model_server.backend.application_id, "", "")
+        self._model_server = model_server
+
+    @override
+    async def opened_by(self, code: str, instance: str) -> Opened:
+        try:
+            member, channel = self._model_server.member(int(code)), self._model_server.backend.channels[int(instance)]
+        except (KeyError, ValueError) as unknown:
+            raise refusal(NotYours, "board-activity") from unknown
+        return Opened(member.id, member.name, channel.guild_id, channel.id)
+
+
+@contextmanager
+def launching(launched: dict[int, str], url: str) -> Generator[None]:
+    """Note the address of every Activity that a press opens, by its member, until the end of the block. SimCord by itself refuses
+    the answer that opens one, and the command that Discord makes for it."""
+    dispatch = router.dispatch
+
+    def dispatched(backend: Any, method: str, path: str, *, json: Any = None, **named: Any) -> Any:
+        if method == "PUT" and path.endswith("/commands"):
+            json = [one for one in json if one["type"] != _PRIMARY_ENTRY_POINT]
+        elif path.endswith("/callback") and json["type"] == InteractionResponseType.launch_activity.value:
+            record = backend.interactions[int(path.split("/")[2])]
+            launched[record.user_id] = f"{url}/?frame_id=playground&instance_id={record.channel_id}"
+            json = {"type": CallbackType.PONG}
+        return dispatch(backend, method, path, json=json, **named)
+
+    router.dispatch = dispatched
+    try:
+        yield
+    finally:
+        router.dispatch = dispatch

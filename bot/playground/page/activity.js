@@ -1,0 +1,16 @@
+// Discord's client around an Activity: shakes hands with the page in the frame, and gives it the code of whoever has opened it.
+const [HANDSHAKE, FRAME] = [0, 1];
+
+export function activity(address, code) {
+  const frame = document.createElement("iframe");
+  frame.title = "Activity";
+  frame.src = address;
+  addEventListener("message", ({ data, source, origin }) => {
+    if (source !== frame.contentWindow) return;
+    const [opcode, payload] = data;
+    const say = (answer) => source.postMessage([FRAME, answer], origin);
+    if (opcode === HANDSHAKE) say({ cmd: "DISPATCH", evt: "READY", data: { v: 1 }, nonce: null });
+    else if (payload.cmd === "AUTHORIZE") say({ cmd: "AUTHORIZE", evt: null, data: { code }, nonce: payload.nonce });
+  });
+  return frame;
+}
