@@ -240,11 +240,11 @@ async def _since_own(context: Context, record: Record, person: PersonId, seat: S
     first, since = await context.database.read_tx(read)
     known = [row for row in since.rows if row.kind != "vote" and (row.kind, row.person_id) != ("seat", person)]
     # A forced move is told to its person as their own step.
-    told = [
+    after = [
         replace(row, told=row.own) if row.source == "forced" and row.person_id == person and row.own else row
         for row in known
     ]
-    rows = _still_so([*([first] if first else []), *told])
+    rows = _still_so([*([first] if first else []), *after])
     logged = await _log_lines(context, tuple([row for row in rows if row is not first]), record, since.past)
     has_decided = first is not None and first.kind != "start"
     begins = None if first is None or first not in rows else first.own if has_decided else first.told
