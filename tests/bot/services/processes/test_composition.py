@@ -44,6 +44,7 @@ ALLOWED: Final = {
     "playground/browser_windows.py: self.model_server.backend": "SimCord's list of listeners",
     "playground/model_server.py: env.backend": "SimCord's list of listeners",
     "playground/model_server.py: env.backend.bot_user": "SimCord's user",
+    "playground/activity.py: router": "SimCord's requests, put back afterwards",
     "playground/language.py: interactions": "SimCord's interactions, put back afterwards",
     "playground/welcome.py: self._model_server.backend.messages[channel.id][posted.message_id]": "SimCord's message",
     "services/base/faults.py: found": "the trace that is made there",
