@@ -46,7 +46,7 @@ TEMPLATES: Final = (
     ),
     Template(
         "cup",
-        _values(format="groups", division="5", round_time="60d", check_in="24h", late_entry="no"),
+        _values(format="groups", division="4", rounds="2", round_time="60d", check_in="24h", late_entry="no"),
     ),
     Template(
         "championship",

@@ -16,6 +16,7 @@ from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.setup.fitting import (
     closing_hours,
     forecast,
+    refuse_too_long,
     refuse_unfit_pace,
     slowest_minutes,
     warning,
@@ -144,6 +145,7 @@ def test_common_set_ups_need_no_warning(clock: FakeClock) -> None:
         values = next((one.values for one in TEMPLATES if one.name == name), {})
         plan = apply(TournamentPlan("Cup", game, setup), values, ParsingContext(about, clock.now()))
         assert warning(plan.setup, about) is None, (game, name)
+        refuse_too_long(plan.setup, about, plan.setup.maximum)
         assert plan.setup.agreed.bank, (game, name)
 
 
