@@ -31,9 +31,6 @@ _TARGETS: Final = {
     "vegas_showdown, any on the page": (2, None),
     "filthy_rich, any on the page": (2, None),
     "new_las_vegas, any on the page": (3, None),
-    "vegas_showdown, first decision from the opened page": (1, None),
-    "filthy_rich, first decision from the opened page": (1, None),
-    "new_las_vegas, first decision from the opened page": (1, None),
 }
 """Targets for median and 90th percentile by kind of decision."""
 _STEPS: Final = 200
