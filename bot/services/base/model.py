@@ -121,7 +121,7 @@ class OpenDecisionCard:
 
 
 class SessionFacts:
-    """What follows alike from the record of a session and from its card."""
+    """Properties that a record of a session and its card share."""
 
     __slots__ = ()
     stage: SessionStage

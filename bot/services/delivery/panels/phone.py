@@ -34,8 +34,8 @@ _SHARES: Final = {
 }
 _SHARE: Final = 0.6
 _FULL: Final = "\u2e80"
-"""Which part of an em letters take in Noto Sans, of the fonts that show Discord the widest; any other; and the first of those
-that take a whole em, as in Chinese."""
+"""Widths of letters in ems, in Noto Sans, the widest of the fonts that show Discord; the width of any other letter; and the
+first letter that takes a whole em, as in Chinese."""
 _LINE: Final = 22
 SMALL_LINE: Final = 19
 _ROW: Final = 40

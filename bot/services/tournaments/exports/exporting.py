@@ -113,7 +113,7 @@ class Exporting:
     async def _digests_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
         """Return the digests of the logs of finished tables, as they were posted with their results."""
         found: dict[tuple[int, int], str] = {}
-        hidden = record.open_round.drawn.number if record.duplicate and record.open_round is not None else None
+        hidden = record.hidden_round
         for one in record.pairings:
             if one.session is None or one.result is None or one.round == hidden:
                 continue

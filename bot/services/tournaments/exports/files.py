@@ -85,7 +85,7 @@ def json_file(record: TournamentRecord, names: Sequence[str], digests: Digests, 
 def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
     """Return the result of every seat as it counts. A table that was annulled keeps its result, and counts for nobody."""
     engine = record.engine()
-    hidden = record.open_round.drawn.number if record.duplicate and record.open_round is not None else None
+    hidden = record.hidden_round
     scored: dict[tuple[int, int], tuple[Scored, ...]] = {}
     for one in record.rounds:
         stage, before = stage_of(engine, one.drawn.number)

@@ -450,8 +450,13 @@ class TournamentRecord:
 
     @property
     def next_cut(self) -> int | None:
-        """How many qualify for the finals while the first stage is played; None without any, and in them."""
+        """Return the number of players who qualify for the finals; None without finals, and while they are played."""
         return self.setup.rules.cut if self.playing_stage == 1 else None
+
+    @property
+    def hidden_round(self) -> int | None:
+        """Return the duplicate round that is being played: its results would tell the luck of its open tables."""
+        return self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
 
     @property
     def rolls(self) -> bool:
