@@ -308,7 +308,9 @@ class Notation(Generic[ActT]):
         return found if isinstance(found, Misread) else found[0]
 
     def first(self, words: Words, *, whole: bool = False) -> tuple[ActT, int] | Misread:
-        """Return the action at the beginning of these words, and the number of words it takes; with `whole`, it must take all."""
+        """Return the action at the beginning of these words, and its number of words. With `whole`, it must take every
+        word.
+        """
         led = self._led.get(words[0]) if words else None
         misread = Misread(words, 0)
         for form in led or self._led.get("", ()):

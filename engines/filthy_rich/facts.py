@@ -309,7 +309,7 @@ class CardsSeen:
 
 WHEN_DRAWN: Final = False
 IN_SEARCH: Final = True
-"""Values of `CardsSeen.search`."""
+"""The value of `CardsSeen.search` for cards seen in a search."""
 
 
 @frozen
@@ -332,7 +332,9 @@ class SearchBegan:
 
 @frozen
 class SearchEnded:
-    """The end of a search: `taken` cards went to the hand unseen by the others; the rest lie on the discard pile."""
+    """The end of a search: `taken` cards went to the hand, unseen by the others, and the remaining ones to the discard
+    pile.
+    """
 
     seat: int
     taken: int

@@ -72,8 +72,9 @@ _INFO = GameInfo(
 )
 
 _TURN_PHASES = ("luxury", "actions", "search", "roll", "sale")
-"""Phases that follow each other in a turn without a choice of others in between, but for what they sell: one moment, so that
-pictures are posted once a turn."""
+"""Phases of a turn in which the others choose nothing but their sales. They are one moment, so that pictures are posted
+once a turn.
+"""
 
 
 class FilthyRich(Game[Public, Private, Secret, Action, Fact]):

@@ -28,7 +28,7 @@ BUDGET: Final = 300_000
 LEVEL: Final = "steady"
 """The level of the computer players that play games out."""
 AHEAD: Final = Lookahead.kind
-"""The kind of the player whose considered choices are also tried, in games that have it."""
+"""Kind of the computer player whose proposals are tried too, in games that have one."""
 _FOR_SPREAD: Final = 12
 """Games played to estimate the spread of the seats' final scores."""
 
@@ -77,7 +77,9 @@ def _spread(effort: Effort, course: Course, key: str) -> float:
 
 
 def _guess(game: AnyGame, ahead: AnyPlayer | None) -> Guess:
-    """Return the guess of the player that looks ahead, or without one, a function that shuffles hidden information."""
+    """Return a function that guesses hidden information: the one of the player that looks ahead, or a shuffle without
+    one.
+    """
 
     def guess(state: AnyState, seat: Seat, key: str) -> AnyState:
         view = game.view_for(state, seat)

@@ -44,9 +44,11 @@ _LIKE_A_WIN: Final = 0.5
 
 @frozen
 class Missed:
-    """A decision of `person` that began after entry `before` of the log, with entry `first`, and ended with `seq`. They chose
-    `chosen`; `better` would have been better. Both are the actions of the decision, in order. `got` and `instead` are the
-    seat's share of wins in `games` played out with either, or its mean score where it plays alone."""
+    """A decision of `person` with a clearly better alternative. It began after entry `before` of the log, with entry
+    `first`, and ended with `seq`. `chosen` and `better` are all actions of the decision as taken and as they would have
+    been better, in order. `got` and `instead` are the seat's share of wins in `games` played out with either, or its
+    mean score where it plays alone.
+    """
 
     person: int
     seat: Seat

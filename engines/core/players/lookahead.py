@@ -148,9 +148,10 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         result: Callable[[GameState[PubT, PrivT, SecT], Seat, ActT, str], tuple[float, int]],
         fewest: int = 0,
     ) -> None:
-        """Try each of the choices in shared guessed positions, until about `budget` positions were examined and `fewest`
-        guesses made in all, and append each worth by `result` (see `result` here) to its list. All choices must have been
-        tried equally often before: the next guesses follow from that number and from `key`."""
+        """Try the choices in shared guessed positions, and append each worth, computed by `result`, to the list of its
+        choice. Stop when about `budget` positions are examined and `fewest` guesses made in all. All choices must have
+        been tried equally often before: the next guesses follow from that number and from `key`.
+        """
         guesses, spent = len(results[next(iter(choices))]), 0
         while spent < budget or guesses < fewest:
             luck = game_key(key, (str(guesses),))

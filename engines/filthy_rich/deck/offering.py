@@ -32,8 +32,9 @@ _LUXURIES_COUNTED: Final = 11
 """Number of luxuries with which somebody can always get a third (`components.check_deck`)."""
 _MOST_PRICE: Final = 99
 _MOST_TOGETHER: Final = 660
-"""Most dollars for that many of the cheapest luxuries together: at $60 each computer players need 30 to 130 rounds, and above it
-some games do not end."""
+"""Most dollars for the cheapest `_LUXURIES_COUNTED` luxuries together: at $60 each computer players need 30 to 130
+rounds, and above it some games do not end.
+"""
 
 
 def check_offer(file: str, deck: Deck) -> None:

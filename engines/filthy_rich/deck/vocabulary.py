@@ -35,8 +35,10 @@ Counter: TypeAlias = Literal["page", "own_businesses", "printed_cost"]
 the payer). `printed_cost`: of the business concerned."""
 
 Payer: TypeAlias = Literal["each_rival", "richest_rival", "active_player", "target_rival"]
-"""`each_rival`: every other seat in the game, clockwise. `richest_rival`: the other seat with most cash, the next clockwise from
-the owner in a tie. `active_player`: the seat that rolled. `target_rival`: chosen when the card is played."""
+"""The seats that pay. `each_rival`: every other seat in the game, clockwise. `richest_rival`: the other seat with most
+cash; in a tie, the next clockwise from the owner. `active_player`: the seat that rolled. `target_rival`: chosen when
+the card is played.
+"""
 
 Stat: TypeAlias = Literal[
     "business_cost",

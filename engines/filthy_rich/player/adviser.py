@@ -1,6 +1,6 @@
-"""Hints in Filthy Rich: the choices `strong` would try out are compared by the chance of winning a round later, as in `strong`.
-
-Games played to their end are too few for a hint: the choice that won most was mostly chance.
+"""Hints in Filthy Rich. They compare the choices `strong` would try out by the chance of winning a round later, as
+`strong` does. The budget of a hint pays for too few games to the end: the choice that won most of them was mostly
+lucky.
 """
 
 from __future__ import annotations

@@ -38,7 +38,8 @@ from engines.filthy_rich.table.numbers import in_game, sale_value, tax_due
 _ACTION: Final = 1.6
 """Worth of one more action in dollars."""
 _INSURED: Final = 0.2
-"""Printed dollars of a seat's businesses destroyed in a round: cards that destroy come up two or three times a game."""
+"""Printed dollars of a seat's businesses that are destroyed in a round: such cards come up two or three times a game.
+"""
 
 
 def play_worth(outlook: Outlook, private: Private, play: Play) -> float:

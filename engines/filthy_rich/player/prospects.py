@@ -40,7 +40,7 @@ _FARTHEST: Final = 30.0
 _LONG: Final = 12.0
 """Rounds left from which cards have their full worth."""
 _SOLD_OUT: Final = 60
-"""Assumed price of a luxury if none is left."""
+"""Assumed price of the next luxury if none is left."""
 
 NAMES: Final = (
     "one luxury",

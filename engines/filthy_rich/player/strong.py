@@ -45,8 +45,9 @@ _USES: Final = 6
 _PLANNED: Final = 5
 """Most uses of a first action that are estimated together with the best second one."""
 _SECOND: Final = 10
-"""Uses of a second action that are estimated there, among those possible before; uses that the first action makes possible are
-all estimated."""
+"""Most second actions estimated after a first one, among those possible before it; second actions that the first one
+makes possible are all estimated.
+"""
 _ANSWERS: Final = 4
 """Most answers to other questions that are tried out."""
 _LAST_ROUNDS: Final = 3
@@ -54,7 +55,9 @@ _LAST_ROUNDS: Final = 3
 _JUDGED: Final = frozenset(("luxury", "actions", "search", "sale"))
 """Steps in which every choice is estimated from the resulting position."""
 _JUDGED_DOUBT: Final = 2.0
-"""Standard errors by which another choice must be better there, since a few tries are less reliable than the estimate."""
+"""Standard errors by which another choice must be better in these steps, since a few tries are less reliable than the
+estimate.
+"""
 _NO_LUCK: Final = "00" * 32
 """Key of the luck of guesses for estimates, fixed so that equal views have equal estimates."""
 

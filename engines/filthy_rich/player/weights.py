@@ -1,6 +1,6 @@
-"""The weights of `prospects.py`, as `make network ARGS="--games 20000 --rounds 2"`
-printed them by rules version 3. Cards that do something else since have none: Golden Parachute and
-Lobbyist on Retainer."""
+"""The weights of `prospects.py`, as printed by `make network ARGS="--games 20000 --rounds 2"` under rules version 3.
+Cards whose effect has changed since then have none: Golden Parachute and Lobbyist on Retainer.
+"""
 
 from __future__ import annotations
 

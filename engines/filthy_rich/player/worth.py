@@ -25,13 +25,15 @@ RIVAL: Final = 0.5
 _MOST_ROUNDS: Final = 15.0
 _LEAST_ROUNDS: Final = 3.0
 _STAY: Final = 1.5
-"""Rolls for which the open page stays open beyond its share: it is kept with a chance of a third each time."""
+"""Rolls for which the open page stays open beyond its equal share: the page die keeps it with a chance of a third."""
 _OTHER_INCOME: Final = 2.5
 """Dollars a seat gets in a round besides its businesses: discarded cards, action cards, zeros."""
 _SHOWN: Final = 0.7
 """Approximate share of its sign cards that is visible from the open page."""
 _SLOWER: Final = 1.45
-"""Factor by which the first third luxury takes longer than its money would: some money goes into businesses and assets."""
+"""Factor by which a seat needs longer for a third luxury than its money would: some money goes into businesses and
+assets.
+"""
 _SIGNS_TO_COME: Final = 1.0
 """Additional sign cards a seat shows over the rest of the game."""
 _CARDS_A_ROUND: Final = 0.45
