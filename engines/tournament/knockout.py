@@ -1,4 +1,4 @@
-"""The matches of an elimination: the tables of one of its rounds, each with the one or several games it plays."""
+"""The matches of an elimination: the tables of one of its rounds, each with its one or more games."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from engines.tournament.rules import TournamentRules
 from engines.tournament.scoring import free_points, places_of, scored_round, worth_of
 
 Key: TypeAlias = tuple[Fraction | int, ...]
-"""The values a player of a match is placed by; the smallest comes first."""
+"""The values that rank the players of a match; the smallest comes first."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnockoutRound:
-    """One round of an elimination with all its games: `games[0]` seats everybody who is in, the later ones the players
-    of matches that go on. `number` counts from 1."""
+    """One round of an elimination with all its games. `games[0]` seats all players of the round, later ones the players
+    of matches that continue. `number` counts from 1.
+    """
 
     number: int
     games: tuple[Round, ...]
@@ -30,12 +31,12 @@ class KnockoutRound:
 
     @property
     def byes(self) -> tuple[Player, ...]:
-        """Return the players who go on without a match."""
+        """Return the players who advance without a match."""
         return self.games[0].byes
 
     @property
     def final(self) -> bool:
-        """Return whether one match decides about first place."""
+        """Return whether a single match decides about first place."""
         return len(self.tables) == 1 + self.games[0].third and not self.byes
 
 
@@ -50,8 +51,9 @@ def knockout_rounds(rounds: Sequence[Round]) -> tuple[KnockoutRound, ...]:
 
 
 def games_of(one: KnockoutRound, players: Collection[Player]) -> tuple[tuple[int, int], ...]:
-    """Return round and table of every game a match has played or plays. Players who left are not at its later
-    tables."""
+    """Return the round and table of every game that a match has played or is playing. Players who left are missing at
+    its later tables.
+    """
     everybody = set(players)
     return tuple(
         (game.number, number)
@@ -62,14 +64,15 @@ def games_of(one: KnockoutRound, players: Collection[Player]) -> tuple[tuple[int
 
 
 def decides(result: TableResult, rules: TournamentRules) -> bool:
-    """Say whether a table has places."""
+    """Return whether the result of a table gives its seats places."""
     return any(place is not None for place in places_of(result, rules))
 
 
 def match_keys(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> Mapping[Player, Key]:
-    """Return the values the players of a match are placed by: in one game its place, then the game's score; in several
-    the points of all of them, then first places, then the scores, and whoever left before they decided comes last. The
-    first two values alone decide the place. Empty if no game of it has places."""
+    """Return the values that rank the players of a match. With one game: its place, then the game's score. With
+    several: the points of all games, then first places, then scores, and players who left before the match was decided
+    come last. Only the first two values decide the place. Empty if no game of the match has places.
+    """
     found = {where: tournament.decided[where] for where in games_of(one, players) if where in tournament.decided}
     if not any(decides(result, tournament.rules) for result in found.values()):
         return {}
@@ -91,8 +94,9 @@ def match_keys(tournament: Tournament, one: KnockoutRound, players: Sequence[Pla
 
 
 def settled(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> bool:
-    """Say whether further games of a match that are played to their ends cannot change who goes on, or in a final who
-    is first; or whether there are none, because of their number or because too few are left."""
+    """Return whether a match is settled: further games played to their ends cannot change who advances, or in a final
+    who comes first, or there are no further games, because all are played or too few players are left.
+    """
     rules = tournament.rules
     here = [player for player in players if player in _active(tournament)]
     if len(one.games) >= rules.best_of or len(here) <= _places(tournament, one) or len(here) < rules.smallest:
@@ -102,12 +106,12 @@ def settled(tournament: Tournament, one: KnockoutRound, players: Sequence[Player
 
 
 def _places(tournament: Tournament, one: KnockoutRound) -> int:
-    """Return how many places of a match are played for."""
+    """Return the number of places that a match decides."""
     return 1 if one.final else tournament.rules.advance
 
 
 def _certain(tournament: Tournament, one: KnockoutRound, points: Mapping[Player, Fraction]) -> bool:
-    """Return whether the best stay ahead, whatever the remaining games bring."""
+    """Return whether the best players of a match stay ahead whatever the remaining games bring."""
     rules, on = tournament.rules, _places(tournament, one)
     left = rules.best_of - len(one.games)
     if left <= 0 or len(points) <= on:
@@ -118,7 +122,7 @@ def _certain(tournament: Tournament, one: KnockoutRound, points: Mapping[Player,
 
 
 def open_matches(tournament: Tournament, one: KnockoutRound) -> tuple[tuple[Player, ...], ...]:
-    """Return the players of each match that goes on, match by match. Everything played has to have its result."""
+    """Return the players of each match that continues. Every game played so far must have its result."""
     here = _active(tournament)
     going_on = (players for players in one.tables if not settled(tournament, one, players))
     return tuple(tuple(player for player in players if player in here) for players in going_on)

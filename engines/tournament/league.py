@@ -12,27 +12,30 @@ from engines.tournament.standings import standings
 
 
 def outer_least_size(rules: TournamentRules) -> int:
-    """Return the fewest players with which the highest division, where nobody goes up, and the lowest, where nobody
-    goes down, go on."""
+    """Return the fewest players with which the highest and the lowest division continue; only one way leads out of
+    each.
+    """
     return max(rules.smallest, rules.promoted)
 
 
 def most_size(rules: TournamentRules) -> int:
-    """Return the most players with which a division goes on after a season."""
+    """Return the most players with which a division continues after a season."""
     return 2 * rules.division
 
 
 def next_season(season: Tournament, newcomers: Sequence[Player] = ()) -> tuple[Entrant, ...]:
-    """Return the divisions of the season after this one, if everybody who stayed to the end plays on. The best of each
-    division go up and the last go down; players who left or were disqualified are gone, and newcomers begin at the
-    bottom."""
+    """Return the entrants of the next season if everybody who stayed to the end plays again. The best of each division
+    are promoted and the last relegated; players who left or were disqualified are not included, and newcomers begin at
+    the bottom.
+    """
     return continued(moved(season), newcomers, season.rules)
 
 
 def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:
-    """Return the divisions of a league after the moves of a season, highest first, each in the order of strength: who
-    came down, who stayed, who came up. Places count as the final standings show them, those of players who left
-    included; these are gone then, as are disqualified players, and nobody takes their turn to go up or down."""
+    """Return the divisions of a league after promotion and relegation, highest first, each in order of strength:
+    relegated players, those who stayed, promoted players. Places count as in the final standings, including players who
+    left; they and disqualified players are then removed, and nobody is promoted or relegated in their place.
+    """
     rules, lines = season.rules, standings(season)
     numbers = sorted({one.division for one in lines})
     after: list[list[Player]] = [[] for _ in numbers]
@@ -52,9 +55,10 @@ def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:
 def continued(
     kept: Sequence[Sequence[Player]], newcomers: Sequence[Player], rules: TournamentRules
 ) -> tuple[Entrant, ...]:
-    """Return the entrants of a season in the divisions the season before has left them in, highest first. Newcomers,
-    best first, fill the lowest one and form others below it if there are enough. If that makes a division too small or
-    too large, or there was only one, all are divided afresh in their order."""
+    """Return the entrants of a season in the divisions that the previous one left, highest first. Newcomers, best
+    first, fill the lowest division and form others below it if there are enough. If a division then is too small or too
+    large, or if there was only one, everybody is divided anew in this order.
+    """
     divisions = [list(one) for one in kept]
     if divisions:
         room = max(0, rules.division - len(divisions[-1]))

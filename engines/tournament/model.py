@@ -1,7 +1,6 @@
 """A tournament as a value: entries, rounds, results, and the organiser's rulings.
-
-Entries are numbers. The person who plays for an entry is unknown here, so a substitute inherits points, opponents and
-seats. Rounds and tables count from 1.
+Entries are numbers. The model does not know which person plays for an entry, so a substitute inherits points, opponents
+and seats. Rounds and tables count from 1.
 """
 
 from __future__ import annotations
@@ -17,19 +16,22 @@ Player = NewType("Player", int)
 """The number of an entry."""
 
 Ending: TypeAlias = Literal["played", "timeout", "dropped", "forfeit", "unfinished", "placed"]
-"""The way a seat's game ended for its player: played to the end; taken over because of a time limit; gave the seat up;
-did not appear; or stayed at a table that was not played to its end, without a place or placed by its position."""
+"""The end of a seat's game for its player. `played`: to the end. `timeout`: a computer player took over because of a
+time limit. `dropped`: gave up the seat. `forfeit`: did not appear. At a table that was not played to its end:
+`unfinished` without a place, `placed` by its position.
+"""
 GONE: Final[tuple[Ending, ...]] = ("dropped", "forfeit")
-"""The endings of those who did not stay: they are never first."""
+"""The endings of players who did not stay; they are never first."""
 ABSENT: Final[tuple[Ending, ...]] = ("timeout", *GONE)
-"""The endings of those who were not there at the end."""
+"""The endings of players who were not there at the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """An entry. `rank` is the seeding (1 is the strongest, equal ranks are drawn by lot), `joined` the first round
-    played, `left` the first round no longer played. `division` counts from 1 (leagues; 1 is the highest). `resting`: not
-    there for the next heat."""
+    """An entry. `rank` is the seeding: 1 is the strongest, and equal ranks are ordered by lot. `joined` is the first
+    round played, `left` the first round no longer played. `division` counts from 1, in leagues from the highest.
+    `resting` is True if the entry sits out the next heat.
+    """
 
     player: Player
     rank: int = 1
@@ -39,7 +41,7 @@ class Entrant:
     resting: bool = False
 
     def plays_in(self, number: int) -> bool:
-        """Say whether the entry takes part in a round."""
+        """Return whether the entry takes part in a round."""
         return self.joined <= number and (self.left is None or number < self.left)
 
 
@@ -47,11 +49,11 @@ class Entrant:
 class Round:
     """The pairings of a round. `tables` list their players in the order of the seats; `byes` have no table in this
     round.
-
-    In an elimination `game` counts the games of a match: a round with another number goes on with the tables of the one before
-    it that are not decided, and nobody else plays. With `third` the last table plays for third place beside the final.
-    `stage` counts from 1, and 2 are the finals, whose first round names who `qualified` for them, in the order of their
-    seeding."""
+    In an elimination `game` counts the games of a match: a round with a number above 1 continues the undecided tables
+    of the round before, and nobody else plays. With `third` the last table plays for third place beside the final.
+    `stage` counts from 1; stage 2 are the finals, whose first round lists the players who `qualified`, in order of
+    their seeding.
+    """
 
     number: int
     tables: tuple[tuple[Player, ...], ...]
@@ -63,14 +65,15 @@ class Round:
 
     @property
     def contenders(self) -> int:
-        """Return how many players are in for first place."""
+        """Return the number of players who can still come first."""
         return sum(map(len, (*self.tables, self.byes))) - (len(self.tables[-1]) if self.third else 0)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """The result of one seat of a table. `place` counts from 1, ties share a place, and is 0 at a table that was not
-    played to its end; `score` is the game's own."""
+    """The result of one seat of a table. `place` counts from 1, and ties share a place; it is 0 at a table that was not
+    played to its end. `score` is the game's own.
+    """
 
     player: Player
     place: int
@@ -88,7 +91,7 @@ class TableResult:
 
     @property
     def complete(self) -> bool:
-        """Say whether the table was played to its end, so that its seats have places."""
+        """Return whether the table was played to its end, so that its seats have places."""
         return all(one.place > 0 and one.ending != "unfinished" for one in self.seats)
 
 
@@ -101,7 +104,7 @@ class Corrected:
 
 @dataclass(frozen=True, slots=True)
 class Annulled:
-    """A ruling that a table counts for nobody: its players score as in a round without a table, and have not met."""
+    """A ruling that a table counts for nobody: its players score as with a bye, and have not met."""
 
     round: int
     table: int
@@ -109,7 +112,7 @@ class Annulled:
 
 @dataclass(frozen=True, slots=True)
 class Adjusted:
-    """A ruling that gives or takes points, in one stage."""
+    """A ruling that adds points to an entry, or takes them away, in one stage."""
 
     player: Player
     points: int
@@ -118,21 +121,23 @@ class Adjusted:
 
 @dataclass(frozen=True, slots=True)
 class Disqualified:
-    """A ruling that an entry is out from `round` on, and placed behind everybody who is not disqualified. Results of
-    others against the entry stay."""
+    """A ruling that an entry is out from `round` on and ranks behind everybody who is not disqualified. Results of
+    other entries against it stand.
+    """
 
     player: Player
     round: int
 
 
 Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified
-"""An organiser's decision about the score. Rulings apply in their order; the latest about a table counts."""
+"""An organiser's decision about the score. Rulings apply in order; the latest one about a table counts."""
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """Everything the standings and the next round follow from. `seed` is hexadecimal and published. `lots_seed` makes the lots
-    that nobody may know while they play, and is published afterwards; without one, `seed` does."""
+    """All data from which the standings and the next round follow. `seed` is hexadecimal and published. `lots_seed`
+    makes the lots that must stay unknown during play, and is published afterwards; without it, `seed` makes them too.
+    """
 
     rules: TournamentRules
     seed: str
@@ -144,7 +149,7 @@ class Tournament:
 
     @cached_property
     def decided(self) -> Mapping[tuple[int, int], TableResult]:
-        """Return the results that count by round and table, after the organiser's rulings."""
+        """Return the results that count, by round and table, after the organiser's rulings."""
         found = {(one.round, one.table): one for one in self.results}
         for ruling in self.rulings:
             match ruling:
@@ -158,12 +163,12 @@ class Tournament:
 
     @cached_property
     def disqualified(self) -> Mapping[Player, int]:
-        """Return the disqualified players, each with the first round they are out of."""
+        """Return the disqualified players, each with the first round from which they are out."""
         return {one.player: one.round for one in self.rulings if isinstance(one, Disqualified)}
 
     @cached_property
     def annulled(self) -> frozenset[tuple[int, int]]:
-        """Return round and table of every table that counts for nobody."""
+        """Return the round and table of every table that counts for nobody."""
         last: dict[tuple[int, int], Ruling] = {}
         for ruling in self.rulings:
             match ruling:
@@ -189,11 +194,11 @@ class Tournament:
         )
 
     def there(self, number: int) -> tuple[Entrant, ...]:
-        """Return the entries that can be drawn for a round that has not been drawn, by entry number."""
+        """Return the entries that can be drawn for the next round, by entry number."""
         return tuple(one for one in self.active(number) if not one.resting)
 
     def met(self) -> Iterator[tuple[Player, ...]]:
-        """Yield the players of every table that was drawn and not annulled, in the order of its seats."""
+        """Yield the players of every drawn table that is not annulled, in the order of its seats."""
         for one in self.rounds:
             for number, table in enumerate(one.tables, 1):
                 if (one.number, number) not in self.annulled:
@@ -201,5 +206,5 @@ class Tournament:
 
     @property
     def next_number(self) -> int:
-        """Return the number of the round that has not been drawn yet."""
+        """Return the number of the next round to be drawn."""
         return len(self.rounds) + 1

@@ -1,5 +1,6 @@
-"""The decisions of an organiser before anybody signs up. Everything else follows from them, the results and the
-seed."""
+"""The settings an organiser chooses before anybody signs up. Everything else follows from them, the results and the
+seed.
+"""
 
 from __future__ import annotations
 
@@ -9,38 +10,46 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Format: TypeAlias = Literal["swiss", "round_robin", "groups", "elimination", "league"]
 Finals: TypeAlias = Literal["none", "knockout"]
-"""The stage after the first one: none, or an elimination."""
+"""The stage after the first: none, or an elimination."""
 Worth: TypeAlias = Literal["place", "last", "nothing", "average"]
-"""The score of a seat whose player did not play to the end: the place the seat reached, a shared last place (the others
-move up), no points at all (the others move up), or the average of a full table (nobody moves)."""
+"""The score of a seat whose player did not play to the end. `place`: by the place the seat reached. `last`: a shared
+last place, and the others move up. `nothing`: no points, and the others move up. `average`: the average of a full
+table, and nobody moves.
+"""
 Unfinished: TypeAlias = Literal["position", "time", "average", "nothing", "ruling"]
-"""The scoring of a table that is not over when its round ends: places by the position then; those places, with the
-player who had the least time left last; no places, and the average of a full table or nothing for whoever stayed; or
-the organiser's ruling, and the average without one."""
+"""The scoring of a table that is not over when its round ends. `position`: places by the position at that moment.
+`time`: as `position`, but the player with the least time left comes last. `average` and `nothing`: no places, and the
+average of a full table or no points for whoever stayed. `ruling`: the organiser's ruling, or the average without one.
+"""
 Free: TypeAlias = Literal["average", "first", "nothing"]
-"""The score of a round without a table: the average of a full table, as much as its first place, or nothing."""
+"""The score of a bye: the average of a full table, the points of its first place, or nothing."""
 Undecided: TypeAlias = Literal["lot", "seeding", "nobody"]
-"""The choice of players who go on from a table of an elimination that has no result, out of those who stayed at it: by
-lot, the better seeded, or nobody."""
+"""The choice of the players who advance from a table of an elimination without a result, among those who stayed: by
+lot, by the seeding, or nobody.
+"""
 TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "beaten", "score"]
-"""`wins`: first places that score as first. `direct`: seats of tied players one came in ahead of, less those behind, at
-tables they shared. `opponents`: average points of everybody met. `beaten`: points of everybody one came in ahead of,
-half of those on an equal place. `score`: sum of the game's own scores."""
+"""A tie-break. `wins`: first places that score as first. `direct`: seats of tied players finished ahead of, less seats
+finished behind, at shared tables. `opponents`: average points of everybody met. `beaten`: points of everybody finished
+ahead of, and half the points of those on an equal place. `score`: sum of the game's own scores.
+"""
 
 UNFIT = (
     "sizes", "points", "falling", "ties", "advance", "division", "moves", "fields", "finals", "final", "together",
 )  # fmt: skip
-"""Combinations that are refused: smallest, full and largest table; a number of points other than the places of a full
-table; a better place worth less than a worse one; a repeated tie-break; as many advancing as sit at the smallest table;
-divisions smaller than a table; more going up and down than a division has; a position of one table against a field of
-finished ones; finals after a format that has none, or groups without any; fewer finalists than a table has seats; several
-tables at a time in duplicate play, where all tables of a round have to begin together."""
+"""The words for combinations that are refused. `sizes`: smallest, full and largest table are out of order. `points`:
+not one number for each place of a full table. `falling`: a better place is worth less than a worse one. `ties`: a
+repeated tie-break. `advance`: as many advance as sit at the smallest table. `division`: divisions smaller than a table.
+`moves`: more players promoted and relegated than a division has. `fields`: the position of one table cannot be compared
+with a field of finished ones. `finals`: finals after a format that has none, or groups without finals. `final`: fewer
+finalists than a table has seats. `together`: several tables at a time in duplicate play, where all tables of a round
+begin together.
+"""
 
 BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
-"""The settings by which the seats of an unfinished table get places by its position."""
+"""The settings with which an unfinished table is placed by its position."""
 
 WITHOUT_FINALS: Final[tuple[Format, ...]] = ("league", "elimination")
-"""The formats that no finals follow."""
+"""The formats that have no finals."""
 
 SCHEDULED: Final[tuple[Format, ...]] = ("round_robin", "groups", "league")
 """The formats with a fixed schedule."""
@@ -49,7 +58,7 @@ MOST_PLAYERS = 512
 MOST_IN_DIVISION = 64
 LARGEST_TABLE = 12
 MOST_AT_ONCE = 8
-"""Most tables of one player at a time, in formats without rounds."""
+"""Most tables at which a player sits at a time, in formats without rounds."""
 
 _Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
 
@@ -145,7 +154,9 @@ class TournamentRules(BaseModel):
 
     @property
     def cut(self) -> int | None:
-        """Return how many qualify for the finals, of everybody or of each group; None where there are none."""
+        """Return the number of players who qualify for the finals, from the whole field or from each group; None if
+        there are no finals.
+        """
         return None if self.finals == "none" else self.qualify
 
     @property
@@ -160,20 +171,22 @@ class TournamentRules(BaseModel):
 
     @property
     def heats(self) -> bool:
-        """Return whether the rounds are heats, drawn from whoever is there."""
+        """Return whether the rounds are heats, drawn from the players present."""
         return self.format == "swiss" and self.best > 0 and not self.at_once
 
     @property
     def one_round(self) -> bool:
-        """Say whether all tables of a schedule belong to one round."""
+        """Return whether all tables of a schedule belong to one round."""
         return self.at_once > 0 and self.format in SCHEDULED
 
     @property
     def plays_for_third(self) -> bool:
-        """Return whether those who lost in the semifinals play for third place, where there are two to play for it."""
+        """Return whether the losers of the semifinals play for third place: the rules ask for it, and two players can
+        play a table.
+        """
         return self.third and self.smallest == 2 and (self.format == "elimination" or self.finals == "knockout")
 
     @property
     def knocks_out(self) -> bool:
-        """Say whether it is an elimination, or ends with one."""
+        """Return whether the tournament is an elimination, or ends with one."""
         return self.format == "elimination" or self.finals != "none"

@@ -1,4 +1,4 @@
-"""The points of a table: per place with ties, absences, and duplicate tables against the field."""
+"""The points of a table: by place with ties and absences, or against the field in duplicate play."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ DUPLICATE_TOP = 100
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """One seat of a counted table after the rules about absences: its points, and its `place` among the seats, None
-    where nobody played to the end. `rank` compares seats in any case: the smaller came in ahead. `won`: a first place
-    that scores as first."""
+    """One seat of a counted table after the rules about absences: its points, and its `place` among the seats, None if
+    nobody played to the end. `rank` compares seats in every case: the smaller is ahead. `won` is True for a first place
+    that scores as first.
+    """
 
     player: Player
     seat: int
@@ -29,7 +30,7 @@ class Scored:
 
 
 def worth_of(ending: Ending, rules: TournamentRules) -> Worth:
-    """Return the rule about a seat with this ending."""
+    """Return the rule for a seat with this ending."""
     match ending:
         case "played" | "placed":
             return "place"
@@ -44,19 +45,19 @@ def worth_of(ending: Ending, rules: TournamentRules) -> Worth:
 
 
 def _without_places(rules: TournamentRules) -> Worth:
-    """Return the score of players who stayed at a table whose seats have no places."""
+    """Return the score of players who stayed at a table without places."""
     return "nothing" if rules.unfinished == "nothing" else "average"
 
 
 def average(rules: TournamentRules) -> Fraction:
-    """Return the mean of a full table, or of the field in duplicate rounds."""
+    """Return the average points of a full table, or of the field in duplicate rounds."""
     if rules.duplicate:
         return Fraction(DUPLICATE_TOP, 2)
     return Fraction(sum(rules.points), len(rules.points))
 
 
 def free_points(free: Free, rules: TournamentRules) -> Fraction:
-    """Return the score of a round without a table."""
+    """Return the points of a bye."""
     match free:
         case "average":
             return average(rules)
@@ -67,8 +68,9 @@ def free_points(free: Free, rules: TournamentRules) -> Fraction:
 
 
 def place_points(size: int, rules: TournamentRules) -> tuple[Fraction, ...]:
-    """Return the points of each place at a table of `size`: the full table's scale read at evenly spaced points between
-    its ends."""
+    """Return the points of each place at a table of `size`: values read at evenly spaced points of the full table's
+    scale, from its first to its last.
+    """
     scale, last = rules.points, len(rules.points) - 1
     if size == 1:
         return (Fraction(scale[0]),)
@@ -81,16 +83,18 @@ def place_points(size: int, rules: TournamentRules) -> tuple[Fraction, ...]:
 
 
 def worth_at(result: TableResult, one: SeatResult, rules: TournamentRules) -> Worth:
-    """Return the rule about a seat of this table. If nobody reached a place, a seat that would keep its place scores as
-    those who stayed."""
+    """Return the rule for a seat of this table. If the table has no places, a seat that would keep its place scores as
+    those who stayed.
+    """
     worth = worth_of(one.ending, rules)
     return _without_places(rules) if worth == "place" and not result.complete else worth
 
 
 def places_of(result: TableResult, rules: TournamentRules) -> tuple[int | None, ...]:
-    """Return the place of each seat after the rules about absences; None for all if nobody played to the end. Players
-    without a place of their own share the last ones. Players who did not stay are never first: they come in behind the
-    best of those who did."""
+    """Return the place of each seat after the rules about absences; None for all seats if nobody played to the end.
+    Players without a place of their own share the last places. Players who left are never first: the best of those who
+    stayed comes in ahead of them.
+    """
     if not result.complete:
         return (None,) * len(result.seats)
     standing = {seat for seat, one in enumerate(result.seats) if worth_of(one.ending, rules) in ("place", "average")}
@@ -110,7 +114,7 @@ def places_of(result: TableResult, rules: TournamentRules) -> tuple[int | None, 
 
 
 def score_table(result: TableResult, rules: TournamentRules) -> tuple[Scored, ...]:
-    """Return points of every seat of a table scored by its places."""
+    """Return the points of every seat of a table scored by places."""
     places = places_of(result, rules)
     return tuple(
         _scored(result, seat, place, _points(result, seat, places, rules), rules) for seat, place in enumerate(places)
@@ -133,16 +137,17 @@ def _points(result: TableResult, seat: int, places: Sequence[int | None], rules:
         case "average":
             return average(rules)
         case "place" | "last":
-            if place is None:  # nobody takes the places before
+            if place is None:  # no seat of the table has a place
                 return slots[-1]
             tied = places.count(place)
             return sum(slots[place - 1 : place - 1 + tied], Fraction(0)) / tied
 
 
 def score_duplicate(results: Sequence[TableResult], rules: TournamentRules) -> tuple[tuple[Scored, ...], ...]:
-    """Return points of every seat of a round in which all tables had equal luck: the share of the field one scored more
-    than, ties half, times 100. The field is everybody at tables of that size; a player without a field scores the
-    average. Seats without a place of their own are no part of the field."""
+    """Return the points of every seat of a duplicate round, in which all tables have equal luck: the share of the field
+    with a lower score, ties counting half, times 100. The field are all players at tables of equal size, without seats
+    that have no place of their own; a player without a field scores the average.
+    """
     fields = _fields(results, rules)
     return tuple(
         tuple(

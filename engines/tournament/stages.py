@@ -1,6 +1,5 @@
-"""The stages of a tournament, each as a tournament of its own: the first one and the finals.
-
-A stage counts its rounds from 1. It has its own points; nothing is carried over but the seeding.
+"""The stages of a tournament, each as a tournament of its own: the first stage and the finals.
+A stage counts its rounds from 1 and has its own points; only the seeding is carried over.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ def first_stage(tournament: Tournament) -> Tournament:
 
 
 def finals_of(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tournament:
-    """Return the finals, once they have begun; before, those of the `qualified`."""
+    """Return the finals as a tournament of their own; before they begin, those of the `qualified` players."""
     begin = finals_begin(tournament)
     if begin is not None:
         qualified = tournament.rounds[begin - 1].qualified
@@ -66,7 +65,7 @@ def finals_of(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tourn
 
 
 def stage_of(tournament: Tournament, number: int) -> tuple[Tournament, int]:
-    """Return the stage a round that was drawn belongs to, and how many rounds were before it."""
+    """Return the stage to which a drawn round belongs, and the number of rounds before it."""
     begin = finals_begin(tournament)
     if begin is None or number < begin:
         return first_stage(tournament), 0
@@ -74,7 +73,7 @@ def stage_of(tournament: Tournament, number: int) -> tuple[Tournament, int]:
 
 
 def stage_rules(rules: TournamentRules, stage: int) -> TournamentRules:
-    """Return the rules of one stage by itself; stages count from 1, and the finals are an elimination."""
+    """Return the rules of one stage alone; stages count from 1, and the finals are an elimination."""
     if rules.finals == "none":
         return rules
     changes = {"format": "elimination", "at_once": 0, "best": 0} if stage > 1 else {}
@@ -82,7 +81,7 @@ def stage_rules(rules: TournamentRules, stage: int) -> TournamentRules:
 
 
 def moved(drawn: Round, by: int) -> Round:
-    """Return the round counted from elsewhere."""
+    """Return a round with `by` added to its number."""
     return replace(drawn, number=drawn.number + by)
 
 
@@ -92,7 +91,7 @@ def _entrant(one: Entrant, rank: int, before: int) -> Entrant:
 
 
 def _rulings(tournament: Tournament, begin: int, *, later: bool) -> tuple[Ruling, ...]:
-    """Return the rulings about the first stage, or about the later ones; a disqualification is about all."""
+    """Return the rulings about the first stage, or about the finals; a disqualification concerns both."""
     found: list[Ruling] = []
     for one in tournament.rulings:
         match one:

@@ -1,4 +1,4 @@
-"""Standings: points, then the tie-breaks in the order the rules name them. Made from results and rulings alone."""
+"""Standings: points, then the tie-breaks in the order of the rules. They follow from results and rulings alone."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ _Terms: TypeAlias = tuple[Fraction, ...]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the standings. `place` counts from 1 within the division; entries equal in everything share it. `ties` are
-    the values of the tie-breaks in the order of the rules, `terms` what each is the sum of, or the mean (`opponents`).
-    `reached` (elimination) is the last round the entry got into, `stage` the last stage; lines of later ones come first."""
+    """One line of the standings. `place` counts from 1 within the division; entries that are equal in everything share
+    it. `ties` are the values of the tie-breaks in the order of the rules; `terms` are the numbers each value is the sum
+    of, or the mean (`opponents`). `reached` is the last round the entry played in an elimination, `stage` its last
+    stage; lines of later stages come first.
+    """
 
     place: int
     player: Player
@@ -40,7 +42,7 @@ class Standing:
 
 
 class _Seat(NamedTuple):
-    """A seat that counts: its round, the own score, and those of all others at the table."""
+    """A seat that counts: its round, its own score, and the scores of all other seats of the table."""
 
     round: int
     own: Scored
@@ -61,7 +63,7 @@ class _Account:
 
 
 def _terms(by: TieBreak, account: _Account, points: Mapping[Player, Fraction], level: Collection[Player]) -> _Terms:
-    """Return the terms of a tie-break; `level` are those who are still tied."""
+    """Return the terms of a tie-break; `level` are the players still tied."""
     met = [(seat.own, one) for seat in account.seats for one in seat.others]
     match by:
         case "wins":
@@ -77,19 +79,20 @@ def _terms(by: TieBreak, account: _Account, points: Mapping[Player, Fraction], l
 
 
 def _value(by: TieBreak, terms: _Terms) -> Fraction:
-    """Return the value of a tie-break: the sum of its terms, of the opponents the mean."""
+    """Return the value of a tie-break: the mean of its terms for `opponents`, their sum for all others."""
     return sum(terms, Fraction(0)) / (max(1, len(terms)) if by == "opponents" else 1)
 
 
 def _ahead(own: Scored, other: Scored) -> int:
-    """Return 1 if the own seat came in ahead of another, -1 behind it, 0 level."""
+    """Return 1 if the own seat finished ahead of the other, -1 if behind it, 0 if level."""
     return (other.rank > own.rank) - (other.rank < own.rank)
 
 
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
-    """Return everybody by division and place; with `after`, as it was when that round was over. Tables without a result
-    count for nothing yet. Once the finals are played, their players come first, and the others follow as the first
-    stage left them."""
+    """Return the standings by division and place; with `after`, as they were at the end of that round. Tables without a
+    result do not count yet. Once the finals are played, their players come first, and the others follow in the order of
+    the first stage.
+    """
     begin = finals_begin(tournament)
     if begin is None or (after is not None and after < begin):
         return stage_standings(first_stage(tournament), after)
@@ -100,7 +103,7 @@ def standings(tournament: Tournament, after: int | None = None) -> tuple[Standin
 
 
 def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
-    """Yield lines with places after those of `count` players; level players stay level."""
+    """Yield lines with their places counted on from those of `count` players ahead; ties stay ties."""
     place, before = 0, 0
     for at, one in enumerate(lines, count + 1):
         place = place if one.place == before else at
@@ -124,8 +127,9 @@ def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[S
 
 
 def _keep_best(most: int, accounts: Mapping[Player, _Account]) -> None:
-    """Count only the best of a player with more tables than so many, with their wins and opponents; of level ones the
-    earlier."""
+    """For each player with more than `most` tables, count only the best ones, with their wins and opponents; of equally
+    good ones the earlier.
+    """
     for account in accounts.values():
         account.seats.sort(key=lambda seat: (-seat.own.points, seat.round))
         for seat in account.seats[most:]:
@@ -156,7 +160,7 @@ def _add_round(tournament: Tournament, number: int, accounts: Mapping[Player, _A
 
 def _without_table(tournament: Tournament, number: int) -> tuple[Player, ...]:
     drawn = tournament.rounds[number - 1]
-    if tournament.rules.rolling:  # they are drawn again
+    if tournament.rules.rolling:  # players of annulled tables are drawn again
         return drawn.byes
     annulled = (
         player
@@ -208,7 +212,7 @@ def _division(
 
 
 def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
-    """Return the places the final of an elimination has come to, and those of the match for third place, behind them."""
+    """Return the places decided in the final of an elimination and, behind them, in the match for third place."""
     if tournament.rules.format != "elimination" or not tournament.rounds[:last]:
         return {}
     newest = knockout_rounds(tournament.rounds[:last])[-1]
@@ -223,8 +227,9 @@ def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
 
 
 def overall(stage: Tournament) -> tuple[Standing, ...]:
-    """Return a stage as one list, level ones with an equal place: by place in the group, then by points per table the
-    group has played. Disqualified players come last."""
+    """Return the standings of a stage as one list, in which entries of different groups can share a place: by place in
+    the group, then by points per table the group has played. Disqualified players come last.
+    """
     lines = stage_standings(stage)
     tables = _tables_of_divisions(stage)
     keys: dict[Player, Any] = {
@@ -236,8 +241,7 @@ def overall(stage: Tournament) -> tuple[Standing, ...]:
 
 
 def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
-    """Return how many tables, rounds without one included, players who were there all the time have had in each
-    division."""
+    """Return by division the number of tables, byes included, of players who have been there throughout."""
     had: dict[Player, int] = {one.player: 0 for one in tournament.entrants}
     for opened in tournament.rounds:
         for seated in (*opened.tables, opened.byes):
@@ -250,8 +254,9 @@ def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
 
 
 def champions(tournament: Tournament) -> tuple[Player, ...]:
-    """Return the winners: of the finals if they were played, of the highest division, or of all groups if nobody was
-    left for the stage after them."""
+    """Return the winners: of the finals if they were played, otherwise of the highest division, or of all groups if
+    nobody was left for the finals.
+    """
     if finals_begin(tournament) is not None:
         return champions(finals_of(tournament))
     groups = tournament.rules.format == "groups"
@@ -260,7 +265,7 @@ def champions(tournament: Tournament) -> tuple[Player, ...]:
 
 
 _Placed: TypeAlias = tuple[_Account, tuple[_Terms, ...], bool]
-"""An account, the terms of its tie-breaks, and whether it is level with the one before."""
+"""An account, the terms of its tie-breaks, and a flag: True if it is level with the account before it."""
 
 
 def _ordered(
@@ -269,8 +274,9 @@ def _ordered(
     accounts: Mapping[Player, _Account],
     finish: Mapping[Player, int],
 ) -> list[_Placed]:
-    """Sort accounts by the rules, telling ties apart step by step: a direct comparison looks only at those still tied. Whoever
-    is level to the end stands by entry number. `finish` are the places of a final."""
+    """Sort accounts by the rules and break ties step by step: a direct comparison considers only the accounts still
+    tied. Accounts that are level to the end are in order of entry number. `finish` are the places of a final.
+    """
     rules, points = tournament.rules, {player: account.points for player, account in accounts.items()}
 
     def first(account: _Account) -> tuple[bool, int, int, Fraction]:
@@ -296,6 +302,6 @@ def _ordered(
 
 
 def _groups(accounts: Sequence[_Account], key: Callable[[_Account], Any]) -> list[list[_Account]]:
-    """Return equal accounts together, best first."""
+    """Return the accounts grouped by equal keys, best first."""
     ordered = sorted(accounts, key=key, reverse=True)
     return [list(group) for _, group in groupby(ordered, key)]

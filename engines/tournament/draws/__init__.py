@@ -1,3 +1,4 @@
-"""Draws: the pairings and seats of the next round. `pairing` draws the round of any format; beside the formats
-(`swiss`, `round_robin`, `elimination`) stand their parts: sizes of tables, balanced designs, the search for fewer bad
-pairs, seats, and figures of how even a draw is. Uses the model, the rules and the standings of `engines.tournament`."""
+"""Draws: the pairings and seats of the next round. `pairing` draws the round of any format with the modules of the
+formats (`swiss`, `round_robin`, `elimination`). The others are their parts: sizes of tables, balanced designs, the
+search for fewer bad pairs, and seats.
+"""

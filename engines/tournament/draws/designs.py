@@ -35,12 +35,14 @@ _SCHOOLGIRLS: Final[tuple[Blocks, ...]] = (
 """Kirkman 1850."""
 
 _GF4: Final = ((0, 0, 0, 0), (0, 1, 2, 3), (0, 2, 3, 1), (0, 3, 1, 2))
-"""Products in the field of four elements; its sum is the exclusive or."""
+"""Multiplication table of the field of four elements; its addition is the exclusive or."""
 
 
 def resolvable(players: int, size: int) -> tuple[Blocks, ...] | None:
-    """Return rounds in which everybody sits at one table and, over all of them, meets everybody equally often; None if
-    no design of these numbers is known here. With tables of two and an odd number, one is left out in each round."""
+    """Return rounds in which everybody sits at one table and, over all rounds, meets everybody equally often; None if
+    no design for these numbers is known here. With tables of two and an odd number of players, one player has no table
+    in each round.
+    """
     if size == 2:
         return tuple(_circle(players))
     if size * size == players and size in (2, 3, 4, 5, 7):

@@ -1,4 +1,4 @@
-"""Elimination in tables: the best of each table go on, until one table is left."""
+"""Elimination in tables: the best of each table advance, until one table is left."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engines.tournament.rules import TournamentRules
 
 
 def elimination_round(tournament: Tournament) -> Round | None:
-    """Return the next round; None when the final has been played. First come the further games of matches that are not
-    decided. Then the strongest are spread over the tables, and players who met before meet again as late as
-    possible."""
+    """Return the next round; None when the final has been played. Further games of undecided matches come first. In a
+    new round the strongest players are spread over the tables, and players who have met meet again as late as possible.
+    """
     number = tournament.next_number
     rng = draw_of(tournament, number)
     if tournament.rounds:
@@ -45,8 +45,9 @@ def elimination_round(tournament: Tournament) -> Round | None:
 
 
 def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
-    """Return the number of rounds of an elimination of so many, the games of a match counted once; None if somebody is left
-    without a table at the end, or everybody goes on."""
+    """Return the number of rounds of an elimination with this many players, counting the games of a match once. None if
+    players would remain whom no table can seat, or if everybody would advance.
+    """
     rounds = 0
     while True:
         sizes = table_sizes(players, rules)
@@ -63,8 +64,9 @@ def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
 
 
 def _for_third(tournament: Tournament, finalists: Sequence[Player]) -> list[Player]:
-    """Return those who lost in the semifinals and play for third place; nobody where the final has a third place, or where
-    they are too few or too many for a table."""
+    """Return the semifinalists who play for third place; nobody if the final itself has a third place, or if there are
+    too few or too many for a table.
+    """
     rules = tournament.rules
     if not rules.plays_for_third or len(finalists) > 2 or not tournament.rounds:
         return []
@@ -75,10 +77,11 @@ def _for_third(tournament: Tournament, finalists: Sequence[Player]) -> list[Play
 
 
 def still_in(tournament: Tournament) -> tuple[Player, ...]:
-    """Return the players of the next round: everybody at first, then the best `advance` of each match and those without
-    one. A match whose players are level at the boundary is decided by the game's score, then by the seeding, then by
-    lot; from a match without a result, or an annulled one, those go on whom the rules name (`undecided`). A player who
-    left the tournament or was disqualified does not go on, and the next in that match does."""
+    """Return the players of the next round: at first everybody, then the best `advance` of each match and the players
+    who had a bye. A tie at the boundary of a match is broken by the game's score, then by the seeding, then by lot;
+    `undecided` in the rules says who advances from a match without a result or with an annulled one. Instead of a
+    player who left the tournament or was disqualified, the next in the match advances.
+    """
     here = {one.player for one in tournament.active(tournament.next_number)}
     if not tournament.rounds:
         return tuple(sorted(here))
@@ -91,7 +94,7 @@ def still_in(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def undecided(tournament: Tournament, number: int) -> tuple[int, ...]:
-    """Return the tables of a round that are over without a result, and that the organiser has not ruled on."""
+    """Return the tables of a round that ended without a result and on which the organiser has not ruled."""
     open_ones = (table for table in range(1, len(tournament.rounds[number - 1].tables) + 1))
     return tuple(
         table
@@ -101,7 +104,7 @@ def undecided(tournament: Tournament, number: int) -> tuple[int, ...]:
 
 
 def _ranked(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> list[Player]:
-    """Return the players of a match, those who go on first."""
+    """Return the players of a match, those who advance first."""
     number, table = games_of(one, players)[-1]
     keys = match_keys(tournament, one, players)
     if not keys:
@@ -112,8 +115,9 @@ def _ranked(tournament: Tournament, one: KnockoutRound, players: Sequence[Player
 
 
 def _without_result(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
-    """Return who goes on from a table without a result, as the rules say. Players who gave their seat up or never moved
-    do not, and those on autopilot at the end come last."""
+    """Return the players who advance from a table without a result, by the rules. Players who gave up their seat or
+    never moved do not advance, and those on autopilot at the end come last.
+    """
     if tournament.rules.undecided == "nobody":
         return []
     found = next((one for one in tournament.results if (one.round, one.table) == (number, table)), None)
@@ -134,8 +138,9 @@ def _by_rank(tournament: Tournament, players: Sequence[Player], rng: Rng) -> tup
 
 
 def _spread(players: Sequence[Player], sizes: Sequence[int]) -> list[list[Player]]:
-    """Return one pot after the other dealt out, there and back, so that every table has one of each pot. Tables that
-    are full are passed over."""
+    """Return the players dealt out to tables of these sizes in order, back and forth, so that every table gets players
+    of each pot. Full tables are skipped.
+    """
     groups: list[list[Player]] = [[] for _ in sizes]
     waiting = list(players)
     forth = True

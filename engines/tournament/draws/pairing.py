@@ -1,4 +1,4 @@
-"""The next round of any format, and whether a field can be played at all."""
+"""The next round of any format, and the check whether a field can be played at all."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from engines.tournament.stages import finals_begin, finals_of, first_stage, stag
 
 
 def next_round(tournament: Tournament) -> Round | None:
-    """Return the round after those drawn; None when there is no further one. It follows from the tournament alone: two
-    calls give one round."""
+    """Return the next round; None when there is none. It follows from the tournament alone: equal tournaments give
+    equal rounds.
+    """
     if finals_begin(tournament) is not None:
         return _of_finals(tournament, elimination_round(finals_of(tournament)))
     drawn = _stage_round(first_stage(tournament))
@@ -58,9 +59,9 @@ def _swiss_over(tournament: Tournament) -> bool:
 
 
 def planned_rounds(players: int, rules: TournamentRules) -> int | None:
-    """Return how many rounds a field of this size plays at most if everybody stays; None if it cannot be played: too
-    many, too few for one table, or an elimination or finals that would end with players and no table to seat them
-    at."""
+    """Return the most rounds a field of this size plays if everybody stays. None if it cannot be played: too many
+    players, too few for one table, or an elimination or finals that would leave players whom no table can seat.
+    """
     if players > MOST_PLAYERS or not table_sizes(players, rules):
         return None
     first = _stage_length(players, rules)
@@ -84,7 +85,9 @@ def _stage_length(players: int, rules: TournamentRules) -> int | None:
 
 
 def longest_season(rules: TournamentRules) -> int:
-    """Return how many rounds a season of a league has at most, with divisions of any size that moves can leave."""
+    """Return the most rounds a season of a league can have, with divisions of any size that promotion and relegation
+    can leave.
+    """
     sizes = range(outer_least_size(rules), most_size(rules) + 1)
     return max(_schedule_length(size, rules) for size in sizes if table_sizes(size, rules))
 

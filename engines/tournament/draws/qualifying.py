@@ -1,4 +1,4 @@
-"""Qualification: the players who go on to the finals, and the order of their seeding."""
+"""Qualification: the players who advance to the finals, and their seeding."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from engines.tournament.standings import Standing, overall
 
 
 def qualified(tournament: Tournament) -> tuple[Player, ...]:
-    """Return the finalists as the first stage stands now, in the order of their seeding. Only players who are still
-    there qualify; the next of the group, or of everybody, moves up. Level players go by the seeding."""
+    """Return the finalists by the present standings of the first stage, in order of their seeding. Only players who
+    have not left qualify; the next of the group, or of the whole field, moves up. Ties are broken by the seeding.
+    """
     rules = tournament.rules
     lines = [one for one in overall(first_stage(tournament)) if one.active and not one.disqualified]
     if rules.heats:
@@ -23,8 +24,10 @@ def qualified(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def finalists(players: int, rules: TournamentRules) -> int:
-    """Return how many of so many play the finals: of each group as many as the rules say; otherwise at most so many, and
-    as many as can play a knockout down to one table. 0 if none can."""
+    """Return the number of finalists in a field of this many players: as many of each group as the rules say; without
+    groups at most as many as the rules say, and as many as a knockout can reduce to one table. 0 if no finals are
+    possible.
+    """
     if rules.format == "groups":
         return sum(min(size, rules.qualify) for size in division_sizes(players, rules))
     finals = stage_rules(rules, 2)

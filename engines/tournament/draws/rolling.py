@@ -1,10 +1,10 @@
-"""Rolling pairing: tables for whoever is free, with opponents of the nearest score who have not been met.
-
-All tables belong to one round, which grows. A table is drawn as soon as enough people who are free have similar scores
-and have not met; the longer somebody waits, the wider scores may lie apart. Whoever has waited as long as announced is
-drawn whatever the scores, and the table may be of unusual size or have two players who have met; with every further
-wait of that length one fault more. When nothing is being played, so that waiting brings nobody, everybody who can be is
-drawn.
+"""Rolling pairing: tables for players as they become free, against opponents with similar scores whom they have not
+met.
+All tables belong to one round, which grows. A table is drawn as soon as enough free players have similar scores and
+have not met; the longer a player waits, the further scores may lie apart. A player who has waited for the announced
+time is drawn whatever the scores, even to a table of unusual size or with two players who have met; every further wait
+of that length allows one more such fault. When nothing is being played, so that waiting brings no new opponents,
+everybody who can be seated is drawn.
 """
 
 from __future__ import annotations
@@ -24,27 +24,33 @@ from engines.tournament.model import Player, Round, Tournament
 from engines.tournament.scoring import average, scored_round
 
 STEPS: Final = 4
-"""Number of steps up to the longest wait, with each of which scores may lie further apart."""
+"""Number of steps up to the announced wait; with each step scores may lie further apart."""
 NEAR: Final = 0.5
-"""Worth of seating two people together while nobody has waited: scores seven tenths of a first place apart."""
+"""Worth of seating two players together who have not waited: with it, their scores may lie seven tenths of a first
+place apart.
+"""
 OVERDUE: Final = 250.0
-"""Worth of seating somebody who has waited as long as announced: more than the repeats of a table cost."""
+"""Worth of seating a player who has waited for the announced time: more than the cost of repeated meetings at a table.
+"""
 AVOIDED: Final = REPEAT
-"""Extra cost of a repeated meeting beyond its cost in a Swiss: here other tables, or one with a seat fewer, nearly
-always avoid it."""
+"""Extra cost of a repeated meeting beyond its cost in a Swiss tournament: in rolling pairing other tables, or one with
+a seat fewer, nearly always avoid it.
+"""
 UNUSUAL: Final = REPEAT / 12
 """Cost of each seat of a table of unusual size."""
 AGAIN: Final = REPEAT / 5
-"""Highest extra cost for somebody who had a table of unusual size before: a table with a seat fewer stays cheaper than
-one at which two meet again."""
+"""Highest extra cost for a player who had a table of unusual size before: a table with a seat fewer stays cheaper than
+a repeated meeting.
+"""
 
 _Table: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A player who is free. `tables`: at how many more they can sit now. `steps`: how long they have waited; `STEPS` of
-    them are the announced wait."""
+    """A player who is free. `tables` is the number of further tables they can sit at now. `steps` is the time they have
+    waited, in steps; `STEPS` is the announced wait.
+    """
 
     player: Player
     tables: int = 1
@@ -52,16 +58,17 @@ class Waiting:
 
 
 def rolling_start(tournament: Tournament) -> Round:
-    """Return the round of rolling pairing, before anything is drawn."""
+    """Return an empty round, to which rolling pairing adds its tables."""
     return Round(tournament.next_number, ())
 
 
 def rolling_tables(
     tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool = False
 ) -> tuple[tuple[Player, ...], ...]:
-    """Return the tables that begin now, in the order of their seats; none as long as it is better to wait. `idle`:
-    nothing is being played. The last round of the tournament is the one that grows. Equal arguments give equal tables
-    on every machine."""
+    """Return the tables that begin now, in the order of their seats; none as long as it is better to wait. `idle` is
+    True if nothing is being played. The last round of the tournament is the one that grows. Equal arguments give equal
+    tables on every machine.
+    """
     found: list[tuple[Player, ...]] = []
     open_to = {one.player: one.tables for one in waiting}
     while True:
@@ -77,13 +84,13 @@ def rolling_tables(
 
 
 def grown(tournament: Tournament, tables: Sequence[tuple[Player, ...]]) -> Tournament:
-    """Return the tournament with more tables in its last round."""
+    """Return the tournament with these tables added to its last round."""
     last = tournament.rounds[-1]
     return replace(tournament, rounds=(*tournament.rounds[:-1], replace(last, tables=(*last.tables, *tables))))
 
 
 def games_drawn(tournament: Tournament) -> Mapping[Player, int]:
-    """Return how many tables that count everybody has been drawn for."""
+    """Return the number of tables each player has been drawn for, without annulled ones."""
     found = {one.player: 0 for one in tournament.entrants}
     for table in tournament.met():
         for player in table:
@@ -92,8 +99,9 @@ def games_drawn(tournament: Tournament) -> Mapping[Player, int]:
 
 
 def rolling_strengths(tournament: Tournament) -> Mapping[Player, float]:
-    """Return the score by which people are drawn: their average, with one average game added, times the games a player
-    has usually had by now, in first places. So those who have played more often are no stronger for that alone."""
+    """Return the scores by which players are drawn, in first places: a player's average, with one average game added,
+    times the usual number of games by now. So nobody is considered stronger for having played more often.
+    """
     rules = tournament.rules
     top, mean = max(1, rules.points[0]), float(average(rules))
     points = {one.player: 0.0 for one in tournament.entrants}
@@ -127,8 +135,9 @@ def _one_each(tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool)
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """The free players, as numbers from 0 in the order of their scores, and the worth of tables. A table is only drawn
-    if its worth is positive."""
+    """The free players, as numbers from 0 in order of their scores, and the worth of tables. Only tables of positive
+    worth are drawn.
+    """
 
     prices: Prices
     repeats: tuple[frozenset[int], ...]
@@ -165,7 +174,9 @@ class Pool:
         return cls(prices, repeats, steps, rules.smallest, rules.size, rules.largest, sizes, idle)
 
     def worth(self, table: Sequence[int]) -> float:
-        """Return the worth of drawing a table: that of its seats, less its cost. Negative if it is not to be drawn."""
+        """Return the worth of drawing a table: the worth of its seats less its cost. A table with a negative worth is
+        not drawn.
+        """
         pairs = list(combinations(table, 2))
         longest = max(self.steps[one] for one in table)
         faults = sum(two in self.repeats[one] for one, two in pairs) + (len(table) != self.size)
@@ -177,13 +188,13 @@ class Pool:
         return sum(self._seat(one, len(table)) for one in table) - cost
 
     def _seat(self, one: int, size: int) -> float:
-        """Return the worth of seating somebody at a table of `size` seats."""
+        """Return the worth of seating a player at a table of `size` seats."""
         if self.idle or self.steps[one] >= STEPS:
             return OVERDUE
         return NEAR * (size - 1) / 2 * (1 + self.steps[one])
 
     def best(self) -> list[_Table]:
-        """Return the tables with the highest total worth, out of all possible ones; for at most `EXACT` people."""
+        """Return the tables with the highest total worth among all possible ones, for at most `EXACT` players."""
         count = len(self.steps)
         worth: dict[int, list[tuple[int, _Table, float]]] = {one: [] for one in range(count)}
         for size in range(self.smallest, min(self.largest, count) + 1):
@@ -209,8 +220,9 @@ class Pool:
         return list(rest((1 << count) - 1)[1])
 
     def large_pool_tables(self) -> list[_Table]:
-        """Draw a large pool: divide everybody and exchange players as in a Swiss, keep the tables worth drawing, then
-        draw tables for those left, the longest wait first."""
+        """Draw a large pool: divide all players and exchange them as in a Swiss tournament, keep the tables worth
+        drawing, then draw tables for the remaining players, the longest wait first.
+        """
         seated = sorted(sorted(range(len(self.steps)), key=lambda one: (-self.steps[one], one))[: sum(self.sizes)])
         tables: list[list[int]] = []
         start = 0
@@ -231,7 +243,9 @@ class Pool:
         return kept + self._one_by_one(left)
 
     def _one_by_one(self, left: list[int]) -> list[_Table]:
-        """Return tables built up from those who have waited longest, each with the cheapest opponents."""
+        """Return tables for these players, each begun by the one who has waited longest and filled with the cheapest
+        opponents.
+        """
         found: list[_Table] = []
         for first in sorted(left, key=lambda one: (-self.steps[one], one)):
             if first not in left:

@@ -1,4 +1,4 @@
-"""Everybody against everybody: by a balanced design if there is one, otherwise by rounds searched for even meetings."""
+"""Round robins: by a balanced design if there is one, otherwise by rounds searched for even meetings."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from engines.tournament.rules import TournamentRules
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """All rounds of one group. `kind` is `design` (everybody at one table a round) or `searched`. `exact`: everybody meets
-    everybody equally often."""
+    """All rounds of one group. `kind` is `design` (everybody sits at one table in each round) or `searched`. `exact` is
+    True if all pairs meet equally often.
+    """
 
     kind: Literal["design", "searched"]
     rounds: tuple[Round, ...]
@@ -28,8 +29,9 @@ class Schedule:
 
 
 def round_robin_round(tournament: Tournament) -> Round | None:
-    """Return the next round; None when the schedule is played. Players who left are taken off the tables; a table that
-    becomes too small is not played, and the rest of it has no table in this round."""
+    """Return the next round; None when the whole schedule is played. Players who left are taken off the tables; the
+    players of a table that becomes too small have a bye.
+    """
     number = tournament.next_number
     drawn = [schedule.rounds[number - 1] for schedule in schedules(tournament) if number <= len(schedule.rounds)]
     if not drawn:
@@ -45,15 +47,16 @@ def round_robin_round(tournament: Tournament) -> Round | None:
                 tables.append(left)
             else:
                 byes += left
-    if tournament.rules.one_round:  # each table that others have more is a round without one
+    if tournament.rules.one_round:  # a bye for each table that others have more
         return Round(number, tuple(tables), tuple(sorted(byes)))
     seated = {player for table in tables for player in table}
     return Round(number, tuple(tables), tuple(sorted(set(byes) - seated)))
 
 
 def schedules(tournament: Tournament) -> tuple[Schedule, ...]:
-    """Return the schedule of each division, highest first (one division unless it is a league). Made from the players
-    at the start, so every call gives one schedule."""
+    """Return the schedule of each division, highest first; outside leagues and groups there is one division. Schedules
+    follow from the players at the start, so every call returns equal ones.
+    """
     divisions = sorted({one.division for one in tournament.entrants})
     planned = (
         _schedule(tournament, [one for one in tournament.entrants if one.division == number and one.joined == 1])
@@ -63,24 +66,27 @@ def schedules(tournament: Tournament) -> tuple[Schedule, ...]:
 
 
 def _in_one_round(planned: Schedule) -> Schedule:
-    """Return the schedule with all its tables in one round, in their order. A player with fewer tables than others has
-    a bye for each."""
+    """Return the schedule with all its tables in one round, in their order. A player has a bye for each table that
+    others have more.
+    """
     tables = tuple(chain.from_iterable(one.tables for one in planned.rounds))
     byes = tuple(chain.from_iterable(one.byes for one in planned.rounds))
     return replace(planned, rounds=(Round(1, tables, byes),) if tables else ())
 
 
 def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
-    """Return how often the two of a group who meet least, and most, meet when all its rounds are played. If the numbers
-    differ by one at most, no schedule with as many tables of these sizes is more even."""
+    """Return the fewest and the most meetings of any two players of a group over all rounds. If they differ by at most
+    one, no schedule with as many tables of these sizes is more even.
+    """
     found = [count for one in planned for count in _met(one)]
     return min(found, default=0), max(found, default=0)
 
 
 def schedule_rounds(players: int, rules: TournamentRules) -> int:
-    """Return the number of rounds of a schedule for so many players, so that everybody plays about `rules.rounds`
-    games: whole designs if one is known, and more rounds if in each of them somebody has no table. 0 without a
-    table."""
+    """Return the number of rounds of a schedule for this many players, in which everybody plays about `rules.rounds`
+    games: whole designs if one is known, and more rounds if every round leaves players without a table. 0 if there is
+    no table.
+    """
     design, seated = resolvable(players, rules.size), sum(table_sizes(players, rules))
     if design is not None:
         return rules.rounds // len(design) * len(design) or rules.rounds
@@ -102,8 +108,9 @@ def _drawn(tournament: Tournament, members: list[Entrant]) -> tuple[tuple[Player
 
 
 def _as_even_as_known(tournament: Tournament, members: list[Entrant], design: tuple[Blocks, ...]) -> Schedule:
-    """Return the most even of the beginning of a design with more rounds than are played, rounds picked from it, and
-    searched rounds."""
+    """Return the most even of three schedules: the first rounds of a design that has more rounds than are played,
+    rounds picked from the design, and searched rounds.
+    """
     players, rng = _drawn(tournament, members)
     most = tournament.rules.rounds
     begun = _from_design(design[:most], players, rng, exact=False)
@@ -115,7 +122,7 @@ def _as_even_as_known(tournament: Tournament, members: list[Entrant], design: tu
 
 
 def _picked(design: tuple[Blocks, ...], most: int) -> tuple[Blocks, ...]:
-    """Return `most` rounds of a design, one after the other the one that keeps meetings most even."""
+    """Return `most` rounds of a design, picked one by one so that meetings stay as even as possible."""
     met: Counter[tuple[int, ...]] = Counter()
     left, picked = list(design), list[Blocks]()
     for _ in range(most):
@@ -131,7 +138,7 @@ def _pairs(tables: Iterable[Sequence[int]]) -> Iterator[tuple[int, ...]]:
 
 
 def _met(schedule: Schedule) -> list[int]:
-    """Return how often any two meet when all rounds are played."""
+    """Return the number of meetings of every pair of players over all rounds."""
     players = {player for one in schedule.rounds for player in (*one.byes, *chain(*one.tables))}
     met = Counter(pair for one in schedule.rounds for pair in _pairs(one.tables))
     return [met[pair] for pair in combinations(sorted(players), 2)]
@@ -158,11 +165,12 @@ def _from_design(design: tuple[Blocks, ...], players: tuple[Player, ...], rng: R
 
 
 def _searched(tournament: Tournament, members: list[Entrant], rounds: int) -> Schedule:
-    """Return rounds of a Swiss tournament without results: nobody is stronger, so only meetings, seats and byes
-    count."""
+    """Return the rounds of a Swiss tournament without results: nobody is stronger, so only meetings, seats and byes
+    count.
+    """
     rules = tournament.rules.model_copy(update={"format": "swiss", "at_once": 0, "bye": "nothing", "late": "nothing"})
     empty = Tournament(rules, tournament.seed, tuple(replace(one, left=None) for one in members))
     for _ in range(rounds):
-        # Made afresh whenever it is asked for, all rounds at once; and one that is being played must not change.
+        # This is computed whenever it is asked for, so it must be quick, and a schedule under way must never change.
         empty = replace(empty, rounds=(*empty.rounds, swiss_round(empty, exact=False)))
     return Schedule("searched", empty.rounds, exact=False)

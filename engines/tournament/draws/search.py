@@ -1,9 +1,8 @@
-"""The search for fewer bad pairs. In small fields every division into tables is tried, so that there is no cheaper one;
-in others players are exchanged between tables as long as that lowers the total cost.
-
+"""The search for fewer bad pairs. In small fields every division into tables is tried, so the result is the cheapest;
+in larger ones players are exchanged between tables as long as that lowers the total cost.
 Dividing players into tables of three or more so that the sum over pairs is smallest is NP-hard (it contains partition
-into triangles), so there is no matching algorithm to call: a general matching serves tables of two only, and there the
-one of networkx needs 0.7 s for 128 players and grows with the cube. Exchanges need half a second for 512.
+into triangles), so there is no matching algorithm to call. A general matching serves only tables of two, and the
+implementation in networkx takes 0.7 s for 128 players and grows with the cube; exchanges take half a second for 512.
 """
 
 from __future__ import annotations
@@ -15,9 +14,9 @@ from itertools import combinations
 from typing import TypeAlias
 
 WHOLE = 160
-"""Largest field in which everybody is tried against everybody."""
+"""Largest field in which exchanges of all pairs of players are tried."""
 WINDOW = 64
-"""In larger fields, most places up or down the order at which players are tried."""
+"""In larger fields, greatest distance in the order at which two players are tried for an exchange."""
 PASSES = 12
 EXACT = 12
 """Largest field in which the tables are the cheapest possible."""
@@ -26,15 +25,14 @@ _LEAST = 1e-9
 
 
 _Shape: TypeAlias = tuple[int, ...]
-"""The number of players a table has of each pot, the pots in their order."""
+"""The numbers of players a table has from each pot, in the order of the pots."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """The cost of seating players together. Players are numbers from 0.
-
-    `pairs` is the price of two players at one table, symmetric. `odd` is the cost of seating a player at a table of
-    unusual size. Only players of one `pot` are exchanged.
+    """The cost of seating players together. Players are numbers from 0. `pairs` is the symmetric cost of two players at
+    one table, `odd` the cost of seating a player at a table of unusual size. Only players of equal `pots` are
+    exchanged.
     """
 
     pairs: Sequence[Sequence[float]]
@@ -50,21 +48,24 @@ def improved(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list
 
 
 def well_divided(tables: Sequence[Sequence[int]], prices: Prices, size: int, *, exact: bool) -> list[list[int]]:
-    """Return the cheapest tables in a small field, if they are to be `exact`, otherwise those after profitable
-    exchanges."""
+    """Return the cheapest tables if they are to be `exact` and the field is small; otherwise the tables after
+    profitable exchanges.
+    """
     few = sum(map(len, tables)) <= EXACT
     return cheapest(tables, prices, size) if exact and few else improved(tables, prices, size)
 
 
 def cheapest(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
-    """Return the cheapest tables with the sizes and pots of the given ones; of equally cheap ones always the first. The
-    players are numbered from 0 and at most `EXACT`, as the work grows faster than any power of their number."""
+    """Return the cheapest tables with the sizes and pots of the given ones; among equally cheap ones always the first
+    found. Players are numbered from 0, at most `EXACT` of them, as the work grows faster than any power of their
+    number.
+    """
     pots = sorted(set(prices.pots))
     shapes = tuple(sorted(_shape([prices.pots[player] for player in table], pots) for table in tables))
 
     @cache
     def rest(left: frozenset[int], open_shapes: tuple[_Shape, ...]) -> tuple[float, tuple[tuple[int, ...], ...]]:
-        """Return the price of the cheapest tables for whoever is left, and these tables."""
+        """Return the cost of the cheapest tables for the players in `left`, and these tables."""
         if not left:
             return 0.0, ()
         best: tuple[float, tuple[tuple[int, ...], ...]] | None = None
@@ -120,7 +121,9 @@ class _Search:
         return self._tables
 
     def _pass(self) -> bool:
-        """Try every exchange once. Places of the order stay; an exchange changes who stands there."""
+        """Try every exchange once, and return whether any was made. Tables keep their places in the order; exchanges
+        change the players in them.
+        """
         order, pots = self._order, self._prices.pots
         reach = len(order) if len(order) <= WHOLE else WINDOW
         changed = False
@@ -135,7 +138,7 @@ class _Search:
         return changed
 
     def _gain(self, one: int, two: int) -> float:
-        """Return how much cheaper the tables become if the two change places."""
+        """Return the decrease of the total cost if two players change places."""
         here, there = self._where[one], self._where[two]
         first, second = self._prices.pairs[one], self._prices.pairs[two]
         gain = 0.0

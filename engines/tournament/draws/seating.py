@@ -1,4 +1,4 @@
-"""Seats at a table: everybody on every seat equally often, as far as possible."""
+"""Seats at a table: every player sits on every seat equally often, as far as possible."""
 
 from __future__ import annotations
 
@@ -36,21 +36,23 @@ class SeatHistory:
             self.forward[player] = self.forward.get(player, 0.0) + _lean(seat, len(table))
 
     def price(self, player: Player, seat: int, size: int) -> float:
-        """Return the cost of putting a player on a seat: the more often they sat there, the higher; and a little for
-        leaning to one end of the order all the time."""
+        """Return the cost of putting a player on a seat. It rises with the times they sat there, and a little if they
+        would lean further to one end of the order.
+        """
         sat = self.seats.get(player, {}).get(seat, 0)
         lean = self.forward.get(player, 0.0)
         return (2 * sat + 1) + 0.5 * abs(lean + _lean(seat, size))
 
 
 def _lean(seat: int, size: int) -> float:
-    """Return -1 for the first seat, 1 for the last."""
+    """Return the position of a seat from -1, the first, to 1, the last."""
     return 2 * seat / (size - 1) - 1 if size > 1 else 0.0
 
 
 def seat_order(players: Sequence[Player], history: SeatHistory, rng: Rng) -> tuple[tuple[Player, ...], Rng]:
-    """Return the players in the order of their seats, and the generator after it. Equally good orders are drawn by
-    lot."""
+    """Return the players in the order of their seats, and the generator after the draw. Equally good orders are drawn
+    by lot.
+    """
     start, rng = rng.shuffled(players)
     size = len(start)
     prices = {player: [history.price(player, seat, size) for seat in range(size)] for player in start}

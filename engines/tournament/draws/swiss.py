@@ -1,5 +1,6 @@
-"""One round of a Swiss tournament for tables of any size: equals meet, nobody meets twice if avoidable, seats, small
-tables and byes go round."""
+"""One round of a Swiss tournament for tables of any size: players with similar points meet, repeated meetings are
+avoided, and seats, small tables and byes are shared out evenly.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +15,9 @@ from engines.tournament.model import Player, Round, Tournament
 from engines.tournament.standings import standings
 
 REPEAT: Final = 12.0
-"""Cost of a second meeting; a third one costs twice as much more. A second meeting is as bad as seating together
-players who are three and a half first places apart."""
+"""Cost of a second meeting; a third one costs twice as much in addition. A second meeting is as bad as seating together
+players who are three and a half first places apart.
+"""
 ODD: Final = 2.0
 """Cost of seating a player at a table of unusual size once more."""
 
@@ -43,12 +45,14 @@ def swiss_round(tournament: Tournament, *, exact: bool = True) -> Round:
 
 
 def draw_of(tournament: Tournament, number: int) -> Rng:
-    """Return the luck of a round: from the published seed and the round's number."""
+    """Return the generator of a round, made from the published seed and the round's number."""
     return Rng(game_key(tournament.seed, (f"round {number}",)))
 
 
 def strengths(tournament: Tournament) -> Mapping[Player, float]:
-    """Return the points so far, in first places of a full table; nothing if heats are drawn by lot."""
+    """Return each player's points so far, in first places of a full table; 0 for everybody in heats, which are drawn by
+    lot.
+    """
     if tournament.rules.heats:
         return dict.fromkeys((one.player for one in tournament.entrants), 0.0)
     top = max(1, tournament.rules.points[0]) if not tournament.rules.duplicate else 100
@@ -63,8 +67,9 @@ def _by_strength(tournament: Tournament, number: int, rng: Rng) -> tuple[list[Pl
 
 
 def pick_byes(tournament: Tournament, players: Sequence[Player], count: int) -> tuple[Player, ...]:
-    """Return the players without a table: those with the fewest byes so far, and of them the last in the order
-    given."""
+    """Return the players who get a bye: those with the fewest byes so far, and among equals the last in the given
+    order.
+    """
     had: dict[Player, int] = {}
     for one in tournament.rounds:
         for player in one.byes:
@@ -77,7 +82,9 @@ def pick_byes(tournament: Tournament, players: Sequence[Player], count: int) -> 
 def meeting_prices(
     tournament: Tournament, players: Sequence[Player], strength: Mapping[Player, float]
 ) -> list[list[float]]:
-    """Return the price of each pair, in the order of `players`: squared difference in strength, and what a repeat costs."""
+    """Return the cost of seating each pair together, in the order of `players`: the squared difference in strength,
+    plus the cost of a repeated meeting.
+    """
     values = [strength.get(player, 0.0) for player in players]
     rows = [[(one - two) ** 2 for two in values] for one in values]
     at = {player: number for number, player in enumerate(players)}
@@ -102,7 +109,7 @@ def odd_prices(tournament: Tournament, players: Sequence[Player]) -> list[float]
 
 
 def _cut(players: int, sizes: Sequence[int]) -> list[list[int]]:
-    """Return the order cut into tables from the top."""
+    """Return the places 0, 1, 2 ... cut into tables of these sizes, from the top."""
     tables: list[list[int]] = []
     start = 0
     for size in sizes:
@@ -115,7 +122,9 @@ def _cut(players: int, sizes: Sequence[int]) -> list[list[int]]:
 def seated_tables(
     tournament: Tournament, groups: Sequence[Sequence[Player]], rng: Rng
 ) -> tuple[tuple[tuple[Player, ...], ...], Rng]:
-    """Return the groups with their seats given out by the seats everybody had before."""
+    """Return the groups as tables in the order of their seats, given out by everybody's earlier seats, and the
+    generator after the draw.
+    """
     history = SeatHistory.of(tournament.met())
     tables: list[tuple[Player, ...]] = []
     for group in groups:

@@ -42,7 +42,7 @@ def _add_tiles(book: Book, step: PlayedStep, drawn: list[int], expected: list[fl
             size = book.tables.tiles[event.fact.tile].size
             stack = stacks[size]
             upper = len(stack) - lower_tiles(book, size, stack)
-            # The A tiles lie on top of the B tiles: as long as there are any, one of them comes.
+            # The A tiles lie on top of the B tiles: the top tile is an A tile as long as one is left.
             could_come = stack[:upper] if upper else stack
             for seat, hotel in enumerate(hotels):
                 drawn[seat] += _of_use(book, hotel, event.fact.tile)

@@ -57,7 +57,9 @@ class Judge:
 
     @property
     def horizon(self) -> float:
-        """Turns of income still to come, from the tiles left: about as many leave a turn as spaces exist, less some."""
+        """The expected number of further turns with income: as many premier tiles as there are spaces leave the stacks
+        in about a turn, or a few less.
+        """
         stacks = self.public.stacks
         left = min(sum(stacks) / (0.75 * len(self.public.spaces)), 2.5 * min(stacks) + 1.5)
         return max(0.0, left) * self.temperament.horizon

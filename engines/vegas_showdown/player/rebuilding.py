@@ -44,7 +44,9 @@ def swap_gain(judge: Judge, standing: Standing, tiles: tuple[TileId, ...]) -> fl
 
 
 def _best_place(judge: Judge, site: Site) -> Place | None:
-    """Return the set-aside tile and position with the largest gain; while the plan is not sound, any that helps."""
+    """Return the set-aside tile and position with the largest gain; while the plan is not sound, any position that
+    helps.
+    """
     standing = site.standing
     before = judge.plan_worth(standing)
     best: tuple[float, Fit] | None = None
@@ -64,7 +66,7 @@ def _best_place(judge: Judge, site: Site) -> Place | None:
 
 
 def _best_two(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> float:
-    """Return the gain of the best set-aside tile and then the next best."""
+    """Return the gain of placing the best set-aside tile, and then the best of the remaining ones."""
     total = 0.0
     left = list(aside)
     for _ in range(2):

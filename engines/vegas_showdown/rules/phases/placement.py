@@ -92,7 +92,7 @@ def _rebuild(transition: Transition, seat: int, private: Private) -> tuple[tuple
     hotel = transition.public.hotels[seat]
     taken: tuple[Placed, ...] = ()
     put = tuple([step.placed for step in private.draft if step.kind == "put_on"])
-    if len(put) == len(private.draft):  # nothing came off: what went on comes last
+    if len(put) == len(private.draft):  # nothing came off, so the plan ends with the tiles that went on
         fresh = tuple(range(len(hotel.plan), len(private.plan)))
     else:
         taken = tuple(placed for placed in hotel.plan if placed not in private.plan)
