@@ -26,10 +26,9 @@ from bot.interactions.replies import failed
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import CustomId, Verb, decode
-from bot.services.base.model import PanelReply, SessionId, SessionRefusal
+from bot.services.base.model import PanelReply, SessionId, SessionRefusal, refusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, PictureFile
-from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.composition import Services
 from bot.services.delivery.panels.panel_messages import drawn

@@ -21,9 +21,8 @@ from bot.board.activity import Activity
 from bot.board.frame import Frame
 from bot.board.pages import OpenPages, Page
 from bot.commands.play import MOVE_LENGTH
-from bot.services.base.model import NotYours, SessionId
+from bot.services.base.model import NotYours, SessionId, refusal
 from bot.services.base.numbers import LARGEST_STORED, number_in
-from bot.services.base.refusals import refusal
 from bot.services.composition import Services
 from bot.services.people.board_access import STAY_LIVES, Stay
 from bot.services.views import session_queries

@@ -5,9 +5,8 @@ from __future__ import annotations
 from bot.interactions.context import InteractionContext, RequestContext
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body, OutButton
-from bot.services.base.refusals import refusal
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase

@@ -9,9 +9,8 @@ from typing import Final
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body, OutButton, OutThing
-from bot.services.base.refusals import refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.play.hints import Hint, HintedChoice
 from bot.ui.layout import PrivateReply

@@ -16,9 +16,8 @@ from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body
-from bot.services.base.refusals import refusal
 from bot.services.delivery.panels import hands
 from bot.services.preferences.people import Forced, Notify, PersonSettings
 from bot.services.tournaments.queries import personal_data

@@ -17,9 +17,8 @@ from bot.interactions.completion import complete_game
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.services.base.ids import CustomId
-from bot.services.base.model import PersonId, SessionRefusal
+from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.ports import Body, PictureFile
-from bot.services.base.refusals import refusal
 from bot.services.people.records.finished import TEMPOS, Tempo
 from bot.services.people.records.ratings import Rating, RatingStep
 from bot.services.people.records.statistics import GameRecord, HeadToHead, StatisticsFilter

@@ -17,9 +17,8 @@ from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.hours import hours_text, zone_named
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body
-from bot.services.base.refusals import refusal
 from bot.services.people import absences
 from bot.services.people.absences import Absence
 from bot.services.people.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm

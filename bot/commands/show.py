@@ -18,9 +18,8 @@ from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.interactions.seat_views import watch_button
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body
-from bot.services.base.refusals import refusal
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.command_words import command, described, named, option, options

@@ -16,9 +16,8 @@ from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.interactions.replies import told_apart_in_list
 from bot.services.base.ids import CustomId
-from bot.services.base.model import PersonId, SessionRefusal
+from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.ports import Body, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.people.records.finished import TEMPOS, Tempo
 from bot.services.people.records.ratings import Rating
 from bot.services.people.records.statistics import LeaderboardLine, StatisticsFilter

@@ -16,8 +16,7 @@ from bot.interactions.handler import handler_of, log_label
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.faults import report
 from bot.services.base.hours import zones
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.play import acting
 from bot.services.servers import server_component_sets
 from bot.services.servers.server_component_sets import is_choice, offers

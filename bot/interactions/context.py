@@ -25,9 +25,9 @@ from bot.services.base.model import (
     SessionId,
     SessionLine,
     SessionRefusal,
+    refusal,
 )
 from bot.services.base.numbers import typed_number
-from bot.services.base.refusals import refusal
 from bot.services.composition import Services
 from bot.services.context import Context
 from bot.services.delivery.panels.live_panels import Promise

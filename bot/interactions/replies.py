@@ -20,9 +20,9 @@ from bot.services.base.faults import DatabaseAway, report
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import (
     SessionRefusal,
+    refusal,
 )
 from bot.services.base.ports import Body, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.processes.leases import NotThere
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer

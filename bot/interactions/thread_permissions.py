@@ -7,8 +7,7 @@ from typing import TypeGuard
 
 import discord
 
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.wording.texts import Verbatim
 from bot.ui.places import obstacle
 

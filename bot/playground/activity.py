@@ -13,8 +13,7 @@ from typing_extensions import override
 
 from bot.board.activity import Activity, Opened
 from bot.playground.model_server import ModelServer
-from bot.services.base.model import NotYours
-from bot.services.base.refusals import refusal
+from bot.services.base.model import NotYours, refusal
 
 _PRIMARY_ENTRY_POINT: Final = 4
 

@@ -12,10 +12,9 @@ from bot.interactions.replies import plain_reply
 from bot.services.analysis.analyses import Analysed
 from bot.services.analysis.report import Report
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
-from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
 from bot.services.views import replays
 from bot.ui.layout import ControlRow, PrivateReply

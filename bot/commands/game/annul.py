@@ -6,9 +6,8 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
-from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.base.model import NotYours, SessionRefusal, refusal
 from bot.services.base.ports import Body, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.people.records import annulling
 from bot.services.people.records.annulling import GROUNDS, Ground
 from bot.ui.confirm import question

@@ -20,9 +20,8 @@ from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, plain_reply
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionCard, SessionRefusal
+from bot.services.base.model import SessionCard, SessionRefusal, refusal
 from bot.services.base.ports import Body, DeliveryFailed, NotNow
-from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.announcements import status
 from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries

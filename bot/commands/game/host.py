@@ -14,10 +14,9 @@ from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.play import acting, undoing
 from bot.services.play.votes import votes
 from bot.services.seats import hosting

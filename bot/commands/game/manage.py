@@ -12,9 +12,8 @@ from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
-from bot.services.base.model import NotYours, SeatCard, SessionRefusal
+from bot.services.base.model import NotYours, SeatCard, SessionRefusal, refusal
 from bot.services.base.ports import Body, OutButton, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.seats import hosting, seating
 from bot.services.seats.computer_seats import offered_levels
 from bot.ui.confirm import question

@@ -39,10 +39,9 @@ from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, plain_reply
 from bot.services.base.agreement import Agreement
 from bot.services.base.ids import CustomId, IdTooLong
-from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest
+from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest, refusal
 from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.ports import Body, OutButton, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.preferences.server_settings import PaceLabel
 from bot.services.seats import lobbies
 from bot.services.seats.computer_seats import default_computer

@@ -10,9 +10,8 @@ import discord
 
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.thread_permissions import can_have_threads, require_opening
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import DeliveryFailed
-from bot.services.base.refusals import refusal
 from bot.services.seats import gathering
 from bot.services.sessions.record import Record
 from engines.core.phrase import phrase

@@ -7,8 +7,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.ui.layout import PrivateReply

@@ -12,10 +12,9 @@ from bot.games.moments import turn_words
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import PersonId, SessionRefusal
+from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
-from bot.services.base.refusals import refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.seats import viewers
 from bot.services.seats.viewers import Allowed, Part

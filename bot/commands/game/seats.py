@@ -14,10 +14,9 @@ from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionCard, SessionRefusal
+from bot.services.base.model import SessionCard, SessionRefusal, refusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
-from bot.services.base.refusals import refusal
 from bot.services.play import acting
 from bot.services.seats import seating
 from bot.services.seats.seating import OpenSeat

@@ -8,8 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.interactions.completion import Choices, choices, completing
 from bot.interactions.context import InteractionContext
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.seats.gathering import check_start
 from bot.services.wording.moments import example_days, read_moment
 from engines.core.errors import GameError

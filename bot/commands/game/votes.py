@@ -24,10 +24,9 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body
-from bot.services.base.refusals import refusal
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import KINDS, Ballot, BallotKind
 from bot.services.play.votes.votes import MOST_HOURS, USUAL_HOURS

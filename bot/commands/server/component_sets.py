@@ -10,9 +10,8 @@ from dataclasses import replace
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.servers import server_component_sets
 from bot.services.servers.server_component_sets import LONGEST, MOST, ServerComponentSetRow
 from bot.services.wording.texts import stamp

@@ -6,9 +6,8 @@ from typing import Final
 
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body
-from bot.services.base.refusals import refusal
 from bot.services.servers.permits import require_administrator
 from bot.services.wording.texts import mention
 from bot.ui.forms import Form

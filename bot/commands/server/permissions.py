@@ -10,9 +10,8 @@ import discord
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body
-from bot.services.base.refusals import refusal
 from bot.services.servers.permits import require_administrator
 from bot.services.wording.permissions import permissions_named
 from bot.services.wording.texts import Verbatim

@@ -9,11 +9,10 @@ from bot.games.joining import comma_list
 from bot.interactions.completion import language_name
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.numbers import typed_number
 from bot.services.base.pace import DEFAULT_PACE
 from bot.services.base.ports import OutButton
-from bot.services.base.refusals import refusal
 from bot.services.preferences.server_settings import MOST_TABLES, PaceLabel, ServerSettings
 from bot.services.servers.permits import require_administrator
 from bot.services.wording.localizer import TextLocalizer

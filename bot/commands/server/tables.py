@@ -12,9 +12,8 @@ from bot.games.joining import and_list
 from bot.games.moments import turn_and_phase
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionCard, SessionId, SessionRefusal
+from bot.services.base.model import SessionCard, SessionId, SessionRefusal, refusal
 from bot.services.base.ports import Body, NotNow, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.seats import server_tables
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.views import session_queries

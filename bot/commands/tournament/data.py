@@ -6,9 +6,8 @@ from bot.commands.tournament.player import find
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body
-from bot.services.base.refusals import refusal
 from bot.services.tournaments.exports.exporting import KINDS, FileKind
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE

@@ -10,8 +10,7 @@ from bot.interactions.callers import sees_channel
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.organising import tournaments
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import OPTION_LABEL, fitting_text

@@ -11,8 +11,7 @@ from bot.games.joining import comma_list
 from bot.interactions.by_name import value_named
 from bot.interactions.completion import Choices, choices, completing
 from bot.interactions.context import InteractionContext
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext
 from bot.services.tournaments.setup.setting_words import NONE, ROLES

@@ -20,8 +20,7 @@ from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.organising.announcing import require_organising
 from bot.services.tournaments.setup.settings import ABOUT_LENGTH, NAME_LENGTH

@@ -19,10 +19,9 @@ from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.people import absences
 from bot.services.tournaments.organising import announcing, entering, tournaments
 from bot.services.tournaments.organising.entering import enter

@@ -6,10 +6,9 @@ from bot.commands.tournament.player import find
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.base.ports import Body, OutButton, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import across_servers
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.state.entrants import require_organiser

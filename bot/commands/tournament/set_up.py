@@ -16,9 +16,8 @@ from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.interactions.thread_permissions import require_calls, require_threads
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body, OutButton, OutSelect
-from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.posts.localizer import TournamentLocalizer

@@ -10,8 +10,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.analysis.report import MISSED, MissedChoice, Report
-from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.guards import refuse_posting

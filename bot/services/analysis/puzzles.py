@@ -24,8 +24,7 @@ from bot.services.analysis.report import MISSED, MissedChoice
 from bot.services.analysis.shipped_puzzles import shipped_for
 from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.model import PersonId, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import PersonId, SessionId, SessionRefusal, refusal
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.context import Context
 from bot.services.evidence.archive import archive_of

@@ -11,9 +11,8 @@ from typing import Final
 from cachetools import LRUCache
 from sqlalchemy import Connection
 
-from bot.services.base.model import PersonId, TooMuch
+from bot.services.base.model import PersonId, TooMuch, refusal
 from bot.services.base.ports import Clock
-from bot.services.base.refusals import refusal
 from data.store.sessions import session_lists
 
 _MINUTE: Final = timedelta(minutes=1)

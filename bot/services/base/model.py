@@ -1,11 +1,11 @@
-"""Request and reply types of the services, independent of Discord and of any game."""
+"""Request and reply types of the services and their refusals, independent of Discord and of any game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Final, Literal, NewType, TypeAlias
+from typing import Final, Literal, NewType, TypeAlias, TypeVar
 
 from bot.games.binding import AnySpace
 from bot.games.controls import Panel
@@ -14,7 +14,7 @@ from bot.services.base.beacon import Beacon
 from bot.services.base.pace import Terms
 from engines.core.errors import GameError
 from engines.core.outcome import Outcome
-from engines.core.phrase import Phrase, PhraseValue
+from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.core.seats import Seat
 from engines.core.values import frozen
 from render.core.theme import ThemeName
@@ -311,3 +311,11 @@ class ChannelTaken(SessionRefusal):
 
 class TooMuch(GameError):
     """A rate limit was reached; the remedy says when to try again."""
+
+
+ErrorT = TypeVar("ErrorT", bound=GameError)
+
+
+def refusal(kind: type[ErrorT], what: str, **args: PhraseValue) -> ErrorT:
+    """Return the refusal called `what`; both messages get the arguments."""
+    return kind(phrase(f"refuse-{what}", **args), phrase(f"remedy-{what}", **args))

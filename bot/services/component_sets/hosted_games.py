@@ -11,8 +11,7 @@ from sqlalchemy import Connection
 from typing_extensions import override
 
 from bot.games.binding import Binding
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.component_sets.host_folder import in_english
 from data.store.servers import component_sets
 from data.store.servers.component_sets import ComponentSetRow

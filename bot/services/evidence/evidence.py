@@ -16,8 +16,7 @@ from cachetools import LRUCache
 
 from bot.games.binding import AnySpace, AnyView, Binding
 from bot.services.base.faults import trace
-from bot.services.base.model import PersonId, SessionCard, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import PersonId, SessionCard, SessionId, SessionRefusal, refusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.context import Context
 from bot.services.evidence.archive import Archive, archive_of, disagreements

@@ -5,8 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 
 SALT_LENGTH: Final = 200
 """Most characters of the typed text."""

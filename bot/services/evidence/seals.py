@@ -8,8 +8,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import SessionId, StaleAction
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from engines.core.phrase import Phrase

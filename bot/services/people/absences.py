@@ -9,8 +9,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record

@@ -18,8 +18,7 @@ from typing import Any, Final
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.ids import Verb
-from bot.services.base.model import NotYours, PersonId, SessionId
-from bot.services.base.refusals import refusal
+from bot.services.base.model import NotYours, PersonId, SessionId, refusal
 from bot.services.sessions.repository import SessionRepository
 from data.store.people import board
 from engines.core.values import frozen

@@ -16,8 +16,8 @@ from bot.services.base.model import (
     SessionId,
     Source,
     StaleAction,
+    refusal,
 )
-from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.play import undoing
 from bot.services.play.returning import returned

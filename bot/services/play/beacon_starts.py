@@ -20,9 +20,8 @@ from bot.services.base import drand
 from bot.services.base.background import end_all
 from bot.services.base.beacon import Beacon
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.model import Caller, SessionId, SessionRefusal, StaleAction
+from bot.services.base.model import Caller, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.base.ports import PublicBeacon
-from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.seats.changing import change
 from bot.services.sessions.guards import own_seat, refuse_over

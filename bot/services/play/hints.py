@@ -12,8 +12,7 @@ from cachetools import LRUCache
 
 from bot.games.binding import AnySpace, AnyView, Binding
 from bot.services.base.background import end_all
-from bot.services.base.model import Caller, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, SessionId, SessionRefusal, refusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.context import Context
 from bot.services.play.acting import token

@@ -16,8 +16,7 @@ from sqlalchemy import Connection
 from bot.games.standing_orders import StandingOrders
 from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, StaleAction
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.play import acting, forced_moves
 from bot.services.sessions import rows_to_send

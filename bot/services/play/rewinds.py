@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionRefusal, refusal
 from bot.services.seats.fair_play import is_rated
 from bot.services.sessions.history import jump_target
 from bot.services.sessions.record import Record

@@ -12,8 +12,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from bot.games.moments import turn_and_phase
-from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.play.rewinds import (
     against_rewinding,

@@ -9,8 +9,7 @@ from cachetools import LRUCache
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.services.base.model import PersonId, TooMuch
-from bot.services.base.refusals import refusal
+from bot.services.base.model import PersonId, TooMuch, refusal
 from bot.services.preferences.server_settings import NOTHING_SET, ServerSettings
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import retried

@@ -8,8 +8,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.services.base.model import Caller, ChannelTaken, SessionId
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, ChannelTaken, SessionId, refusal
 from bot.services.context import Context
 from bot.services.sessions.guards import refuse_begun, refuse_others, refuse_over
 from bot.services.sessions.record import Change, Record

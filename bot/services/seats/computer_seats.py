@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.games.binding import Binding
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.sessions.record import Record, Seated
 from engines.core.players.levels import LEVELS, TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.services.base.model import SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionId, SessionRefusal, refusal
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 

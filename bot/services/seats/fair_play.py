@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, SessionId
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, SessionId, refusal
 from bot.services.seats.computer_seats import substitute
 from bot.services.seats.seat_holders import refuse_own_match, seat_holders
 from bot.services.sessions import clocks

@@ -11,8 +11,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.seats.changing import change, host_change
 from bot.services.seats.rematches import rematch_order, reseated

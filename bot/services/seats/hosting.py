@@ -8,8 +8,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.seats import silences

@@ -21,9 +21,9 @@ from bot.services.base.model import (
     SessionRefusal,
     SessionRequest,
     TooMuch,
+    refusal,
 )
 from bot.services.base.pace import DEFAULT_PACE, Terms, preset
-from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.evidence.salts import salt_of
 from bot.services.preferences.server_settings import ServerSettings

@@ -9,8 +9,7 @@ from collections.abc import Collection, Mapping
 from datetime import timedelta
 from typing import Final
 
-from bot.services.base.model import NotYours, PersonId, Share
-from bot.services.base.refusals import refusal
+from bot.services.base.model import NotYours, PersonId, Share, refusal
 from bot.services.context import Context
 from bot.services.sessions.record import Record
 from data.store.people import reliability as store

@@ -9,8 +9,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.sessions.new_sessions import REMATCH_OF
 from bot.services.sessions.record import Record, Seated
 from bot.services.sessions.repository import SessionRepository

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, SessionId
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, SessionId, refusal
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import log
 

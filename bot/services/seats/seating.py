@@ -17,8 +17,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
 from bot.services.base.limits import refuse_busy
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.seats import reliability
 from bot.services.seats.changing import change

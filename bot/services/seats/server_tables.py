@@ -9,8 +9,7 @@ from typing import Literal, TypeAlias
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.seats.changing import change, refuse_taken
 from bot.services.seats.fair_play import plays_for_ratings

@@ -10,8 +10,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.base.agreement import Agreement
-from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, TooMuch
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, TooMuch, refusal
 from bot.services.context import Context
 from bot.services.seats.changing import refuse_taken, unless_taken
 from bot.services.seats.computer_seats import computer_seat, default_computer

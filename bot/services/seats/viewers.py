@@ -9,8 +9,7 @@ from typing import Final, Literal, TypeAlias, cast
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.servers.permits import refuse_asking
 from bot.services.sessions.guards import own_seat, refuse_solo

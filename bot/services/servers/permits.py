@@ -9,8 +9,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
-from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal, TooMuch
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal, TooMuch, refusal
 from bot.services.preferences.server_settings import ServerSettings
 from bot.services.preferences.servers import settings_in
 from bot.services.wording.texts import Verbatim

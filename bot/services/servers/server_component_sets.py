@@ -15,8 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.games.picture import PrivatePicture
-from bot.services.base.model import Caller, SessionRefusal, TooMuch
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, SessionRefusal, TooMuch, refusal
 from bot.services.component_sets.host_folder import component_set_id
 from bot.services.context import Context
 from bot.services.servers.permits import require_administrator

@@ -12,8 +12,7 @@ from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.signals import AsyncSignal
 from bot.services.sessions.repository import SessionRepository
 from data.store.servers import announcements, barred

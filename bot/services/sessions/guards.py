@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal, refusal
 from bot.services.sessions.record import Record
 from engines.core.seats import Seat
 

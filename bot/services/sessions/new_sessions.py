@@ -13,8 +13,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.base.agreement import Agreement
-from bot.services.base.model import PersonId, SessionId, SessionRefusal, Source
-from bot.services.base.refusals import refusal
+from bot.services.base.model import PersonId, SessionId, SessionRefusal, Source, refusal
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import Invitation, SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record, Seated, seat_rows, to_row

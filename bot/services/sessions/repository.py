@@ -18,9 +18,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.binding import Binding
 from bot.services.base.agreement import options_in
 from bot.services.base.holding import EVERYTHING, Holding
-from bot.services.base.model import PersonId, SessionId, SessionRefusal
+from bot.services.base.model import PersonId, SessionId, SessionRefusal, refusal
 from bot.services.base.ports import Clock
-from bot.services.base.refusals import refusal
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.sessions import clocks, rows_to_send

@@ -16,8 +16,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding, PublicPart
 from bot.games.picture import Picture
-from bot.services.base.model import Caller, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.sessions import history, rows_to_send
 from bot.services.sessions.guards import refuse_posting, refuse_unless_running

@@ -12,8 +12,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
 from bot.games.moments import turn_later
-from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.seats.viewers import Allowed, allowed_at, seats_open_to
 from bot.services.sessions import history

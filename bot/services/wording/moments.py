@@ -9,9 +9,8 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.services.base.hours import zone_named
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.pace import read_length
-from bot.services.base.refusals import refusal
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase
 from engines.core.typed_text import typed_line

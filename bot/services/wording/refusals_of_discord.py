@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import (
     ChannelGone,
     DeliveryFailed,
@@ -14,7 +14,6 @@ from bot.services.base.ports import (
     Refused,
     TryLater,
 )
-from bot.services.base.refusals import refusal
 from bot.services.wording.permissions import permissions_named
 from engines.core.phrase import phrase
 

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.services.base.hours import LEAST_OPEN, QuietHours, hours_text, quiet_hours, zone_named
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.pace import PRESETS, Terms, own_terms, plain_near, read_length
-from bot.services.base.refusals import refusal
 from bot.services.wording.pace_words import length
 from engines.core.typed_text import typed_line
 

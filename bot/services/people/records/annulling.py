@@ -8,8 +8,7 @@ from typing import Final, Literal, TypeAlias
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.seats.seat_holders import seat_holders
 from bot.services.sessions.record import Change, LogEntry, Record

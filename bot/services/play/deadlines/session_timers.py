@@ -8,8 +8,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.model import SessionId, StaleAction
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner

@@ -14,8 +14,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.play.votes.ballots import (
     KINDS,

@@ -10,10 +10,9 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from cachetools import LRUCache, TTLCache
 
-from bot.services.base.model import PersonId, SessionId, SessionRefusal
+from bot.services.base.model import PersonId, SessionId, SessionRefusal, refusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import PictureFile
-from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.records.statistics import Statistics

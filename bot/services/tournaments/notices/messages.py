@@ -7,8 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.preferences.people import settings_of
 from bot.services.tournaments.notices.round_calls import called_directly

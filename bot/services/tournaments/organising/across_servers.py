@@ -6,9 +6,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.services.base.model import Caller, SessionRefusal, TooMuch
+from bot.services.base.model import Caller, SessionRefusal, TooMuch, refusal
 from bot.services.base.numbers import number_in
-from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import refuse_channel, refuse_games, require_administrator

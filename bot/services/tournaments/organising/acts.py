@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.services.base.model import NotYours, PersonId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import NotYours, PersonId, SessionRefusal, refusal
 from bot.services.tournaments.organising.posts_due import line_post, post, update_round, update_signup
 from bot.services.tournaments.organising.tournaments import TournamentChange, removed, still_in
 from bot.services.tournaments.state.acts import (

@@ -9,9 +9,8 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, SessionRefusal, TooMuch
+from bot.services.base.model import Caller, NotYours, SessionRefusal, TooMuch, refusal
 from bot.services.base.pace import OWN
-from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES

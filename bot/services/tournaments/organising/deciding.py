@@ -7,8 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.services.base.model import Caller, NotYours, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.seats.seat_holders import seat_holders
 from bot.services.servers.permits import refuse_asking

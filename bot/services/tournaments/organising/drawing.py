@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.services.base.model import Caller, NotYours, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.people.records.ratings import Ratings, Scope
 from bot.services.seats import reliability

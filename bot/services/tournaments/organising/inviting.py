@@ -9,8 +9,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.tournaments.organising.posts_due import line_post, update_signup
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, change_and_find, load

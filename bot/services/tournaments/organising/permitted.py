@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import refuse_channel, refuse_games
 from bot.services.sessions.new_sessions import read_options

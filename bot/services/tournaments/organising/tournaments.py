@@ -10,8 +10,7 @@ from typing import Final, TypeVar
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.evidence.salts import salt_of
 from bot.services.people.records.ratings import Ratings

@@ -16,9 +16,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.story import Standing
 from bot.services.base.agreement import Agreement
 from bot.services.base.beacon import Beacon
-from bot.services.base.model import SessionId, StaleAction
+from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.base.ports import DeliveryFailed, TryLater
-from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.evidence.seals import unseal
 from bot.services.seats import seating

@@ -8,9 +8,8 @@ from math import ceil, floor
 from typing import Final
 
 from bot.games.joining import comma_list
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.pace import Terms
-from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup.forecast import Duration, Habit, duration
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import TournamentSetup

@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, TypedDict, Unpack, get_args
 
 from bot.games.joining import comma_list
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.pace import PRESETS
-from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup import setting_parser as read
 from bot.services.tournaments.setup import setting_words as words
 from bot.services.tournaments.setup.setting_parser import NO, STANDARD, YES, Games, ParsingContext, SettingReader

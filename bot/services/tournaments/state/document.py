@@ -10,8 +10,7 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 from sqlalchemy import Connection
 
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.state.acts import Substituted
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.tournaments import tournaments as store

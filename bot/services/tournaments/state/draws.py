@@ -10,8 +10,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.base.model import SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.state.proposed_rulings import table_of
 from bot.services.tournaments.state.record import (
     Entrant,

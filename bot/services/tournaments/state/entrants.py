@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
-from bot.services.base.refusals import refusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal, refusal
 from bot.services.people.records.ratings import Ratings, Scope
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.numbers import number_in
-from bot.services.base.refusals import refusal
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from engines.core.typed_text import typed_line
 from engines.tournament.model import (

@@ -10,9 +10,8 @@ import discord
 import pytest
 
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionCard, SessionId, TooMuch
+from bot.services.base.model import SessionCard, SessionId, TooMuch, refusal
 from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
-from bot.services.base.refusals import refusal
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.seats import hosting, lobbies
 from engines.core.players.levels import level_of
