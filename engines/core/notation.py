@@ -8,8 +8,7 @@
 
 Everything else follows from the table: the one canonical text of an action (`text`), the reading of typed text (`read`), and,
 with the legal actions of a seat, the words that may follow what was said so far, for completions and buttons alike
-(`engines.core.space.ActionSpace.next_words`).
-"""
+(`engines.core.space.ActionSpace.next_words`)."""
 
 from __future__ import annotations
 
@@ -43,8 +42,7 @@ class Argument(ABC):
 
     `asks` names the question it answers ("lot", "amount" ...), `remedy` the message with the valid words. `implied`: a single
     legal value need not be asked for, though it is part of the text. An argument whose words have two parts (`c3`: column,
-    row) names them in `parts`; if more than `at_once` words could follow, the first part is asked for separately.
-    """
+    row) names them in `parts`; if more than `at_once` words could follow, the first part is asked for separately."""
 
     parts: tuple[str, str] = ("", "")
 
@@ -144,8 +142,7 @@ class Form(Generic[ActT]):
 
     `also` are alternative first words for reading. `remedy` is the message with the valid words. `alone`: it cannot be a step
     of a longer line. `written` is False for a form that is only read. `offered` is the first word in lists of choices, if it
-    is not the written one. `open_end`: words after the last argument are ignored.
-    """
+    is not the written one. `open_end`: words after the last argument are ignored."""
 
     def __init__(
         self,
@@ -309,8 +306,7 @@ class Notation(Generic[ActT]):
 
     def first(self, words: Words, *, whole: bool = False) -> tuple[ActT, int] | Misread:
         """Return the action at the beginning of these words, and its number of words. With `whole`, it must take every
-        word.
-        """
+        word."""
         led = self._led.get(words[0]) if words else None
         misread = Misread(words, 0)
         for form in led or self._led.get("", ()):

@@ -333,8 +333,7 @@ class SearchBegan:
 @frozen
 class SearchEnded:
     """The end of a search: `taken` cards went to the hand, unseen by the others, and the remaining ones to the discard
-    pile.
-    """
+    pile."""
 
     seat: int
     taken: int

@@ -73,8 +73,7 @@ _INFO = GameInfo(
 
 _TURN_PHASES = ("luxury", "actions", "search", "roll", "sale")
 """Phases of a turn in which the others choose nothing but their sales. They are one moment, so that pictures are posted
-once a turn.
-"""
+once a turn."""
 
 
 class FilthyRich(Game[Public, Private, Secret, Action, Fact]):

@@ -10,8 +10,7 @@ from engines.tournament.rules import TournamentRules
 
 def divided(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
     """Return the entrants of a season from players in order of strength, best first. There are as many divisions as
-    come nearest to `rules.division` players each; their sizes are as equal as possible, the larger ones higher.
-    """
+    come nearest to `rules.division` players each; their sizes are as equal as possible, the larger ones higher."""
     entrants: list[Entrant] = []
     for number, size in enumerate(division_sizes(len(players), rules), 1):
         for _ in range(size):
@@ -30,15 +29,13 @@ def division_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
 
 def least_size(rules: TournamentRules) -> int:
     """Return the fewest players of a division when everybody is divided anew: enough for a table and, in a league, for
-    the promoted and the relegated.
-    """
+    the promoted and the relegated."""
     return max(rules.smallest, 2 * rules.promoted) if rules.format == "league" else rules.smallest
 
 
 def grouped(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
     """Return the entrants of a stage in groups, from players in order of strength, best first. They are dealt to the
-    groups back and forth, so that all groups are about equally strong.
-    """
+    groups back and forth, so that all groups are about equally strong."""
     sizes = division_sizes(len(players), rules)
     entrants: list[Entrant] = []
     order = list(range(len(sizes)))

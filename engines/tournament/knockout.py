@@ -18,8 +18,7 @@ Key: TypeAlias = tuple[Fraction | int, ...]
 @dataclass(frozen=True, slots=True)
 class KnockoutRound:
     """One round of an elimination with all its games. `games[0]` seats all players of the round, later ones the players
-    of matches that continue. `number` counts from 1.
-    """
+    of matches that continue. `number` counts from 1."""
 
     number: int
     games: tuple[Round, ...]
@@ -52,8 +51,7 @@ def knockout_rounds(rounds: Sequence[Round]) -> tuple[KnockoutRound, ...]:
 
 def games_of(one: KnockoutRound, players: Collection[Player]) -> tuple[tuple[int, int], ...]:
     """Return the round and table of every game that a match has played or is playing. Players who left are missing at
-    its later tables.
-    """
+    its later tables."""
     everybody = set(players)
     return tuple(
         (game.number, number)
@@ -71,8 +69,7 @@ def decides(result: TableResult, rules: TournamentRules) -> bool:
 def match_keys(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> Mapping[Player, Key]:
     """Return the values that rank the players of a match. With one game: its place, then the game's score. With
     several: the points of all games, then first places, then scores, and players who left before the match was decided
-    come last. Only the first two values decide the place. Empty if no game of the match has places.
-    """
+    come last. Only the first two values decide the place. Empty if no game of the match has places."""
     found = {where: tournament.decided[where] for where in games_of(one, players) if where in tournament.decided}
     if not any(decides(result, tournament.rules) for result in found.values()):
         return {}
@@ -95,8 +92,7 @@ def match_keys(tournament: Tournament, one: KnockoutRound, players: Sequence[Pla
 
 def settled(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> bool:
     """Return whether a match is settled: further games played to their ends cannot change who advances, or in a final
-    who comes first, or there are no further games, because all are played or too few players are left.
-    """
+    who comes first, or there are no further games, because all are played or too few players are left."""
     rules = tournament.rules
     here = [player for player in players if player in _active(tournament)]
     if len(one.games) >= rules.best_of or len(here) <= _places(tournament, one) or len(here) < rules.smallest:

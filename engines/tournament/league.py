@@ -13,8 +13,7 @@ from engines.tournament.standings import standings
 
 def outer_least_size(rules: TournamentRules) -> int:
     """Return the fewest players with which the highest and the lowest division continue; only one way leads out of
-    each.
-    """
+    each."""
     return max(rules.smallest, rules.promoted)
 
 
@@ -26,16 +25,14 @@ def most_size(rules: TournamentRules) -> int:
 def next_season(season: Tournament, newcomers: Sequence[Player] = ()) -> tuple[Entrant, ...]:
     """Return the entrants of the next season if everybody who stayed to the end plays again. The best of each division
     are promoted and the last relegated; players who left or were disqualified are not included, and newcomers begin at
-    the bottom.
-    """
+    the bottom."""
     return continued(moved(season), newcomers, season.rules)
 
 
 def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:
     """Return the divisions of a league after promotion and relegation, highest first, each in order of strength:
     relegated players, those who stayed, promoted players. Places count as in the final standings, including players who
-    left; they and disqualified players are then removed, and nobody is promoted or relegated in their place.
-    """
+    left; they and disqualified players are then removed, and nobody is promoted or relegated in their place."""
     rules, lines = season.rules, standings(season)
     numbers = sorted({one.division for one in lines})
     after: list[list[Player]] = [[] for _ in numbers]
@@ -57,8 +54,7 @@ def continued(
 ) -> tuple[Entrant, ...]:
     """Return the entrants of a season in the divisions that the previous one left, highest first. Newcomers, best
     first, fill the lowest division and form others below it if there are enough. If a division then is too small or too
-    large, or if there was only one, everybody is divided anew in this order.
-    """
+    large, or if there was only one, everybody is divided anew in this order."""
     divisions = [list(one) for one in kept]
     if divisions:
         room = max(0, rules.division - len(divisions[-1]))

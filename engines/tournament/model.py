@@ -1,7 +1,6 @@
 """A tournament as a value: entries, rounds, results, and the organiser's rulings.
 Entries are numbers. The model does not know which person plays for an entry, so a substitute inherits points, opponents
-and seats. Rounds and tables count from 1.
-"""
+and seats. Rounds and tables count from 1."""
 
 from __future__ import annotations
 
@@ -18,8 +17,7 @@ Player = NewType("Player", int)
 Ending: TypeAlias = Literal["played", "timeout", "dropped", "forfeit", "unfinished", "placed"]
 """The end of a seat's game for its player. `played`: to the end. `timeout`: a computer player took over because of a
 time limit. `dropped`: gave up the seat. `forfeit`: did not appear. At a table that was not played to its end:
-`unfinished` without a place, `placed` by its position.
-"""
+`unfinished` without a place, `placed` by its position."""
 GONE: Final[tuple[Ending, ...]] = ("dropped", "forfeit")
 """The endings of players who did not stay; they are never first."""
 ABSENT: Final[tuple[Ending, ...]] = ("timeout", *GONE)
@@ -30,8 +28,7 @@ ABSENT: Final[tuple[Ending, ...]] = ("timeout", *GONE)
 class Entrant:
     """An entry. `rank` is the seeding: 1 is the strongest, and equal ranks are ordered by lot. `joined` is the first
     round played, `left` the first round no longer played. `division` counts from 1, in leagues from the highest.
-    `resting` is True if the entry sits out the next heat.
-    """
+    `resting` is True if the entry sits out the next heat."""
 
     player: Player
     rank: int = 1
@@ -52,8 +49,7 @@ class Round:
     In an elimination `game` counts the games of a match: a round with a number above 1 continues the undecided tables
     of the round before, and nobody else plays. With `third` the last table plays for third place beside the final.
     `stage` counts from 1; stage 2 are the finals, whose first round lists the players who `qualified`, in order of
-    their seeding.
-    """
+    their seeding."""
 
     number: int
     tables: tuple[tuple[Player, ...], ...]
@@ -72,8 +68,7 @@ class Round:
 @dataclass(frozen=True, slots=True)
 class SeatResult:
     """The result of one seat of a table. `place` counts from 1, and ties share a place; it is 0 at a table that was not
-    played to its end. `score` is the game's own.
-    """
+    played to its end. `score` is the game's own."""
 
     player: Player
     place: int
@@ -122,8 +117,7 @@ class Adjusted:
 @dataclass(frozen=True, slots=True)
 class Disqualified:
     """A ruling that an entry is out from `round` on and ranks behind everybody who is not disqualified. Results of
-    other entries against it stand.
-    """
+    other entries against it stand."""
 
     player: Player
     round: int

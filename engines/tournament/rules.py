@@ -1,6 +1,5 @@
 """The settings an organiser chooses before anybody signs up. Everything else follows from them, the results and the
-seed.
-"""
+seed."""
 
 from __future__ import annotations
 
@@ -14,8 +13,7 @@ Finals: TypeAlias = Literal["none", "knockout"]
 Worth: TypeAlias = Literal["place", "last", "nothing", "average"]
 """The score of a seat whose player did not play to the end. `place`: by the place the seat reached. `last`: a shared
 last place, and the others move up. `nothing`: no points, and the others move up. `average`: the average of a full
-table, and nobody moves.
-"""
+table, and nobody moves."""
 Unfinished: TypeAlias = Literal["position", "time", "average", "nothing", "ruling"]
 """The scoring of a table that is not over when its round ends. `position`: places by the position at that moment.
 `time`: as `position`, but the player with the least time left comes last. `average` and `nothing`: no places, and the
@@ -25,13 +23,11 @@ Free: TypeAlias = Literal["average", "first", "nothing"]
 """The score of a bye: the average of a full table, the points of its first place, or nothing."""
 Undecided: TypeAlias = Literal["lot", "seeding", "nobody"]
 """The choice of the players who advance from a table of an elimination without a result, among those who stayed: by
-lot, by the seeding, or nobody.
-"""
+lot, by the seeding, or nobody."""
 TieBreak: TypeAlias = Literal["wins", "direct", "opponents", "beaten", "score"]
 """A tie-break. `wins`: first places that score as first. `direct`: seats of tied players finished ahead of, less seats
 finished behind, at shared tables. `opponents`: average points of everybody met. `beaten`: points of everybody finished
-ahead of, and half the points of those on an equal place. `score`: sum of the game's own scores.
-"""
+ahead of, and half the points of those on an equal place. `score`: sum of the game's own scores."""
 
 UNFIT = (
     "sizes", "points", "falling", "ties", "advance", "division", "moves", "fields", "finals", "final", "together",
@@ -42,8 +38,7 @@ repeated tie-break. `advance`: as many advance as sit at the smallest table. `di
 `moves`: more players promoted and relegated than a division has. `fields`: the position of one table cannot be compared
 with a field of finished ones. `finals`: finals after a format that has none, or groups without finals. `final`: fewer
 finalists than a table has seats. `together`: several tables at a time in duplicate play, where all tables of a round
-begin together.
-"""
+begin together."""
 
 BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
 """The settings with which an unfinished table is placed by its position."""
@@ -89,8 +84,7 @@ class TournamentRules(BaseModel):
 
     With `duplicate` all tables of a round have equal luck, and a seat is scored against the whole field, 0 to 100.
 
-    Values that do not fit together raise an error that says which, by one of the words of `UNFIT`.
-    """
+    Values that do not fit together raise an error that says which, by one of the words of `UNFIT`."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -155,8 +149,7 @@ class TournamentRules(BaseModel):
     @property
     def cut(self) -> int | None:
         """Return the number of players who qualify for the finals, from the whole field or from each group; None if
-        there are no finals.
-        """
+        there are no finals."""
         return None if self.finals == "none" else self.qualify
 
     @property
@@ -182,8 +175,7 @@ class TournamentRules(BaseModel):
     @property
     def plays_for_third(self) -> bool:
         """Return whether the losers of the semifinals play for third place: the rules ask for it, and two players can
-        play a table.
-        """
+        play a table."""
         return self.third and self.smallest == 2 and (self.format == "elimination" or self.finals == "knockout")
 
     @property

@@ -17,8 +17,7 @@ DUPLICATE_TOP = 100
 class Scored:
     """One seat of a counted table after the rules about absences: its points, and its `place` among the seats, None if
     nobody played to the end. `rank` compares seats in every case: the smaller is ahead. `won` is True for a first place
-    that scores as first.
-    """
+    that scores as first."""
 
     player: Player
     seat: int
@@ -69,8 +68,7 @@ def free_points(free: Free, rules: TournamentRules) -> Fraction:
 
 def place_points(size: int, rules: TournamentRules) -> tuple[Fraction, ...]:
     """Return the points of each place at a table of `size`: values read at evenly spaced points of the full table's
-    scale, from its first to its last.
-    """
+    scale, from its first to its last."""
     scale, last = rules.points, len(rules.points) - 1
     if size == 1:
         return (Fraction(scale[0]),)
@@ -84,8 +82,7 @@ def place_points(size: int, rules: TournamentRules) -> tuple[Fraction, ...]:
 
 def worth_at(result: TableResult, one: SeatResult, rules: TournamentRules) -> Worth:
     """Return the rule for a seat of this table. If the table has no places, a seat that would keep its place scores as
-    those who stayed.
-    """
+    those who stayed."""
     worth = worth_of(one.ending, rules)
     return _without_places(rules) if worth == "place" and not result.complete else worth
 
@@ -93,8 +90,7 @@ def worth_at(result: TableResult, one: SeatResult, rules: TournamentRules) -> Wo
 def places_of(result: TableResult, rules: TournamentRules) -> tuple[int | None, ...]:
     """Return the place of each seat after the rules about absences; None for all seats if nobody played to the end.
     Players without a place of their own share the last places. Players who left are never first: the best of those who
-    stayed comes in ahead of them.
-    """
+    stayed comes in ahead of them."""
     if not result.complete:
         return (None,) * len(result.seats)
     standing = {seat for seat, one in enumerate(result.seats) if worth_of(one.ending, rules) in ("place", "average")}
@@ -146,8 +142,7 @@ def _points(result: TableResult, seat: int, places: Sequence[int | None], rules:
 def score_duplicate(results: Sequence[TableResult], rules: TournamentRules) -> tuple[tuple[Scored, ...], ...]:
     """Return the points of every seat of a duplicate round, in which all tables have equal luck: the share of the field
     with a lower score, ties counting half, times 100. The field are all players at tables of equal size, without seats
-    that have no place of their own; a player without a field scores the average.
-    """
+    that have no place of their own; a player without a field scores the average."""
     fields = _fields(results, rules)
     return tuple(
         tuple(

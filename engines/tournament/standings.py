@@ -23,8 +23,7 @@ class Standing:
     """One line of the standings. `place` counts from 1 within the division; entries that are equal in everything share
     it. `ties` are the values of the tie-breaks in the order of the rules; `terms` are the numbers each value is the sum
     of, or the mean (`opponents`). `reached` is the last round the entry played in an elimination, `stage` its last
-    stage; lines of later stages come first.
-    """
+    stage; lines of later stages come first."""
 
     place: int
     player: Player
@@ -91,8 +90,7 @@ def _ahead(own: Scored, other: Scored) -> int:
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
     """Return the standings by division and place; with `after`, as they were at the end of that round. Tables without a
     result do not count yet. Once the finals are played, their players come first, and the others follow in the order of
-    the first stage.
-    """
+    the first stage."""
     begin = finals_begin(tournament)
     if begin is None or (after is not None and after < begin):
         return stage_standings(first_stage(tournament), after)
@@ -128,8 +126,7 @@ def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[S
 
 def _keep_best(most: int, accounts: Mapping[Player, _Account]) -> None:
     """For each player with more than `most` tables, count only the best ones, with their wins and opponents; of equally
-    good ones the earlier.
-    """
+    good ones the earlier."""
     for account in accounts.values():
         account.seats.sort(key=lambda seat: (-seat.own.points, seat.round))
         for seat in account.seats[most:]:
@@ -228,8 +225,7 @@ def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
 
 def overall(stage: Tournament) -> tuple[Standing, ...]:
     """Return the standings of a stage as one list, in which entries of different groups can share a place: by place in
-    the group, then by points per table the group has played. Disqualified players come last.
-    """
+    the group, then by points per table the group has played. Disqualified players come last."""
     lines = stage_standings(stage)
     tables = _tables_of_divisions(stage)
     keys: dict[Player, Any] = {
@@ -255,8 +251,7 @@ def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
 
 def champions(tournament: Tournament) -> tuple[Player, ...]:
     """Return the winners: of the finals if they were played, otherwise of the highest division, or of all groups if
-    nobody was left for the finals.
-    """
+    nobody was left for the finals."""
     if finals_begin(tournament) is not None:
         return champions(finals_of(tournament))
     groups = tournament.rules.format == "groups"
@@ -275,8 +270,7 @@ def _ordered(
     finish: Mapping[Player, int],
 ) -> list[_Placed]:
     """Sort accounts by the rules and break ties step by step: a direct comparison considers only the accounts still
-    tied. Accounts that are level to the end are in order of entry number. `finish` are the places of a final.
-    """
+    tied. Accounts that are level to the end are in order of entry number. `finish` are the places of a final."""
     rules, points = tournament.rules, {player: account.points for player, account in accounts.items()}
 
     def first(account: _Account) -> tuple[bool, int, int, Fraction]:

@@ -1,7 +1,6 @@
 """A sheet to compose on: prepared sprites, flat panels and lines of text, each a fast paste.
 
-Colours are roles, whose look depends on the palette in use.
-"""
+Colours are roles, whose look depends on the palette in use."""
 
 from __future__ import annotations
 
@@ -140,14 +139,13 @@ class Sheet:
         """Draw a text in a box, its capitals centred vertically: in one line, or in as many as the height allows if it is too
         long. `render.core.lettering.fitting.fitted` makes it fit.
 
-        Return the x just after the text. Under `fonts.strict_boxes`, raise TextOverflowError if it does not fit.
-        """
+        Return the x just after the text. Under `fonts.strict_boxes`, raise TextOverflowError if it does not fit."""
         self._hold(box)
         found = fitted(face, size, text, box.width, box.height, floor=floor, may_cut=may_cut)
         cap = fonts.cap_height(found.face, found.size)
         if fonts.is_strict() and cap > box.height:
             raise fonts.TextOverflowError(f"{text!r} is taller than its box of {box.height} px")
-        # Between two lines of capitals: a single line is centred by its capitals, not by its descenders.
+        # The middle between two lines of capitals: a single line is centred by its capitals, not by its descenders.
         baseline = box.top + (box.height + cap - found.step * (len(found.lines) - 1)) // 2
         runs = [fonts.run(found.face, found.size, line, found.stretch) for line in found.lines]
         baseline += self._room_for(runs, baseline, found.step)

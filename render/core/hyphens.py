@@ -16,9 +16,9 @@ from typing import Final, cast
 HYPHEN: Final = "-"
 _BEFORE: Final = 3
 _AFTER: Final = 3
-"""Number of letters that stay together at the end of a word; `_BEFORE` is that for its beginning."""
+"""Number of letters that stay together at the end of a word; `_BEFORE` is the number at its beginning."""
 _WORD: Final = re.compile(r"[^\W\d_]{7,}")
-"""Shorter words are not broken."""
+"""Words that may be broken; shorter ones are not."""
 
 _language: ContextVar[str] = ContextVar("language_read", default="en")
 _mattered: ContextVar[bool] = ContextVar("language_mattered", default=False)

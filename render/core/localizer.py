@@ -8,8 +8,8 @@ from engines.core.phrase import Phrase
 from render.core.theme import Theme
 
 SeatMark: TypeAlias = Literal["", "autopilot", "away", "steered"]
-"""Autopilot acts for a seat (`autopilot`), or its person is away (`away`); `steered`: autopilot had the seat at the end of a
-finished game. Empty: no mark."""
+"""The mark of a seat. `autopilot`: autopilot acts for it. `away`: its person is away. `steered`: autopilot had it at
+the end of a finished game. Empty: no mark."""
 
 
 class Localizer(Protocol):

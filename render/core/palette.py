@@ -2,8 +2,7 @@
 
 A palette has every role and, for pairs that meet at antialiased edges, the steps between them; at most 256 entries, so that a
 picture needs one byte per pixel and no search for colours. `in_world` gives a painter the palette of its game and of the
-reader's theme.
-"""
+reader's theme."""
 
 from __future__ import annotations
 
@@ -51,7 +50,7 @@ def palette_of(world: World, theme: Theme) -> Palette:
 
 
 def _one_beside(step: Color, colors: Iterable[Color]) -> bool:
-    """Return whether one of the colours is too close to a step."""
+    """Return whether any of the colours is too close to a step."""
     # A loop without calls: building all palettes makes some ten thousand comparisons before a first picture.
     red, green, blue = step
     for other_red, other_green, other_blue in colors:

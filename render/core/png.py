@@ -30,7 +30,7 @@ KEPT_BYTES: Final = 6_000_000
 _AROUND: Final = 900
 """Bytes of a file besides its packed pixels: colours and frame."""
 _BASE: Final = 65521
-"""The modulus of Adler-32."""
+"""The modulus of the Adler-32 checksum."""
 _HEADER: Final = b"\x78\x5e"
 _END: Final = b"\x03\x00"
 """An empty last block of a zlib stream; `_HEADER` is the stream's beginning."""

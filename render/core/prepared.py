@@ -1,4 +1,5 @@
-"""Values derived from the tables of a game, computed once for equal tables: parts from another process bring their own copies."""
+"""Values derived from the tables of a game, computed once for equal tables: parts from another process have copies of
+their own."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ from render.filthy_rich.result import ranked
 
 
 def alt_binder(part: BinderPart, words: Localizer) -> str:
-    """Return page and turn, who is to act, the visible signs with their payouts, the latest roll, every seat's
-    standing, and which signs are new, closed, shining through or covered."""
+    """Return page and turn, the seats that must act, the visible signs with their payouts, the latest roll, the figures
+    of every seat, and the signs that are new, closed, shining through or covered."""
     public, book = part.public, book_of(part)
     slots = slots_of(book, public)
     sentences = [
@@ -44,8 +44,8 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
 
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
-    """Return the round and who must act, the auction, every seat's possessions, the luxuries left, and luxuries and
-    assets by name."""
+    """Return the round and the seats that must act, the auction, every seat's possessions, the remaining luxuries, and
+    luxuries and assets by name."""
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-table", round=public.round, seat=SeatName(public.active))]
     sentences += _asked(public, words)
@@ -69,7 +69,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
 
 
 def alt_result(part: ResultPart, words: Localizer) -> str:
-    """Return why the game ended, and the ranking. Raise ValueError while the game goes on."""
+    """Return the reason for the end, and the ranking. Raise ValueError while the game goes on."""
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-result")]
     if public.ending:
@@ -91,7 +91,7 @@ def alt_result(part: ResultPart, words: Localizer) -> str:
 
 
 def alt_hand(part: HandPart, words: Localizer) -> str:
-    """PRIVATE: return the number of cards, which can be played, every card of the sheet with its figures, then the
+    """PRIVATE: return the number of cards and the playable ones, every card of the sheet with its figures, then the
     cards' texts."""
     book, count = book_of(part), len(part.cards)
     money = part.public.estates[part.seat].money
@@ -110,7 +110,7 @@ def alt_hand(part: HandPart, words: Localizer) -> str:
 
 
 def alt_deck(part: HandPart, words: Localizer) -> str:
-    """Return the cards of one sheet of a deck that is being looked at, with their figures, then their texts."""
+    """Return the cards of one sheet of a deck with their figures, then their texts."""
     book, count = book_of(part), len(part.cards)
     sentences = [phrase("fr-alt-cards", deck=book.deck.name, cards=count)]
     if sheets_of(count) > 1:
@@ -135,7 +135,7 @@ def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Phrase
 
 
 def _seat_line(key: str, public: Public, book: Book, seat: int, **owned: PhraseValue) -> Phrase:
-    """Return a seat's money, taxes and cards with what it owns, or that it is out."""
+    """Return a seat's money, taxes, cards and possessions, or the sentence that it is out."""
     estate = public.estates[seat]
     if estate.out is not None:
         return phrase("fr-alt-out", seat=SeatName(seat))
@@ -150,8 +150,8 @@ def _on_the_table(public: Public) -> list[str]:
 
 
 def _ours(book: Book, cards: Iterable[str]) -> list[Phrase]:
-    """Return the sentence about the mark of our own cards if one of `cards` bears it; the cards would be too many to
-    name."""
+    """Return the sentence about the mark of our own reconstructions if any of `cards` bears it; there would be too many
+    cards to name."""
     deck = book.deck
     rows = {**deck.businesses, **deck.assets, **deck.actions, **deck.luxuries}
     return [phrase("fr-alt-ours")] if any(rows[card].ours for card in cards) else []
@@ -201,7 +201,7 @@ def _roll(roll: Roll, book: Book) -> Iterator[Phrase]:
 
 
 def _below(slots: tuple[Slot, ...], book: Book, words: Localizer) -> Iterator[Phrase]:
-    """Yield what shines through, and what is covered, slot by slot."""
+    """Yield the signs that shine through and the covered ones, slot by slot."""
     for number, slot in enumerate(slots, 1):
         for business in slot.seen[1:]:
             yield phrase(

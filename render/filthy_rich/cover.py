@@ -1,4 +1,4 @@
-"""The cover of Filthy Rich: the red leather binder with the people who have sat down."""
+"""The cover of Filthy Rich: the red leather binder with the seated people."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
-    """Return the cover in words."""
+    """Return the alternative text of the cover."""
     return alt_with_seats(Phrase("filthy_rich-cover"), part, words)

@@ -57,14 +57,14 @@ SHEET: Final = 8
 """Most cards on a sheet, in two columns."""
 ROW: Final = 205
 LARGE_ROW: Final = 236
-"""Heights of a card in a list, and of one in large print."""
+"""Heights of a card in a list: `ROW`, or `LARGE_ROW` in large print."""
 TALLEST: Final = 320
 """Largest height of a card in two columns."""
 HIGHEST: Final = 1500
 """Largest height of the picture."""
 EMPTY: Final = 200
 FOOT: Final = KEY - 12
-"""Height of the key of our own cards beyond the margin."""
+"""Height of the key of our own reconstructions beyond the margin."""
 _MARK: Final = 36
 _LETTER: Final = 40
 """Pixels from the edges of a card's picture to the middle of a letter."""
@@ -79,9 +79,9 @@ _GROUNDS: Final[dict[CardType, tuple[Color, Color]]] = {
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """The content of a card in hand. `cost` is what it costs the seat now (None: action cards), `shape` the cells of
-    its sign, `sign` the name of its motif or icon. `state`: playable, not playable while others are, or plain where
-    none is."""
+    """The content of a card in hand. `cost` is its present cost for the seat (None: action cards), `shape` the cells of
+    its sign, `sign` the name of its motif or icon. `state`: playable, not playable while others are, or plain if none
+    is."""
 
     card: CardId
     name: str
@@ -113,8 +113,8 @@ def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
 @in_world(FILTHY_RICH)
 def paint_hand(part: HandPart, words: Localizer) -> Painted:
     """PRIVATE. Draw the cards of the sheet, as wide as the theme's canvas, as high as the cards need, at most 4:5 at
-    1200 px; in large print all of them stand in a list. Areas: the cards (`card`). Raise ValueError for a sheet that
-    does not exist."""
+    1200 px; in large print all cards are in a list. Areas: the cards (`card`). Raise ValueError for a sheet that does
+    not exist."""
     book, canvas = book_of(part), words.theme.canvas
     inside = canvas - 2 * MARGIN
     faces = [_face(part, book, card, words) for card in on_sheet(part.cards, part.sheet)]
@@ -180,7 +180,7 @@ def _heading(part: HandPart, words: Localizer, width: int) -> Image.Image:
 
 @cached_piece
 def _heading_piece(seat: int, name: str, label: str, sheet_text: str, money: int, width: int) -> Image.Image:
-    """Draw badge and name, number of cards, money; the lock says that nobody else sees this."""
+    """Draw badge and name, number of cards and money, and a lock for a picture that only its owner sees."""
     sheet = Sheet(width, HEAD, FELT)
     sheet.panel(Box(0, 0, width, HEAD), CREAM, 18)
     block = Box(0, 0, 112, HEAD)
@@ -210,8 +210,8 @@ def _empty(label: str, width: int) -> Image.Image:
 
 @cached_piece
 def card_picture(kind: CardType, sign: str, width: int, height: int) -> Image.Image:
-    """Return the picture of a card: a motif on the colours of its billboard, or an icon on those of its kind. Square
-    pictures have rays."""
+    """Return the picture of a card: a motif on the colours of its billboard, or an icon on the colours of its kind.
+    Square pictures have rays."""
     ground, line = _GROUNDS[kind]
     motif = scheme_of(sign)[0] if kind == "business" else None
     pen = Pen(width, height, motif.ground if motif else ground)

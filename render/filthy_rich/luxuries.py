@@ -1,4 +1,4 @@
-"""Luxuries on pictures: pedestals before a seat, and the list of those for sale."""
+"""Luxuries on pictures: pedestals before a seat, and the list of luxuries for sale."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from render.filthy_rich.art.looks import luxury_motif
 LIST_HEAD: Final = 70
 LIST_FOOT: Final = 16
 ROW: Final = 54
-"""Heights of the title of the list, of the free space at its end, and of a row with a name in one line."""
+"""Heights in the list: `LIST_HEAD` of the title, `LIST_FOOT` of the free space at the end, `ROW` of a row with a name
+in one line."""
 BETWEEN_ROWS: Final = 4
 """Pixels that a name of two lines leaves free in its row."""
 PRICED: Final = 82
@@ -34,7 +35,7 @@ _MARK: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A luxury for sale as it is listed."""
+    """A luxury in the list of luxuries for sale."""
 
     luxury: LuxuryId
     name: str
@@ -45,7 +46,7 @@ class Offer:
 
 
 def offers_of(book: Book, words: Localizer, luxuries: tuple[LuxuryId, ...]) -> tuple[Offer, ...]:
-    """Return the luxuries with what is printed on them."""
+    """Return the luxuries with their printed names, prices and taxes."""
     rows = book.deck.luxuries
     return tuple(
         Offer(one, words(book.named(one)), rows[one].price, rows[one].tax, bool(rows[one].ours)) for one in luxuries
@@ -54,7 +55,7 @@ def offers_of(book: Book, words: Localizer, luxuries: tuple[LuxuryId, ...]) -> t
 
 @cached_piece
 def trophy(luxury: LuxuryId | None, size: int) -> Image.Image:
-    """Return a luxury on its gold plate, or the place where one is still missing."""
+    """Return a luxury on its gold plate, or an empty plate for None."""
     pen = Pen(size, size)
     plate = pen.at(0, 0, size / 100)
     if luxury is None:
@@ -83,8 +84,8 @@ class ListForm(NamedTuple):
 
 
 def list_form(offers: tuple[Offer, ...], width: int, most: int) -> ListForm:
-    """Return a list at most `most` pixels high if smaller names help: names as large as that allows, in two columns
-    unless one is hardly higher."""
+    """Return the layout of a list that is at most `most` pixels high if smaller names help: names as large as possible,
+    in two columns unless one is hardly higher."""
     wide = (width - 16 - 20 - 20) // 2
     forms: list[ListForm] = []
     for size in (LEGIBLE, 40, fonts.MIN_SIZE, SECONDARY):

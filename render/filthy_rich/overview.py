@@ -1,4 +1,4 @@
-"""The table: what every seat owns, the auction under way, the luxuries left."""
+"""The table: the possessions of every seat, the auction under way, the remaining luxuries."""
 
 from __future__ import annotations
 
@@ -48,34 +48,34 @@ ROW: Final = 150
 TALL_ROW: Final = 222
 """Height of a seat's row, and of one with its figures in a line of their own."""
 LINE: Final = 62
-"""Height of another line of assets."""
+"""Heights of a seat's row: `ROW`, or `TALL_ROW` with the figures in a line of their own."""
 MORE: Final = 84
 SHIELD: Final = 66
-"""Widths of the number of unnamed assets and of the shield in a line."""
+"""Widths in a line of assets: `MORE` of the number of unnamed ones, `SHIELD` of the shield."""
 BLOCK: Final = 112
 """Width of the block with the badge."""
 TALLEST: Final = 1500
 TALL_TALLEST: Final = 2304
-"""Largest height of the picture, and of one on a narrow canvas."""
+"""Largest heights of the picture: `TALLEST`, or `TALL_TALLEST` on a narrow canvas."""
 ROOMY: Final = 1000
-"""Pixels of a row from which its figures stand beside the name."""
+"""Width of a row from which its figures are drawn beside the name."""
 GAP: Final = 12
 LOT: Final = 124
 TALL_LOT: Final = 150
-"""Height of the auction, and of one whose luxury may need two lines."""
+"""Heights of the auction: `LOT`, or `TALL_LOT` if the luxury may need two lines."""
 WIDE: Final = 180
 FIGURE: Final = 128
-"""Pixels of the column of money, and of the others."""
+"""Widths of the columns of figures: `WIDE` for money, `FIGURE` for the others."""
 FIGURES: Final = ("money", "business", "asset", "tax", "hand")
 _MARK: Final = 28
 FOOT: Final = KEY - 12
-"""Height of the key of our own cards beyond the margin."""
+"""Height of the key of our own reconstructions beyond the margin."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
     """The content of a seat's row. `figures` are money, businesses, assets, tax symbols, hand cards. `assets` are
-    names, each with whether part of the card is our own; `own` are the luxuries of which part is. `asked`: the
+    names, each with a flag for our own reconstructions; `own` are the luxuries with such a part. `asked` is True if the
     seat has to decide."""
 
     seat: int
@@ -93,7 +93,7 @@ class SeatFace:
 @in_world(FILTHY_RICH)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     """Draw the table, as wide as the theme's canvas; its height grows with the seats, at most 4:5 at 1200 px. On a
-    narrow canvas a seat's figures stand below its name."""
+    narrow canvas a seat's figures are below its name."""
     canvas = words.theme.canvas
     inside = canvas - 2 * MARGIN
     public, book = part.public, book_of(part)
@@ -135,8 +135,8 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
 def _rows(
     faces: Sequence[SeatFace], offers: tuple[Offer, ...], words: Localizer, width: int, room: int
 ) -> tuple[list[Image.Image], Image.Image]:
-    """Return the rows of the seats and the luxuries left, with a second line of assets if everything then is at most
-    `room` pixels high."""
+    """Return the rows of the seats and the list of remaining luxuries. Assets have a second line if the picture is then
+    at most `room` pixels high."""
     for lines in (2, 1):
         rows = [_chips_of(face, width, lines) for face in faces]
         high = sum(_high(row, width) + GAP for row in rows)
@@ -150,7 +150,7 @@ def _rows(
 
 
 def _shows_ours(public: Public, book: Book) -> bool:
-    """Say whether something on the table bears the mark of our own cards."""
+    """Return whether anything on the table bears the mark of our own reconstructions."""
     owned = [luxury for estate in public.estates for luxury in estate.luxuries]
     lot = [public.auction.luxury] if public.auction else []
     luxuries = any(book.deck.luxuries[luxury].ours for luxury in (*public.luxuries, *owned, *lot))
@@ -168,8 +168,8 @@ def _head(title: str, round_: str, deck: str, width: int) -> Image.Image:
 
 @cached_piece
 def _columns(names: tuple[str, ...], width: int) -> Image.Image:
-    """Draw the headings of the columns, the luxuries first; of the figures alone where they have a line of their
-    own."""
+    """Draw the headings of the columns, the luxuries first; only those of the figures if the figures have a line of
+    their own."""
     sheet = Sheet(width, COLUMNS, FELT)
     if width < ROOMY:
         for (left, right), name in zip(_places(width), names[1:], strict=True):

@@ -1,8 +1,6 @@
-"""The parts painters draw: each has all a picture depends on, and nothing else.
-
-All but `HandPart` and `PlacesPart` are made from the public part alone. These two show what one seat holds; only the
-private reply path accepts them.
-"""
+"""The parts painters draw: each has everything a picture depends on, and nothing else.
+All but `HandPart` and `PlacesPart` are made from the public part alone. These two show one seat's hidden cards; only
+the private reply path accepts them."""
 
 from __future__ import annotations
 
@@ -15,7 +13,7 @@ from engines.filthy_rich.public import CardId, Public
 
 @frozen
 class Tumbling:
-    """A moment in which the dice of the latest roll still roll. `business` has for each business die its number and its
+    """A moment in which dice of the latest roll still roll. `business` has for each business die its number and its
     tilt in degrees, or None for one that lies still; `page` has number and tilt of the page die."""
 
     business: tuple[tuple[int, int] | None, ...]
@@ -33,7 +31,7 @@ class BinderPart:
 
 @frozen
 class RollPart:
-    """The binder, and which dice of its latest roll were thrown since the picture before it."""
+    """The binder, and the dice of its latest roll that were thrown since the previous picture."""
 
     public: Public
     tables: Components
@@ -43,7 +41,7 @@ class RollPart:
 
 @frozen
 class OverviewPart:
-    """The possessions of every seat, the luxuries left, the auction under way."""
+    """The possessions of every seat, the remaining luxuries, the auction under way."""
 
     public: Public
     tables: Components
@@ -51,7 +49,7 @@ class OverviewPart:
 
 @frozen
 class ResultPart:
-    """The ranking at the end; `public.ending` must be there."""
+    """The ranking at the end; `public.ending` must not be None."""
 
     public: Public
     tables: Components
@@ -60,10 +58,8 @@ class ResultPart:
 @frozen
 class HandPart:
     """PRIVATE: a seat's hand, or (`found`) the cards it looks at in a search.
-
     `playable` are the cards that can be played (or taken) now; they are marked. `sheet` counts from 0: a large hand
-    goes on several sheets, see `hand.sheets_of`.
-    """
+    takes several sheets, see `hand.sheets_of`."""
 
     public: Public
     private: Private
@@ -75,14 +71,14 @@ class HandPart:
 
     @property
     def cards(self) -> tuple[CardId, ...]:
-        """Return the cards that are shown, on all sheets together."""
+        """Return the shown cards, of all sheets together."""
         return self.private.found if self.found else self.private.hand
 
 
 @frozen
 class PlacesPart:
     """PRIVATE: the binder while a seat looks for a place for a sign. `slots` are the slots that some place would cover,
-    `fees` pairs of slot and price in dollars, where covering costs something."""
+    `fees` the slots with a covering fee, each with its dollars."""
 
     public: Public
     tables: Components

@@ -1,4 +1,4 @@
-"""PRIVATE: the binder while a seat looks for a place: the slots its sign may cover are framed, and each says its fee."""
+"""PRIVATE: the binder while a seat looks for a place: the slots its sign may cover are framed, each with its fee."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def paint_places(part: PlacesPart, words: Localizer) -> Painted:
 
 
 def _fee(sheet: Sheet, left: int, top: int, dollars: int) -> None:
-    """Draw the price of covering a slot, at its upper edge between number and owner."""
+    """Draw the fee for covering a slot, at its upper edge between number and owner."""
     start = left + (CELL[0] - _BADGE[0]) // 2
     box = Box(start, top + 6, start + _BADGE[0], top + 6 + _BADGE[1])
     sheet.framed(box, INK, GOLD_LIGHT, 4, 14)

@@ -34,7 +34,7 @@ GAP: Final = 14
 
 
 def ranked(public: Public) -> tuple[tuple[int, int], ...]:
-    """Return place and seat, the winners first. Raise ValueError while the game goes on."""
+    """Return place and seat of each, the winners first. Raise ValueError while the game goes on."""
     result = outcome("filthy_rich", public)
     if result is None:
         raise ValueError("there is no result before the game has ended")
@@ -112,7 +112,7 @@ def _row(
     money_size = 84 if won else 60
     wide = figure_width(money, money_size)
     top = 104 if won else 76
-    # Luxuries stand below name and money: their names are long, in large print too.
+    # Luxuries are below name and money: their names are long, in large print too.
     figure(sheet, Box(right - wide, 0, right, top if luxuries else height), "money", money, money_size)
     line = Box(left, 10, right - wide - 30, top - 8) if luxuries else Box(left, 0, right - wide - 30, height)
     draw_name(sheet, line, name, mark, INK, letters)

@@ -1,5 +1,5 @@
-"""The latest roll as a moving picture: the dice roll, come to rest one after the other, and the corner of every
-hit sign folds as its die does."""
+"""The latest roll as a moving picture: the dice roll and come to rest one after the other, and the corner of each hit
+sign folds when its die rests."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BETWEEN: Final = 2
 
 def paint_roll(part: RollPart, words: Localizer) -> bytes:
     """Return a GIF that ends on the picture of `paint_binder`: at most MOST_BYTES, with fewer frames if needed. Raise
-    ValueError if nothing was rolled, and for a picture that is too heavy to move at all."""
+    ValueError if nothing was rolled, and for a picture that is too large to move at all."""
     roll = part.public.roll
     if roll is None or not (part.business or part.page):
         raise ValueError("nothing was rolled")
@@ -49,8 +49,8 @@ def alt_roll(part: RollPart, words: Localizer) -> str:
 
 
 def _tumbling(roll: Roll, part: RollPart) -> Iterator[Tumbling]:
-    """Yield the moments of a roll: all thrown dice roll, then the business dice come to rest from the first to the
-    last, then the page die."""
+    """Yield the moments of a roll: all thrown dice roll, then the business dice come to rest in order, then the page
+    die."""
     dice = len(roll.dice) if part.business else 0
     each = -(-dice // STOPS)
     still = [0] * ROLLING + [min(dice, stop) for stop in range(each, dice, each or 1) for _ in range(BETWEEN)]

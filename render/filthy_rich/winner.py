@@ -27,7 +27,7 @@ def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
 
 
 def alt_winner(part: WinnerPart, words: Localizer) -> str:
-    """Return the winner picture in words."""
+    """Return the alternative text of the winner picture."""
     return alt_with_ranking(Phrase("filthy_rich-winner"), _SCORE, part, words)
 
 

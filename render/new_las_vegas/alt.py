@@ -22,7 +22,8 @@ from render.new_las_vegas.sheet.fresh import Fresh, between, latest
 
 
 def alt_pairs(part: PairsPart, words: Localizer) -> str:
-    """Return turn, pairs, projects with who has them, what was taken last turn, and every city's standing."""
+    """Return turn, pairs, projects with the seats that have them, the pairs taken last turn, and the figures of every
+    city."""
     public, city = part.public, city_of(part)
     sentences = list(_offers(part, words))
     for place, pair in enumerate(public.latest_pairs, 1):
@@ -52,7 +53,7 @@ def alt_turn(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_sheet(part: SheetPart, words: Localizer) -> str:
-    """Return score, what is new, numbers street by street, limousine, hotels, golf."""
+    """Return score, new marks, numbers street by street, limousine, hotels, golf."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [phrase("nlv-alt-sheet", seat=SeatName(part.seat), turn=public.turn, points=shown_points(public, line))]
@@ -73,7 +74,8 @@ def alt_points(part: SheetPart, words: Localizer) -> str:
 
 
 def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return that only its owner sees it, the points of the draft, then the score sheet with the draft."""
+    """PRIVATE: return the note that only its owner sees it, the points of the draft, then the score sheet with the
+    draft."""
     city, sheet = city_of(part), drafted(part)
     line = drafted_line(city, part)
     sentences = [*_draft(city, part, line), *_points(city, part.public, sheet, line, words)]
@@ -88,7 +90,7 @@ def alt_preview_columns(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return that only its owner sees it, what the draft adds and its points, then the sheet with the
+    """PRIVATE: return the note that only its owner sees it, the marks and points of the draft, then the sheet with the
     draft."""
     city, sheet = city_of(part), drafted(part)
     sentences = list(_draft(city, part, drafted_line(city, part), waiting_lots(city, part)))
@@ -99,7 +101,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_overview(part: PagePart, words: Localizer) -> str:
-    """Return every seat of the page: score, casinos, circles, hotels, cash and debts; then what is new."""
+    """Return every seat of the page: score, casinos, circles, hotels, cash and debts; then the new marks."""
     city, public = city_of(part), part.public
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
     sentences = [phrase("nlv-alt-overview", turn=public.turn)]
@@ -116,7 +118,7 @@ def alt_overview(part: PagePart, words: Localizer) -> str:
 
 
 def alt_score(part: PagePart, words: Localizer) -> str:
-    """Return why the game ended, the ranking, then every category by seat. Raise ValueError while the game goes on."""
+    """Return the reason for the end, the ranking, then every category by seat. Raise ValueError while the game goes on."""
     public = part.public
     places = dict(ranked(public))
     seats = seats_on(tuple(places), part.page)
@@ -137,7 +139,7 @@ def alt_score(part: PagePart, words: Localizer) -> str:
 
 
 def _offers(part: PairsPart, words: Localizer) -> Iterator[Phrase]:
-    """Yield turn, pairs, projects with who has them."""
+    """Yield turn, pairs, projects with the seats that have them."""
     public = part.public
     if public.phase == "finished":
         yield phrase("nlv-alt-finished")
@@ -192,7 +194,7 @@ def _numbers(city: City, sheet: CitySheet, lots: int) -> str:
 
 
 def _draft(city: City, part: PreviewPart, line: ScoreLine, lots: int = 0) -> Iterator[Phrase]:
-    """Yield that only its owner sees it, the lots on offer, the points of the draft."""
+    """Yield the note that only its owner sees it with the points of the draft, then the lots on offer."""
     yield phrase("nlv-alt-preview", points=shown_points(part.public, line))
     if lots:
         yield phrase("nlv-alt-lots", lots=", ".join(city.names(lots)))
@@ -260,7 +262,7 @@ def _column(name: str) -> Phrase:
 
 
 def _lot(sheet: CitySheet, place: int) -> str:
-    """Return a lot as one sign: its number, a dash while it is empty, a hash while it is not built."""
+    """Return a lot as one character: its number, a dash while it is empty, a hash while it is not built."""
     number = sheet.numbers[place]
     if number is not None:
         return str(number)

@@ -1,4 +1,4 @@
-"""The cover of New Las Vegas: the people who have sat down, at the road into the new city."""
+"""The cover of New Las Vegas: the seated people beside the road into the new city."""
 
 from __future__ import annotations
 
@@ -33,5 +33,5 @@ def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
-    """Return the cover in words."""
+    """Return the alternative text of the cover."""
     return alt_with_seats(Phrase("new_las_vegas-cover"), part, words)

@@ -66,7 +66,7 @@ def blocks_of(canvas: int) -> Blocks:
 
 @dataclass(frozen=True, slots=True)
 class PlateFace:
-    """The plate of a city: its seat, the running score, and the effect of the pair taken last turn (`refusal`: no
+    """The plate of a city: its seat, the running score, and the effect of the pair taken last turn (`refusal` if no
     number fitted)."""
 
     seat: int
@@ -98,7 +98,7 @@ def paint_overview(part: PagePart, words: Localizer) -> Image.Image:
 def draw_blocks(
     image: Image.Image, part: PagePart | PairsPart, words: Localizer, seats: tuple[int, ...], top: int
 ) -> None:
-    """Draw the cities of some seats; the desert fills the place left over beside the last."""
+    """Draw the cities of some seats; the desert fills the free place beside the last one."""
     city, blocks = city_of(part), blocks_of(words.theme.canvas)
     high = block_height(city, blocks)
     for number, seat in enumerate(seats):
@@ -122,7 +122,7 @@ def seat_figures(public: Public, city: City, seat: int, width: int) -> Image.Ima
 
 
 def plate_face(public: Public, words: Localizer, seat: int) -> PlateFace:
-    """Return a seat's plate: its name, the running score, and what the seat did last turn."""
+    """Return a seat's plate: its name, its running score, and its effect of last turn."""
     turn = public.latest[seat] if seat < len(public.latest) else None
     did = None
     if turn is not None:
@@ -209,7 +209,7 @@ def _block(
 
 
 def _bits(lots: tuple[int, ...], sheet: CitySheet, opened: int) -> tuple[int, int]:
-    """Return which lots of a street are building sites, and which have just opened, as masks over the street."""
+    """Return the building sites and the newly opened lots of a street, as two masks over the street."""
     some = (1 << len(lots)) - 1
     return ~(sheet.built | sheet.opened) >> lots[0] & some, opened >> lots[0] & some
 
@@ -250,7 +250,7 @@ def _desert(width: int, height: int) -> Image.Image:
 
 @cached_piece
 def seat_plate(face: PlateFace, width: int) -> Image.Image:
-    """Draw badge, name, the sign of what was done last turn, running score."""
+    """Draw badge, name, the sign of the last turn's effect, and the running score."""
     sheet = Sheet(width, PLATE, FELT)
     sheet.panel(Box(0, 0, width, PLATE), CREAM, 16)
     sheet.sprite(badge(face.seat, PLATE - 6), 6, 3)
@@ -268,7 +268,7 @@ def seat_plate(face: PlateFace, width: int) -> Image.Image:
 
 
 def plate_holds(face: PlateFace, width: int) -> bool:
-    """Say whether a plate of that width shows the whole name."""
+    """Return whether a plate of this width shows the whole name."""
     figures = 12 + figure_width(signed(face.score), 52) + (58 if face.did else 0)
     room = width - figures - 8 - (PLATE + 10) - mark_room(face.mark, _NAME)
     return fitted(Face.BOLD, _NAME, face.name, room, PLATE, may_cut=True).whole
@@ -293,7 +293,7 @@ def _cell(number: int | None, *, site: bool, fresh: bool, width: int, height: in
 
 
 def _route(image: Image.Image, city: City, sheet: CitySheet, fresh: int, cell: int, unit: int) -> None:
-    """Draw the driven way in the lanes between the lots, and a dot where the limousine is."""
+    """Draw the driven route in the lanes between the lots, and a dot for the limousine."""
     route = sheet.route
     points = [_lane(city, crossing, cell, unit, image.width) for crossing in route]
     for step in range(1, len(points)):

@@ -1,4 +1,4 @@
-"""The shared picture: the three pairs on offer, the projects, and every city's standing."""
+"""The shared picture: the three pairs on offer, the projects, and the figures of every city."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ COLUMN: Final = (INSIDE - 2 * GAP) // 3
 """Width of a pair or project, three side by side. On a narrow canvas each has a row of its own."""
 OFFER: Final = 228
 OFFER_ROW: Final = 156
-"""Height of a pair, and of one that has a row of its own."""
+"""Heights of a pair: `OFFER`, or `OFFER_ROW` in a row of its own."""
 CHIP: Final = 52
 """Height of a line with badges."""
 FEW_SEATS: Final = 4
@@ -58,15 +58,15 @@ FEW_SEATS: Final = 4
 HIGHEST: Final = 1500
 ASKS: Final = 40
 DEMAND: Final = (COLUMN - 28, 3 * round(ASKS * LEADING))
-"""Size of the text of a project's demand, and the room it has."""
+"""Width and height of the space for a project's demand, whose text has size `ASKS`."""
 _MARK: Final = 30
 """Pixels of the mark of a condition that is our own reading."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProjectFace:
-    """A project: its name (empty: not shown) and demand, its first and later value, the seats that have it. `taken`:
-    the first value is gone."""
+    """A project: its name (empty: not shown) and demand, its first and later value, the seats that have it. `taken` is
+    True if the first value is gone."""
 
     name: str
     asks: str
@@ -82,9 +82,9 @@ class ProjectFace:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
-    """Draw the pairs, the projects with who has them and, from turn 2 on, the cities of a small table or the scores of
-    a larger one: 1200 px wide, at most 4:5. On a narrow canvas pairs and projects have rows of their own, and below are
-    figures instead of cities. Areas: the pairs (`pair`)."""
+    """Draw the pairs, the projects with the seats that have them and, from turn 2 on, the cities of a small table or
+    the scores of a larger one: 1200 px wide, at most 4:5. On a narrow canvas pairs and projects have rows of their own,
+    and figures replace the cities. Areas: the pairs (`pair`)."""
     if words.theme.canvas < WIDTH:
         return _in_rows(part, words)
     public, city = part.public, city_of(part)
@@ -151,8 +151,8 @@ def _offer_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Im
 
 
 def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
-    """Return name and score of every seat: at a large table two side by side where their names have room, at a small
-    one each over its figures."""
+    """Return name and score of every seat: at a large table two side by side if the names fit, at a small one each
+    above its figures."""
     public, city = part.public, city_of(part)
     faces = [plate_face(public, words, seat) for seat in range(len(public.sheets))]
     if len(faces) <= FEW_SEATS:
@@ -288,7 +288,7 @@ def project_height(face: ProjectFace) -> int:
 
 @cached_piece
 def project_piece(face: ProjectFace, height: int) -> Image.Image:
-    """Draw seal, values, name if there is one, demand, and badges of those who have it."""
+    """Draw seal, values, name if there is one, demand, and badges of the seats that have the project."""
     sheet = Sheet(COLUMN, height, FELT)
     sheet.panel(Box(0, 0, COLUMN, height), CREAM, 22)
     sheet.sprite(project_seal(face.category, face.kind, 74, done=True), 12, 8)

@@ -1,8 +1,6 @@
-"""The parts painters draw: each has all a picture depends on, and nothing else.
-
+"""The parts painters draw: each has everything a picture depends on, and nothing else.
 All but `PreviewPart` are made from the public part alone. `PreviewPart` shows one seat's own turn before the reveal;
-only the private reply path accepts it.
-"""
+only the private reply path accepts it."""
 
 from __future__ import annotations
 
@@ -21,7 +19,7 @@ SHEETS_A_PAGE: Final = 6
 
 @frozen
 class PairsPart:
-    """The three pairs, the turns played with the pairs before, the projects."""
+    """The three pairs, the turns played with the previous ones, the projects."""
 
     public: Public
     tables: Components
@@ -29,7 +27,7 @@ class PairsPart:
 
 @frozen
 class SheetPart:
-    """One seat's city and score sheet; the marks of its turn revealed last are outlined."""
+    """One seat's city and score sheet; the marks of its latest revealed turn are outlined."""
 
     public: Public
     tables: Components
@@ -39,7 +37,7 @@ class SheetPart:
 @frozen
 class PagePart:
     """Up to six seats: their cities without score sheets, or the final score in the order of the ranking, for which
-    `public.ending` must be there. `page` counts from 0, see `pages_of`."""
+    `public.ending` must not be empty. `page` counts from 0, see `pages_of`."""
 
     public: Public
     tables: Components
@@ -48,7 +46,7 @@ class PagePart:
 
 @frozen
 class PreviewPart:
-    """PRIVATE: the seat's own sheet after its drafted turn; what the draft adds is outlined."""
+    """PRIVATE: the seat's own sheet after its drafted turn; the marks of the draft are outlined."""
 
     public: Public
     private: Private

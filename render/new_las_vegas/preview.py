@@ -24,14 +24,14 @@ def drafted(part: PreviewPart) -> CitySheet:
 
 
 def drafted_line(city: City, part: PreviewPart) -> ScoreLine:
-    """Return the seat's running score after its draft; the other sheets are as everybody knows them."""
+    """Return the seat's running score after its draft, with the public sheets of the others."""
     public = part.public
     sheets = tuple(drafted(part) if seat == part.seat else sheet for seat, sheet in enumerate(public.sheets))
     return score_of(city, public.rulings, sheets, part.seat)
 
 
 def waiting_lots(city: City, part: PreviewPart) -> int:
-    """Return the lots (mask) that are open to the picked number, or to a crane to be built; 0 while the draft asks for
+    """Return the lots (mask) in which the picked number fits or a crane can be built; 0 while the draft asks for
     something else."""
     public, private = part.public, part.private
     if private.confirmed or public.phase != "turn":
@@ -55,8 +55,8 @@ def gained(city: City, part: PreviewPart) -> int | None:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the seat's own city with what the draft adds outlined, and the points it brings beside the score. As wide as
-    the theme's canvas."""
+    """Draw the seat's own city with the marks of the draft outlined, and its points beside the score. As wide as the
+    theme's canvas."""
     city = city_of(part)
     fresh, face = _added(part), _plate(city, part, words)
     return portrait(city, part.public, drafted(part), fresh, face, words.theme.canvas)
@@ -64,7 +64,7 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the seat's own score sheet with what the draft adds outlined. As wide as the theme's canvas."""
+    """Draw the seat's own score sheet with the marks of the draft outlined. As wide as the theme's canvas."""
     city = city_of(part)
     line = drafted_line(city, part)
     face = _plate(city, part, words)
@@ -73,8 +73,7 @@ def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_columns(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw track and columns of the seat's own score sheet, by which an effect is chosen. As wide as the theme's
-    canvas."""
+    """Draw track and columns of the seat's own score sheet, for the choice of an effect. As wide as the theme's canvas."""
     city = city_of(part)
     line, fresh = drafted_line(city, part), _added(part)
     return score_sheet(city, part.public, drafted(part), line, fresh, None, words)

@@ -28,7 +28,7 @@ def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
 
 
 def alt_winner(part: WinnerPart, words: Localizer) -> str:
-    """Return the winner picture in words."""
+    """Return the alternative text of the winner picture."""
     return alt_with_ranking(Phrase("new_las_vegas-winner"), _SCORE, part, words)
 
 

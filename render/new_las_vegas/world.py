@@ -53,9 +53,9 @@ NEW_LAS_VEGAS: Final = World(
 HEAD: Final = 100
 """Height of the dusk above a picture."""
 _SCENE: Final = 1200
-"""Pixels the sun and the houses are designed for; on a narrower picture they make room for the words at the right."""
+"""Width the sun and the houses are designed for; on a narrower picture they move left, to leave space for the words."""
 _SUN_ENDS: Final = 766
-"""Right edge of the sun at that width."""
+"""Right edge of the sun at `_SCENE` pixels."""
 _STARS: Final = (
     (40, 18, 3), (118, 66, 2), (236, 14, 2), (372, 40, 3), (520, 20, 2), (610, 58, 2), (700, 16, 3), (1010, 22, 2), (1110, 12, 3),
 )  # fmt: skip
@@ -105,7 +105,7 @@ def _neon(image: Image.Image, title: str, left: int, room: int) -> None:
 
 @cached_piece
 def desert_at_dusk(width: int, height: int) -> Image.Image:
-    """Draw the desert with the sun going down: where a picture has room left."""
+    """Draw the desert with the setting sun, to fill free space of a picture."""
     sheet = Sheet(width, height, FELT_DEEP)
     middle, floor = width // 2, round(height * 0.72)
     pen = Pen(width, height, FELT_DEEP)

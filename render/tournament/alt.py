@@ -14,17 +14,17 @@ from render.tournament.parts import (
 
 
 def alt_ranking(part: RankingPart | CoursePart, words: Localizer) -> str:
-    """Return the heading, then line by line from the top."""
+    """Return the heading, then each line from the top."""
     legend = (part.legend,) if isinstance(part, RankingPart) and part.legend is not None else ()
     return within(words(one) for one in (part.title, part.subtitle, *legend, *(row.sentence for row in part.rows)))
 
 
 alt_course = alt_ranking
-"""Pictures of rows are all told line by line."""
+"""A course is described as a ranking is, line by line."""
 
 
 def alt_round(part: RoundPart, words: Localizer) -> str:
-    """Return the heading, then table by table, then who has none."""
+    """Return the heading, then table by table, then the players without a table."""
     sentences = [words(one) for one in (part.title, part.subtitle, *(table.sentence for table in part.tables))]
     if part.free and part.free_label is not None:
         sentences.append(f"{words(part.free_label)} {', '.join(words.names[name] for name in part.free)}.")
@@ -40,7 +40,7 @@ def alt_bracket(part: BracketPart, words: Localizer) -> str:
 
 
 def alt_trophy(part: TrophyPart, words: Localizer) -> str:
-    """Return who won what, and who came next."""
+    """Return the winner and the prize, then the runners-up."""
     sentences = [words(part.sentence)]
     sentences += [f"{words(label)}: {words.names[name]}." for label, name in part.honours]
     return within(sentences)

@@ -1,4 +1,4 @@
-"""Rounds of an elimination side by side, with lines between their tables; who goes on is on gold."""
+"""Rounds of an elimination side by side, with lines between their tables; players who advance are on gold."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LINE: Final = 6
 
 @in_world(TOURNAMENTS)
 def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
-    """Draw the rounds, 1200 px wide; as high as the fullest column. On a narrow canvas the rounds stand below each
+    """Draw the rounds, 1200 px wide; as high as the fullest column. On a narrow canvas the rounds are one below the
     other."""
     if words.theme.canvas < WIDTH:
         return _below_each_other(part, words)
@@ -58,8 +58,7 @@ def _link(sheet: Sheet, one: Box, other: Box) -> None:
 
 
 def _below_each_other(part: BracketPart, words: Localizer) -> Image.Image:
-    """Draw the picture for large print: two tables side by side; the final is at the bottom, and as wide as the
-    picture."""
+    """Draw the picture for large print: two tables side by side; the final is at the bottom, as wide as the picture."""
     canvas = words.theme.canvas
     rounds = [(words(label), [tables[at : at + 2] for at in range(0, len(tables), 2)]) for label, tables in part.rounds]
     lines = [pair for _, pairs in rounds for pair in pairs]

@@ -21,13 +21,13 @@ TOTAL: Final = 132
 CELL: Final = 78
 TALL_ROW: Final = 132
 EDGE: Final = 16
-"""Height of a row of two lines, and the air at its ends."""
+"""The margin at the ends of a row of two lines, whose height is `TALL_ROW`."""
 
 
 @in_world(TOURNAMENTS)
 def paint_course(part: CoursePart, words: Localizer) -> Image.Image:
-    """Draw the course, 1200 px wide; a row for each player, a column for each round, gold where a table was won. On a
-    narrow canvas the rounds of a row stand below its name."""
+    """Draw the course, 1200 px wide; a row for each player, a column for each round, gold for a win at the table. On a
+    narrow canvas the rounds of a row are below its name."""
     if words.theme.canvas < WIDTH:
         return _in_lines(part, words)
     sheet = Sheet(WIDTH, HEADING + HEADS + ROW * len(part.rows) + MARGIN, FELT)

@@ -1,4 +1,4 @@
-"""The content of each picture: values the services fill in. Names are positions in the localizer's list of names."""
+"""The content of each picture: values that the services fill in. Names are positions in the localizer's list of names."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from engines.core.phrase import Phrase
 from render.core.localizer import Localizer
 
 Figure: TypeAlias = str | Phrase
-"""A short text that is the same in every language, or one that is not: a number with a decimal mark."""
+"""A short text that is equal in every language, or one that is not, such as a number with a decimal mark."""
 MOST_ROWS: Final = 15
-"""Rows that fit a picture of 4:5; longer lists are cut into several by the caller."""
+"""Most rows of a picture of 4:5; the caller divides longer lists."""
 MOST_ROUNDS: Final = 9
-"""Rounds a course has room for."""
+"""Most rounds of a course."""
 MOST_COLUMNS: Final = 3
-"""Rounds a bracket shows side by side."""
+"""Most rounds of a bracket side by side."""
 
 
 def figure_text(figure: Figure, words: Localizer) -> str:
-    """Return a figure as the reader of the picture writes it."""
+    """Return a figure in the reader's language."""
     return words(figure) if isinstance(figure, Phrase) else figure
 
 
@@ -33,8 +33,8 @@ class Headed:
 
 @dataclass(frozen=True, slots=True)
 class RankedRow:
-    """A line of a list. `cells` are one short text per column, `sentence` the line for the alternative text. `lead` is
-    drawn on gold."""
+    """A line of a list. `cells` are one short text per column, `sentence` the line for the alternative text. A `lead`
+    line is drawn on gold."""
 
     place: int
     name: int
@@ -57,8 +57,8 @@ class RankingPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class SeatPart:
-    """A seat of a drawn table. `place` is None while the table is not over; `value` is what it scored there; `on` marks who
-    goes on to the next round. A `name` of None: nobody knows yet who sits there."""
+    """A seat of a drawn table. `place` is None while the table is not over; `value` is its score there; `on` marks
+    players who advance. `name` is None if it is not yet known who sits there."""
 
     name: int | None
     place: int | None = None
@@ -78,7 +78,7 @@ class TablePart:
 
 @dataclass(frozen=True, slots=True)
 class RoundPart(Headed):
-    """The tables of a round, as many as `tables_per_picture` allows. `free` are those without a table."""
+    """The tables of a round, at most `tables_per_picture`. `free` are the players without a table."""
 
     tables: tuple[TablePart, ...]
     free: tuple[int, ...] = ()
@@ -87,8 +87,8 @@ class RoundPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class BracketPart(Headed):
-    """Rounds of an elimination, at most three, the final at the right. `links` has for each round but the last which of its
-    tables lead to which of the next one."""
+    """Rounds of an elimination, at most three, the final at the right. `links` has for each round but the last the
+    pairs of a table and the table of the next round it leads to."""
 
     rounds: tuple[tuple[Phrase, tuple[TablePart, ...]], ...]
     links: tuple[frozenset[tuple[int, int]], ...] = ()
@@ -96,8 +96,8 @@ class BracketPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class CourseRow:
-    """A player of a course: the points of each round (empty for one that is not over), and the points in all. `won` are
-    the columns of tables won."""
+    """A player of a course: the points of each round (empty for one that is not over), and the total. `won` are the
+    columns of tables won."""
 
     place: int
     name: int
@@ -109,8 +109,8 @@ class CourseRow:
 
 @dataclass(frozen=True, slots=True)
 class CoursePart(Headed):
-    """Points by round, best first: at most `MOST_ROWS` players and the last `MOST_ROUNDS` rounds, by number. `heads` says that
-    the columns are rounds, `total` heads the points in all."""
+    """Points by round, best first: at most `MOST_ROWS` players and the last `MOST_ROUNDS` rounds, by number. `heads` is
+    the heading of the rounds, `total` that of the totals."""
 
     rounds: tuple[int, ...]
     rows: tuple[CourseRow, ...]

@@ -1,4 +1,4 @@
-"""A list by places: one row each, the leader on gold."""
+"""A list by places: one row for each place, the leader on gold."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HEADS: Final = 60
 ROW: Final = 80
 PLACE: Final = 108
 CELL: Final = 210
-"""Width of a column of figures. In large print it is no wider than its words and figures: names need the rest."""
+"""Width of a column of figures; in large print it is at most `LARGE_CELL`, and no wider than its words and figures."""
 LARGE_CELL: Final = 190
 LEGEND: Final = 80
 """Height of the line that explains the lines between places."""
@@ -57,7 +57,7 @@ def paint_ranking(part: RankingPart, words: Localizer) -> Image.Image:
 
 
 def _narrow(part: RankingPart, words: Localizer, column: int) -> int:
-    """Return the width of a column that is as wide as its heading and its figures."""
+    """Return the width of a column that just fits its heading and its figures."""
     heading = one_line(Face.BOLD, 44, words(part.columns[column]), LARGE_CELL - 12, floor=SECONDARY).width
     figures = (fonts.width(Face.BOLD, _figure_size(column), figure_text(row.cells[column], words)) for row in part.rows)
     return min(LARGE_CELL, max(heading, *figures) + APART)

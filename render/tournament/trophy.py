@@ -1,4 +1,4 @@
-"""The card at the end: a cup, the winner, the runners-up."""
+"""The card at the end of a tournament: a cup, the winner, the runners-up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HONOUR: Final = 84
 
 @in_world(TOURNAMENTS)
 def paint_trophy(part: TrophyPart, words: Localizer) -> Image.Image:
-    """Draw the card, as wide as the theme's canvas; higher with more names."""
+    """Draw the card, as wide as the theme's canvas; it grows with the number of names."""
     width = words.theme.canvas
     top = HEADING + CUP + 40
     names = NAME * len(part.champions)

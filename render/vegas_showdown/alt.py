@@ -25,7 +25,7 @@ LETTERS: Final = "ABCDE"
 
 
 def alt_auction(part: TablePart, words: Localizer) -> str:
-    """Return who must act, every lot with minimum or bid, the seats' values, events in force, choices."""
+    """Return the seats that must act, every lot with minimum or bid, the seats' values, events in force, choices."""
     public, tables = part.public, part.tables
     offered = {offer.lot: offer for offer in board(book_of(tables), public)}
     spaces = [(space_sign(space.lot), offered.get(space.lot)) for space in public.spaces]
@@ -53,8 +53,7 @@ def alt_auction(part: TablePart, words: Localizer) -> str:
 
 
 def alt_plan(part: PlanPart, words: Localizer) -> str:
-    """Return the values, the tiles with their squares, what is fresh, what is set aside, diamonds and joined
-    entrances."""
+    """Return the values, the tiles with their squares, the new and the set-aside tiles, diamonds and joined entrances."""
     public, seat = part.public, part.seat
     hotel = public.hotels[seat]
     sentences = [
@@ -126,7 +125,7 @@ def alt_score(part: TablePart, words: Localizer) -> str:
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return the draft, then the plan as it would be."""
+    """PRIVATE: return the draft, then the plan after it."""
     sentences = [phrase("vs-alt-preview")]
     if part.chosen:
         sentences.append(phrase("vs-alt-chosen", tile=tile_name(part.chosen)))
@@ -219,7 +218,7 @@ def _floor(tables: Components, columns: int, plan: tuple[Placed, ...], words: Lo
 
 
 def _ours(tables: Components, tiles: Iterable[TileId], words: Localizer) -> list[Phrase]:
-    """Return which of the tiles bear the mark of our own values."""
+    """Return the tiles that bear the mark of our own values."""
     marked = [words(tile_name(tile)) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
     return [phrase("alt-ours", what=", ".join(marked))] if marked else []
 

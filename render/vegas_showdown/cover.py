@@ -1,4 +1,4 @@
-"""The cover of Vegas Showdown: the people who have sat down at the gaming table in front of the casino."""
+"""The cover of Vegas Showdown: the seated people at the gaming table in front of the casino."""
 
 from __future__ import annotations
 
@@ -32,5 +32,5 @@ def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
-    """Return the cover in words."""
+    """Return the alternative text of the cover."""
     return alt_with_seats(Phrase("vegas_showdown-cover"), part, words)

@@ -35,9 +35,7 @@ def nameplate(
 ) -> Image.Image:
     """Draw badge, mark, name, and the four values (money, Population, Revenue, Fame) of a seat in one line: a palette
     piece.
-
-    Its type grows with its height: 92 for a plan of its own, 60 in the overview.
-    """
+    The type grows with the height: 92 px above a single plan, 60 px in the overview."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 16)
     large = height >= 80
@@ -62,8 +60,8 @@ def nameplate(
 
 
 def is_tight(name: str, values: tuple[int, int, int, int], room: int, size: int) -> bool:
-    """Say whether the values give up some of their icons so that the name beside them need not be cut. `room` is for
-    both."""
+    """Return whether the values give up some of their icons so that the name beside them need not be cut. `room` is the
+    width for both."""
     figures = sum(figure_width(number, size) + _figure_gap(size, tight=False) for number in values)
     smallest = min(size, fonts.MIN_SIZE)
     return fonts.width(Face.BOLD, smallest, fonts.readable(Face.BOLD, name)) > room - figures

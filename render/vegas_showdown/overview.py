@@ -40,12 +40,12 @@ PLATE: Final = 64
 WIDE: Final = (WIDTH - 2 * MARGIN - GAP) // 2
 AWNING: Final = 24
 ASIDE: Final = 60
-"""Pixels beside every plan for the tiles set aside, where anybody has some."""
+"""Width beside every plan for the tiles set aside, if any seat has some."""
 ASIDE_TILE: Final = 44
 UNIT: Final = 77
-"""Largest size of a square in pixels, where a plan has a row of its own."""
+"""Largest side of a square in pixels, for a plan with a row of its own."""
 BESIDE: Final = 316
-"""Pixels for name and values beside a plan that has a row of its own."""
+"""Width for name and values beside a plan with a row of its own."""
 LEAST_ROW: Final = 340
 LARGE_ASIDE: Final = 74
 VALUES: Final = ("money", "population", "revenue", "fame")
@@ -62,8 +62,8 @@ class SeatFace(NamedTuple):
 
 @in_world(VEGAS)
 def paint_overview(part: TablePart, words: Localizer) -> Image.Image:
-    """Draw two plans side by side, the tiles set aside at their right; with an odd number of seats the free place sums
-    up turn and stacks. On a narrow canvas each plan has a row of its own, with name and values beside it."""
+    """Draw two plans side by side, the tiles set aside at their right; with an odd number of seats the free place shows
+    turn and stacks. On a narrow canvas each plan has a row of its own, with name and values beside it."""
     if words.theme.canvas < WIDTH:
         return _in_rows(part, words)
     public = part.public
@@ -136,7 +136,7 @@ def _seat_row(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], fac
 
 
 def _draw_set_aside(sheet: Sheet, aside: tuple[Look, ...], room: Box) -> None:
-    """Draw the tiles set aside, as many as there is room for, and the number of the others."""
+    """Draw as many tiles set aside as there is space for, and the number of the others."""
     across, down = room.width // LARGE_ASIDE, room.height // LARGE_ASIDE
     shown = aside if len(aside) <= across * down else aside[: across * down - 1]
     for number, look in enumerate(shown):
@@ -171,7 +171,7 @@ def _draw_plan(sheet: Sheet, floor: Floor, fresh: tuple[int, ...], x: int, unit:
 
 
 def _draw_aside(sheet: Sheet, aside: tuple[Look, ...]) -> None:
-    """Draw the tiles set aside, one below the other at the right; those without room are counted."""
+    """Draw the tiles set aside, one below the other at the right, and the number of those without space."""
     if not aside:
         return
     step, left = ASIDE_TILE + 8, WIDE - ASIDE_TILE - 6

@@ -1,8 +1,6 @@
-"""The parts painters draw: each has all a picture depends on, and nothing else.
-
+"""The parts painters draw: each has everything a picture depends on, and nothing else.
 All but `PreviewPart` and `WaysPart` are made from the public part alone. These two show one seat's own placement; only
-the private reply path accepts them.
-"""
+the private reply path accepts them."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ book_of = Prepared(Book)
 
 @frozen
 class TablePart:
-    """The whole table: the auction board, all plans, or the score sheet, for which `public.scores` must be there."""
+    """The whole table: the auction board, all plans, or the score sheet, for which `public.scores` must not be None."""
 
     public: Public
     tables: Components
@@ -37,9 +35,7 @@ class PlanPart:
 @frozen
 class PreviewPart:
     """PRIVATE: the seat's own plan with the open draft.
-
-    `chosen` is the tile in hand. Tiles the draft put on are outlined, tiles it took off are hatched.
-    """
+    `chosen` is the tile to be placed. Tiles the draft put on are outlined, tiles it took off are hatched."""
 
     public: Public
     private: Private
@@ -50,7 +46,7 @@ class PreviewPart:
 
 @frozen
 class WaysPart:
-    """PRIVATE: the ways round a tile in hand can lie on one square of a plan, numbered from 1; at least one."""
+    """PRIVATE: the directions in which a chosen tile can lie on one square of a plan, numbered from 1; at least one."""
 
     plan: PreviewPart
     ways: tuple[Placed, ...]

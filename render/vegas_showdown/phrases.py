@@ -1,4 +1,4 @@
-"""The phrases pictures and alt texts are made of. `vs-pic-*` is printed (keep it short), `vs-alt-*` is read aloud."""
+"""The phrases of pictures and alternative texts. `vs-pic-*` is printed (keep it short), `vs-alt-*` is read aloud."""
 
 from __future__ import annotations
 

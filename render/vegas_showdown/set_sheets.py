@@ -1,4 +1,4 @@
-"""The tiles and event cards of a component set, page by page, for whoever looks at it before it is offered."""
+"""The tiles and event cards of a component set, page by page, for a look before it is offered."""
 
 from __future__ import annotations
 

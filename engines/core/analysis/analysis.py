@@ -78,8 +78,7 @@ def _spread(effort: Effort, course: Course, key: str) -> float:
 
 def _guess(game: AnyGame, ahead: AnyPlayer | None) -> Guess:
     """Return a function that guesses hidden information: the one of the player that looks ahead, or a shuffle without
-    one.
-    """
+    one."""
 
     def guess(state: AnyState, seat: Seat, key: str) -> AnyState:
         view = game.view_for(state, seat)

@@ -68,8 +68,7 @@ class Chances:
 def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
     """Estimate the chances at the beginning of each turn and at the end. About `budget` positions are examined, half
     for this curve and half for closer estimates around its largest changes. The closer estimates use separate games, so
-    that the largest of many random differences is not taken for a turning point.
-    """
+    that the largest of many random differences is not taken for a turning point."""
     starts = turn_starts(effort.game, course)
     thinned = _thinned(starts)
     last = len(course) - 1

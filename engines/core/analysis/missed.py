@@ -47,8 +47,7 @@ class Missed:
     """A decision of `person` with a clearly better alternative. It began after entry `before` of the log, with entry
     `first`, and ended with `seq`. `chosen` and `better` are all actions of the decision as taken and as they would have
     been better, in order. `got` and `instead` are the seat's share of wins in `games` played out with either, or its
-    mean score where it plays alone.
-    """
+    mean score where it plays alone."""
 
     person: int
     seat: Seat

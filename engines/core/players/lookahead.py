@@ -3,8 +3,7 @@
 It knows its seat's view and guesses the rest: a whole position with that view. From each guess it follows every promising
 choice, with every seat played by a simpler player, to the end of the game or until the result can be estimated. The worse half
 of the choices is dropped each round, so that the remaining ones are examined more closely. Thinking is measured in positions,
-not in seconds: the answer is deterministic for a view and luck, on any machine.
-"""
+not in seconds: the answer is deterministic for a view and luck, on any machine."""
 
 from __future__ import annotations
 
@@ -150,8 +149,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
     ) -> None:
         """Try the choices in shared guessed positions, and append each worth, computed by `result`, to the list of its
         choice. Stop when about `budget` positions are examined and `fewest` guesses made in all. All choices must have
-        been tried equally often before: the next guesses follow from that number and from `key`.
-        """
+        been tried equally often before: the next guesses follow from that number and from `key`."""
         guesses, spent = len(results[next(iter(choices))]), 0
         while spent < budget or guesses < fewest:
             luck = game_key(key, (str(guesses),))

@@ -1,8 +1,7 @@
 """Checks of a deck that new tables may choose, beyond being playable: printable names, moderate numbers, and a game that ends.
 
 They are separate from `components.check_deck`, because a deck that was offered before these checks, or by another host, is still
-played to the end.
-"""
+played to the end."""
 
 from __future__ import annotations
 
@@ -33,8 +32,7 @@ _LUXURIES_COUNTED: Final = 11
 _MOST_PRICE: Final = 99
 _MOST_TOGETHER: Final = 660
 """Most dollars for the cheapest `_LUXURIES_COUNTED` luxuries together: at $60 each computer players need 30 to 130
-rounds, and above it some games do not end.
-"""
+rounds, and above it some games do not end."""
 
 
 def check_offer(file: str, deck: Deck) -> None:

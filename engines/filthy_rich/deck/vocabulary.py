@@ -2,8 +2,7 @@
 
 An effect is data: a trigger (`on`), a kind (`do`) and the kind's own fields. Effects of one card and trigger are resolved in
 order; their conditions are judged before the first of them (a card that says "take $4, or $8 if you are poorest" means poorest
-*before* it is played). A word that is not here is refused when the deck is read.
-"""
+*before* it is played). A word that is not here is refused when the deck is read."""
 
 from __future__ import annotations
 
@@ -37,8 +36,7 @@ the payer). `printed_cost`: of the business concerned."""
 Payer: TypeAlias = Literal["each_rival", "richest_rival", "active_player", "target_rival"]
 """The seats that pay. `each_rival`: every other seat in the game, clockwise. `richest_rival`: the other seat with most
 cash; in a tie, the next clockwise from the owner. `active_player`: the seat that rolled. `target_rival`: chosen when
-the card is played.
-"""
+the card is played."""
 
 Stat: TypeAlias = Literal[
     "business_cost",

@@ -106,8 +106,7 @@ class _Course(NamedTuple):
     businesses would add. `prices` are those of the luxuries it still `lacks`, cheapest first, and of the one after them; `rounds`
     is the time until it can pay them all, and `rounds_dearer` the time if the cheapest goes to another seat. `hits` is the
     average income from hits in a round, and `by_roll` the income in each roll of the coming round, after taxes; `net` is the
-    whole income of a round.
-    """
+    whole income of a round."""
 
     rounds: float
     rounds_dearer: float

@@ -4,8 +4,7 @@ Luck is large in this game: hundreds of games played to the end do not distingui
 rather well (`prospects.py`), and most of the luck is still to come for all choices alike. So every choice of a luxury, an action
 or a search is estimated from the resulting position, together with the best next action. The best of these choices, and steady's
 favourites in other steps, are played on for a round, many times; a choice worth little more than the first one is not preferred
-to it.
-"""
+to it."""
 
 from __future__ import annotations
 
@@ -46,8 +45,7 @@ _PLANNED: Final = 5
 """Most uses of a first action that are estimated together with the best second one."""
 _SECOND: Final = 10
 """Most second actions estimated after a first one, among those possible before it; second actions that the first one
-makes possible are all estimated.
-"""
+makes possible are all estimated."""
 _ANSWERS: Final = 4
 """Most answers to other questions that are tried out."""
 _LAST_ROUNDS: Final = 3
@@ -56,8 +54,7 @@ _JUDGED: Final = frozenset(("luxury", "actions", "search", "sale"))
 """Steps in which every choice is estimated from the resulting position."""
 _JUDGED_DOUBT: Final = 2.0
 """Standard errors by which another choice must be better in these steps, since a few tries are less reliable than the
-estimate.
-"""
+estimate."""
 _NO_LUCK: Final = "00" * 32
 """Key of the luck of guesses for estimates, fixed so that equal views have equal estimates."""
 

@@ -1,6 +1,5 @@
 """The weights of `prospects.py`, as printed by `make network ARGS="--games 20000 --rounds 2"` under rules version 3.
-Cards whose effect has changed since then have none: Golden Parachute and Lobbyist on Retainer.
-"""
+Cards whose effect has changed since then have none: Golden Parachute and Lobbyist on Retainer."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """The evaluation of a steady player, in dollars over the rest of the game.
 
 It uses the open position and its own hand only: expected hits of every sign card over the coming rolls, expected zeros, and rules
-of thumb for the worth of a hand card or an action.
-"""
+of thumb for the worth of a hand card or an action."""
 
 from __future__ import annotations
 
@@ -32,8 +31,7 @@ _SHOWN: Final = 0.7
 """Approximate share of its sign cards that is visible from the open page."""
 _SLOWER: Final = 1.45
 """Factor by which a seat needs longer for a third luxury than its money would: some money goes into businesses and
-assets.
-"""
+assets."""
 _SIGNS_TO_COME: Final = 1.0
 """Additional sign cards a seat shows over the rest of the game."""
 _CARDS_A_ROUND: Final = 0.45

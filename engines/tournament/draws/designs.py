@@ -2,8 +2,7 @@
 
 Tables are tuples of places 0 .. v-1. In each round everybody sits at exactly one table: circle method (tables of 2), affine
 planes of order 2, 3, 4, 5 and 7 (order squared players), Kirkman's fifteen schoolgirls, and starters turned around a fixed point
-(Bose 1939). The tests check them pair by pair.
-"""
+(Bose 1939). The tests check them pair by pair."""
 
 from __future__ import annotations
 
@@ -41,8 +40,7 @@ _GF4: Final = ((0, 0, 0, 0), (0, 1, 2, 3), (0, 2, 3, 1), (0, 3, 1, 2))
 def resolvable(players: int, size: int) -> tuple[Blocks, ...] | None:
     """Return rounds in which everybody sits at one table and, over all rounds, meets everybody equally often; None if
     no design for these numbers is known here. With tables of two and an odd number of players, one player has no table
-    in each round.
-    """
+    in each round."""
     if size == 2:
         return tuple(_circle(players))
     if size * size == players and size in (2, 3, 4, 5, 7):

@@ -46,8 +46,7 @@ def elimination_round(tournament: Tournament) -> Round | None:
 
 def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
     """Return the number of rounds of an elimination with this many players, counting the games of a match once. None if
-    players would remain whom no table can seat, or if everybody would advance.
-    """
+    players would remain whom no table can seat, or if everybody would advance."""
     rounds = 0
     while True:
         sizes = table_sizes(players, rules)
@@ -65,8 +64,7 @@ def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
 
 def _for_third(tournament: Tournament, finalists: Sequence[Player]) -> list[Player]:
     """Return the semifinalists who play for third place; nobody if the final itself has a third place, or if there are
-    too few or too many for a table.
-    """
+    too few or too many for a table."""
     rules = tournament.rules
     if not rules.plays_for_third or len(finalists) > 2 or not tournament.rounds:
         return []
@@ -80,8 +78,7 @@ def still_in(tournament: Tournament) -> tuple[Player, ...]:
     """Return the players of the next round: at first everybody, then the best `advance` of each match and the players
     who had a bye. A tie at the boundary of a match is broken by the game's score, then by the seeding, then by lot;
     `undecided` in the rules says who advances from a match without a result or with an annulled one. Instead of a
-    player who left the tournament or was disqualified, the next in the match advances.
-    """
+    player who left the tournament or was disqualified, the next in the match advances."""
     here = {one.player for one in tournament.active(tournament.next_number)}
     if not tournament.rounds:
         return tuple(sorted(here))
@@ -116,8 +113,7 @@ def _ranked(tournament: Tournament, one: KnockoutRound, players: Sequence[Player
 
 def _without_result(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
     """Return the players who advance from a table without a result, by the rules. Players who gave up their seat or
-    never moved do not advance, and those on autopilot at the end come last.
-    """
+    never moved do not advance, and those on autopilot at the end come last."""
     if tournament.rules.undecided == "nobody":
         return []
     found = next((one for one in tournament.results if (one.round, one.table) == (number, table)), None)
@@ -139,8 +135,7 @@ def _by_rank(tournament: Tournament, players: Sequence[Player], rng: Rng) -> tup
 
 def _spread(players: Sequence[Player], sizes: Sequence[int]) -> list[list[Player]]:
     """Return the players dealt out to tables of these sizes in order, back and forth, so that every table gets players
-    of each pot. Full tables are skipped.
-    """
+    of each pot. Full tables are skipped."""
     groups: list[list[Player]] = [[] for _ in sizes]
     waiting = list(players)
     forth = True

@@ -19,8 +19,7 @@ from engines.tournament.stages import finals_begin, finals_of, first_stage, stag
 
 def next_round(tournament: Tournament) -> Round | None:
     """Return the next round; None when there is none. It follows from the tournament alone: equal tournaments give
-    equal rounds.
-    """
+    equal rounds."""
     if finals_begin(tournament) is not None:
         return _of_finals(tournament, elimination_round(finals_of(tournament)))
     drawn = _stage_round(first_stage(tournament))
@@ -60,8 +59,7 @@ def _swiss_over(tournament: Tournament) -> bool:
 
 def planned_rounds(players: int, rules: TournamentRules) -> int | None:
     """Return the most rounds a field of this size plays if everybody stays. None if it cannot be played: too many
-    players, too few for one table, or an elimination or finals that would leave players whom no table can seat.
-    """
+    players, too few for one table, or an elimination or finals that would leave players whom no table can seat."""
     if players > MOST_PLAYERS or not table_sizes(players, rules):
         return None
     first = _stage_length(players, rules)
@@ -86,8 +84,7 @@ def _stage_length(players: int, rules: TournamentRules) -> int | None:
 
 def longest_season(rules: TournamentRules) -> int:
     """Return the most rounds a season of a league can have, with divisions of any size that promotion and relegation
-    can leave.
-    """
+    can leave."""
     sizes = range(outer_least_size(rules), most_size(rules) + 1)
     return max(_schedule_length(size, rules) for size in sizes if table_sizes(size, rules))
 

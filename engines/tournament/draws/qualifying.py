@@ -12,8 +12,7 @@ from engines.tournament.standings import Standing, overall
 
 def qualified(tournament: Tournament) -> tuple[Player, ...]:
     """Return the finalists by the present standings of the first stage, in order of their seeding. Only players who
-    have not left qualify; the next of the group, or of the whole field, moves up. Ties are broken by the seeding.
-    """
+    have not left qualify; the next of the group, or of the whole field, moves up. Ties are broken by the seeding."""
     rules = tournament.rules
     lines = [one for one in overall(first_stage(tournament)) if one.active and not one.disqualified]
     if rules.heats:
@@ -26,8 +25,7 @@ def qualified(tournament: Tournament) -> tuple[Player, ...]:
 def finalists(players: int, rules: TournamentRules) -> int:
     """Return the number of finalists in a field of this many players: as many of each group as the rules say; without
     groups at most as many as the rules say, and as many as a knockout can reduce to one table. 0 if no finals are
-    possible.
-    """
+    possible."""
     if rules.format == "groups":
         return sum(min(size, rules.qualify) for size in division_sizes(players, rules))
     finals = stage_rules(rules, 2)

@@ -4,8 +4,7 @@ All tables belong to one round, which grows. A table is drawn as soon as enough 
 have not met; the longer a player waits, the further scores may lie apart. A player who has waited for the announced
 time is drawn whatever the scores, even to a table of unusual size or with two players who have met; every further wait
 of that length allows one more such fault. When nothing is being played, so that waiting brings no new opponents,
-everybody who can be seated is drawn.
-"""
+everybody who can be seated is drawn."""
 
 from __future__ import annotations
 
@@ -27,21 +26,18 @@ STEPS: Final = 4
 """Number of steps up to the announced wait; with each step scores may lie further apart."""
 NEAR: Final = 0.5
 """Worth of seating two players together who have not waited: with it, their scores may lie seven tenths of a first
-place apart.
-"""
+place apart."""
 OVERDUE: Final = 250.0
 """Worth of seating a player who has waited for the announced time: more than the cost of repeated meetings at a table.
 """
 AVOIDED: Final = REPEAT
 """Extra cost of a repeated meeting beyond its cost in a Swiss tournament: in rolling pairing other tables, or one with
-a seat fewer, nearly always avoid it.
-"""
+a seat fewer, nearly always avoid it."""
 UNUSUAL: Final = REPEAT / 12
 """Cost of each seat of a table of unusual size."""
 AGAIN: Final = REPEAT / 5
 """Highest extra cost for a player who had a table of unusual size before: a table with a seat fewer stays cheaper than
-a repeated meeting.
-"""
+a repeated meeting."""
 
 _Table: TypeAlias = tuple[int, ...]
 
@@ -49,8 +45,7 @@ _Table: TypeAlias = tuple[int, ...]
 @dataclass(frozen=True, slots=True)
 class Waiting:
     """A player who is free. `tables` is the number of further tables they can sit at now. `steps` is the time they have
-    waited, in steps; `STEPS` is the announced wait.
-    """
+    waited, in steps; `STEPS` is the announced wait."""
 
     player: Player
     tables: int = 1
@@ -67,8 +62,7 @@ def rolling_tables(
 ) -> tuple[tuple[Player, ...], ...]:
     """Return the tables that begin now, in the order of their seats; none as long as it is better to wait. `idle` is
     True if nothing is being played. The last round of the tournament is the one that grows. Equal arguments give equal
-    tables on every machine.
-    """
+    tables on every machine."""
     found: list[tuple[Player, ...]] = []
     open_to = {one.player: one.tables for one in waiting}
     while True:
@@ -100,8 +94,7 @@ def games_drawn(tournament: Tournament) -> Mapping[Player, int]:
 
 def rolling_strengths(tournament: Tournament) -> Mapping[Player, float]:
     """Return the scores by which players are drawn, in first places: a player's average, with one average game added,
-    times the usual number of games by now. So nobody is considered stronger for having played more often.
-    """
+    times the usual number of games by now. So nobody is considered stronger for having played more often."""
     rules = tournament.rules
     top, mean = max(1, rules.points[0]), float(average(rules))
     points = {one.player: 0.0 for one in tournament.entrants}
@@ -136,8 +129,7 @@ def _one_each(tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool)
 @dataclass(frozen=True, slots=True)
 class Pool:
     """The free players, as numbers from 0 in order of their scores, and the worth of tables. Only tables of positive
-    worth are drawn.
-    """
+    worth are drawn."""
 
     prices: Prices
     repeats: tuple[frozenset[int], ...]
@@ -175,8 +167,7 @@ class Pool:
 
     def worth(self, table: Sequence[int]) -> float:
         """Return the worth of drawing a table: the worth of its seats less its cost. A table with a negative worth is
-        not drawn.
-        """
+        not drawn."""
         pairs = list(combinations(table, 2))
         longest = max(self.steps[one] for one in table)
         faults = sum(two in self.repeats[one] for one, two in pairs) + (len(table) != self.size)
@@ -221,8 +212,7 @@ class Pool:
 
     def large_pool_tables(self) -> list[_Table]:
         """Draw a large pool: divide all players and exchange them as in a Swiss tournament, keep the tables worth
-        drawing, then draw tables for the remaining players, the longest wait first.
-        """
+        drawing, then draw tables for the remaining players, the longest wait first."""
         seated = sorted(sorted(range(len(self.steps)), key=lambda one: (-self.steps[one], one))[: sum(self.sizes)])
         tables: list[list[int]] = []
         start = 0
@@ -244,8 +234,7 @@ class Pool:
 
     def _one_by_one(self, left: list[int]) -> list[_Table]:
         """Return tables for these players, each begun by the one who has waited longest and filled with the cheapest
-        opponents.
-        """
+        opponents."""
         found: list[_Table] = []
         for first in sorted(left, key=lambda one: (-self.steps[one], one)):
             if first not in left:

@@ -20,8 +20,7 @@ from engines.tournament.rules import TournamentRules
 @dataclass(frozen=True, slots=True)
 class Schedule:
     """All rounds of one group. `kind` is `design` (everybody sits at one table in each round) or `searched`. `exact` is
-    True if all pairs meet equally often.
-    """
+    True if all pairs meet equally often."""
 
     kind: Literal["design", "searched"]
     rounds: tuple[Round, ...]
@@ -30,8 +29,7 @@ class Schedule:
 
 def round_robin_round(tournament: Tournament) -> Round | None:
     """Return the next round; None when the whole schedule is played. Players who left are taken off the tables; the
-    players of a table that becomes too small have a bye.
-    """
+    players of a table that becomes too small have a bye."""
     number = tournament.next_number
     drawn = [schedule.rounds[number - 1] for schedule in schedules(tournament) if number <= len(schedule.rounds)]
     if not drawn:
@@ -55,8 +53,7 @@ def round_robin_round(tournament: Tournament) -> Round | None:
 
 def schedules(tournament: Tournament) -> tuple[Schedule, ...]:
     """Return the schedule of each division, highest first; outside leagues and groups there is one division. Schedules
-    follow from the players at the start, so every call returns equal ones.
-    """
+    follow from the players at the start, so every call returns equal ones."""
     divisions = sorted({one.division for one in tournament.entrants})
     planned = (
         _schedule(tournament, [one for one in tournament.entrants if one.division == number and one.joined == 1])
@@ -67,8 +64,7 @@ def schedules(tournament: Tournament) -> tuple[Schedule, ...]:
 
 def _in_one_round(planned: Schedule) -> Schedule:
     """Return the schedule with all its tables in one round, in their order. A player has a bye for each table that
-    others have more.
-    """
+    others have more."""
     tables = tuple(chain.from_iterable(one.tables for one in planned.rounds))
     byes = tuple(chain.from_iterable(one.byes for one in planned.rounds))
     return replace(planned, rounds=(Round(1, tables, byes),) if tables else ())
@@ -76,8 +72,7 @@ def _in_one_round(planned: Schedule) -> Schedule:
 
 def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
     """Return the fewest and the most meetings of any two players of a group over all rounds. If they differ by at most
-    one, no schedule with as many tables of these sizes is more even.
-    """
+    one, no schedule with as many tables of these sizes is more even."""
     found = [count for one in planned for count in _met(one)]
     return min(found, default=0), max(found, default=0)
 
@@ -85,8 +80,7 @@ def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
 def schedule_rounds(players: int, rules: TournamentRules) -> int:
     """Return the number of rounds of a schedule for this many players, in which everybody plays about `rules.rounds`
     games: whole designs if one is known, and more rounds if every round leaves players without a table. 0 if there is
-    no table.
-    """
+    no table."""
     design, seated = resolvable(players, rules.size), sum(table_sizes(players, rules))
     if design is not None:
         return rules.rounds // len(design) * len(design) or rules.rounds
@@ -109,8 +103,7 @@ def _drawn(tournament: Tournament, members: list[Entrant]) -> tuple[tuple[Player
 
 def _as_even_as_known(tournament: Tournament, members: list[Entrant], design: tuple[Blocks, ...]) -> Schedule:
     """Return the most even of three schedules: the first rounds of a design that has more rounds than are played,
-    rounds picked from the design, and searched rounds.
-    """
+    rounds picked from the design, and searched rounds."""
     players, rng = _drawn(tournament, members)
     most = tournament.rules.rounds
     begun = _from_design(design[:most], players, rng, exact=False)
@@ -166,8 +159,7 @@ def _from_design(design: tuple[Blocks, ...], players: tuple[Player, ...], rng: R
 
 def _searched(tournament: Tournament, members: list[Entrant], rounds: int) -> Schedule:
     """Return the rounds of a Swiss tournament without results: nobody is stronger, so only meetings, seats and byes
-    count.
-    """
+    count."""
     rules = tournament.rules.model_copy(update={"format": "swiss", "at_once": 0, "bye": "nothing", "late": "nothing"})
     empty = Tournament(rules, tournament.seed, tuple(replace(one, left=None) for one in members))
     for _ in range(rounds):

@@ -2,8 +2,7 @@
 in larger ones players are exchanged between tables as long as that lowers the total cost.
 Dividing players into tables of three or more so that the sum over pairs is smallest is NP-hard (it contains partition
 into triangles), so there is no matching algorithm to call. A general matching serves only tables of two, and the
-implementation in networkx takes 0.7 s for 128 players and grows with the cube; exchanges take half a second for 512.
-"""
+implementation in networkx takes 0.7 s for 128 players and grows with the cube; exchanges take half a second for 512."""
 
 from __future__ import annotations
 
@@ -32,8 +31,7 @@ _Shape: TypeAlias = tuple[int, ...]
 class Prices:
     """The cost of seating players together. Players are numbers from 0. `pairs` is the symmetric cost of two players at
     one table, `odd` the cost of seating a player at a table of unusual size. Only players of equal `pots` are
-    exchanged.
-    """
+    exchanged."""
 
     pairs: Sequence[Sequence[float]]
     odd: Sequence[float]
@@ -49,8 +47,7 @@ def improved(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list
 
 def well_divided(tables: Sequence[Sequence[int]], prices: Prices, size: int, *, exact: bool) -> list[list[int]]:
     """Return the cheapest tables if they are to be `exact` and the field is small; otherwise the tables after
-    profitable exchanges.
-    """
+    profitable exchanges."""
     few = sum(map(len, tables)) <= EXACT
     return cheapest(tables, prices, size) if exact and few else improved(tables, prices, size)
 
@@ -58,8 +55,7 @@ def well_divided(tables: Sequence[Sequence[int]], prices: Prices, size: int, *, 
 def cheapest(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
     """Return the cheapest tables with the sizes and pots of the given ones; among equally cheap ones always the first
     found. Players are numbered from 0, at most `EXACT` of them, as the work grows faster than any power of their
-    number.
-    """
+    number."""
     pots = sorted(set(prices.pots))
     shapes = tuple(sorted(_shape([prices.pots[player] for player in table], pots) for table in tables))
 
@@ -122,8 +118,7 @@ class _Search:
 
     def _pass(self) -> bool:
         """Try every exchange once, and return whether any was made. Tables keep their places in the order; exchanges
-        change the players in them.
-        """
+        change the players in them."""
         order, pots = self._order, self._prices.pots
         reach = len(order) if len(order) <= WHOLE else WINDOW
         changed = False

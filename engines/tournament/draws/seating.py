@@ -37,8 +37,7 @@ class SeatHistory:
 
     def price(self, player: Player, seat: int, size: int) -> float:
         """Return the cost of putting a player on a seat. It rises with the times they sat there, and a little if they
-        would lean further to one end of the order.
-        """
+        would lean further to one end of the order."""
         sat = self.seats.get(player, {}).get(seat, 0)
         lean = self.forward.get(player, 0.0)
         return (2 * sat + 1) + 0.5 * abs(lean + _lean(seat, size))
@@ -51,8 +50,7 @@ def _lean(seat: int, size: int) -> float:
 
 def seat_order(players: Sequence[Player], history: SeatHistory, rng: Rng) -> tuple[tuple[Player, ...], Rng]:
     """Return the players in the order of their seats, and the generator after the draw. Equally good orders are drawn
-    by lot.
-    """
+    by lot."""
     start, rng = rng.shuffled(players)
     size = len(start)
     prices = {player: [history.price(player, seat, size) for seat in range(size)] for player in start}

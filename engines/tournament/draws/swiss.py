@@ -1,6 +1,5 @@
 """One round of a Swiss tournament for tables of any size: players with similar points meet, repeated meetings are
-avoided, and seats, small tables and byes are shared out evenly.
-"""
+avoided, and seats, small tables and byes are shared out evenly."""
 
 from __future__ import annotations
 
@@ -16,8 +15,7 @@ from engines.tournament.standings import standings
 
 REPEAT: Final = 12.0
 """Cost of a second meeting; a third one costs twice as much in addition. A second meeting is as bad as seating together
-players who are three and a half first places apart.
-"""
+players who are three and a half first places apart."""
 ODD: Final = 2.0
 """Cost of seating a player at a table of unusual size once more."""
 
@@ -51,8 +49,7 @@ def draw_of(tournament: Tournament, number: int) -> Rng:
 
 def strengths(tournament: Tournament) -> Mapping[Player, float]:
     """Return each player's points so far, in first places of a full table; 0 for everybody in heats, which are drawn by
-    lot.
-    """
+    lot."""
     if tournament.rules.heats:
         return dict.fromkeys((one.player for one in tournament.entrants), 0.0)
     top = max(1, tournament.rules.points[0]) if not tournament.rules.duplicate else 100
@@ -68,8 +65,7 @@ def _by_strength(tournament: Tournament, number: int, rng: Rng) -> tuple[list[Pl
 
 def pick_byes(tournament: Tournament, players: Sequence[Player], count: int) -> tuple[Player, ...]:
     """Return the players who get a bye: those with the fewest byes so far, and among equals the last in the given
-    order.
-    """
+    order."""
     had: dict[Player, int] = {}
     for one in tournament.rounds:
         for player in one.byes:
@@ -83,8 +79,7 @@ def meeting_prices(
     tournament: Tournament, players: Sequence[Player], strength: Mapping[Player, float]
 ) -> list[list[float]]:
     """Return the cost of seating each pair together, in the order of `players`: the squared difference in strength,
-    plus the cost of a repeated meeting.
-    """
+    plus the cost of a repeated meeting."""
     values = [strength.get(player, 0.0) for player in players]
     rows = [[(one - two) ** 2 for two in values] for one in values]
     at = {player: number for number, player in enumerate(players)}
@@ -123,8 +118,7 @@ def seated_tables(
     tournament: Tournament, groups: Sequence[Sequence[Player]], rng: Rng
 ) -> tuple[tuple[tuple[Player, ...], ...], Rng]:
     """Return the groups as tables in the order of their seats, given out by everybody's earlier seats, and the
-    generator after the draw.
-    """
+    generator after the draw."""
     history = SeatHistory.of(tournament.met())
     tables: list[tuple[Player, ...]] = []
     for group in groups:

@@ -1,8 +1,7 @@
 """The evaluation of the computer player `steady`, in Fame.
 
 All numbers here are taste, not rules; they were chosen by self-play. A dollar early is worth about a fifth of a point, and a
-dollar kept to the end a tenth.
-"""
+dollar kept to the end a tenth."""
 
 from __future__ import annotations
 
@@ -58,8 +57,7 @@ class Judge:
     @property
     def horizon(self) -> float:
         """The expected number of further turns with income: as many premier tiles as there are spaces leave the stacks
-        in about a turn, or a few less.
-        """
+        in about a turn, or a few less."""
         stacks = self.public.stacks
         left = min(sum(stacks) / (0.75 * len(self.public.spaces)), 2.5 * min(stacks) + 1.5)
         return max(0.0, left) * self.temperament.horizon

@@ -45,8 +45,7 @@ def swap_gain(judge: Judge, standing: Standing, tiles: tuple[TileId, ...]) -> fl
 
 def _best_place(judge: Judge, site: Site) -> Place | None:
     """Return the set-aside tile and position with the largest gain; while the plan is not sound, any position that
-    helps.
-    """
+    helps."""
     standing = site.standing
     before = judge.plan_worth(standing)
     best: tuple[float, Fit] | None = None

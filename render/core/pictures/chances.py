@@ -84,7 +84,7 @@ def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
 
 
 def _across(plot: Box, place: int, count: int) -> float:
-    """Return where the moment at a place of `count` stands."""
+    """Return the x of the moment at index `place` of `count`."""
     return plot.left + place * plot.width / count
 
 
@@ -119,7 +119,7 @@ def _apart(line: list[Point], others: list[list[Point]], taken: list[Point]) -> 
         chips = [abs(x - left) + abs(y - top) for left, top in taken]
         return min([*beside, *(distance - _CHIP for distance in chips), 10_000.0])
 
-    # Neither at the beginning nor at the end, where many curves meet.
+    # The first and the last moment are left out, because many curves meet there.
     inner = range(1, len(line) - 1) if len(line) > 2 else range(len(line))
     return line[max(inner, key=lambda at: (room(at), -at))]
 
@@ -153,8 +153,8 @@ def _row_height(part: ChancesPart, words: Localizer, width: int) -> int:
 
 
 def _table(sheet: Sheet, box: Box, row: int, part: ChancesPart, words: Localizer) -> None:
-    """Draw the seats by name, and for each term of luck their drawn values and, smaller, the expected ones; rows of `row`
-    pixels."""
+    """Draw the seats by name in rows of `row` pixels, and for each term of luck the drawn values and, smaller, the
+    expected ones."""
     head = box.top + (_HEAD if part.luck else _GAP)
     names = box.left + _names_end(part, box.width)
     column = (box.right - names) // max(1, len(part.luck))

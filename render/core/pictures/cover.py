@@ -1,8 +1,7 @@
 """The cover of a game on the message of a session that has not begun: the game's own art, and on it a plate for each seat.
 
 Only the seated people depend on the session (`CoverPart`). A game provides its art and the colours of its plates
-(`CoverLook`); plates are laid out and lettered alike for all games.
-"""
+(`CoverLook`); plates are laid out and lettered alike for all games."""
 
 from __future__ import annotations
 
@@ -109,7 +108,7 @@ def in_rows(
 
 
 def _with_ground(look: CoverLook, height: int) -> Image.Image:
-    """Return the art on the ground of the free seats, as high as the plates need."""
+    """Return the art, continued below in the colour of the free seats down to `height`."""
     cover = _in_palette(look)
     image = Image.new("P", (COVER_WIDTH, height), _fixed_colors(look).index(look.ground))
     image.putpalette(cover.getpalette() or [])

@@ -1,4 +1,5 @@
-"""The heading of pictures of lists, tournaments and analyses: a title in script, and a line with details below it."""
+"""The heading of pictures of lists, tournaments and analyses: a title in script lettering, and a line with details
+below it."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from render.core.localizer import Localizer
 from render.core.theme import CREAM, GOLD, World
 
 TOURNAMENTS: Final = World("room")
-"""The world of pictures with this heading, which belong to no game."""
+"""The world of pictures that belong to no game."""
 WIDTH: Final = 1200
 MARGIN: Final = 24
 HEADING: Final = 172

@@ -1,8 +1,6 @@
-"""A picture that moves once and then stands still: an animated GIF whose last frame is the picture itself, to the pixel.
-
-The format is GIF, because Discord shows it moving inside a message, but not an animated PNG. Programs without animations, or
-with animations switched off, show the first frame, so that is the picture as well, for a moment.
-"""
+"""A picture that moves once and then stands still: an animated GIF whose last frame is exactly the picture.
+The format is GIF, because Discord animates it inside a message, but not an animated PNG. Programs without animations,
+or with animations switched off, show the first frame only, so the picture is the first frame as well."""
 
 from __future__ import annotations
 
@@ -17,9 +15,10 @@ from PIL import Image, ImageChops
 MOST_BYTES: Final = 400_000
 """Size limit of a moving picture in bytes."""
 FIRST_MS: Final = 20
-"""Time the whole picture stands before it moves: the shortest that programs respect."""
+"""Milliseconds for which the picture stands before it moves: the shortest duration that programs respect."""
 LAST_MS: Final = 60_000
-"""Time it stands at the end, for programs that repeat it although it does not ask for that."""
+"""Milliseconds for which the picture stands at the end, for programs that repeat it although it does not ask for that.
+"""
 
 _HEAD: Final = struct.Struct("<6sHHBBB")
 _COLORS: Final = 256

@@ -33,11 +33,11 @@ MARK: Final = 30
 """Half the width of a triangle."""
 LINE: Final = 9
 THIN: Final = 5
-"""Width of the line where it has dots, and where it has too many tables for them."""
+"""Widths of the line: `LINE` with dots, `THIN` with too many tables for dots."""
 DOTTED: Final = 40
-"""Tables up to which each has a dot."""
+"""Most tables for which each has a dot."""
 MOST_STEPS: Final = 4
-"""Spaces between the lines of the scale."""
+"""Most spaces between the lines of the scale."""
 
 
 @in_world(TOURNAMENTS)
@@ -102,8 +102,8 @@ def _chart(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) ->
 
 
 def rating_scale(lowest: int, highest: int) -> tuple[int, int, int]:
-    """Return the scale for figures between these: its lowest line, the distance of its lines and the number of spaces
-    between them. All lines are round figures, and there is one above the other even where all figures are equal."""
+    """Return the scale for values between these two: its lowest line, the distance between lines, and the number of
+    spaces. All lines are round numbers, and there are at least two, even if all values are equal."""
     unit = 10
     while True:
         for step in (unit, 2 * unit, 5 * unit):

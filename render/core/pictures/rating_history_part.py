@@ -19,8 +19,8 @@ class RatingMark:
 
 @dataclass(frozen=True, slots=True)
 class RatingHistoryPart:
-    """A person's rating after each of their rated tables, oldest first; `label` names the newest. `first` and `last`
-    are the dates of the ends, `count` says how many tables they are, `sentences` are the alternative text."""
+    """A person's rating after each of their rated tables, oldest first. `label` names the newest value, `first` and
+    `last` are the dates of the ends, `count` states the number of tables, and `sentences` are the alternative text."""
 
     title: Phrase
     subtitle: Phrase

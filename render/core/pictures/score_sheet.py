@@ -1,7 +1,6 @@
 """A score sheet: one column per seat in the order of the ranking, one row per category, the totals, and the tie-breaks.
 
-Names stand above their columns: in one line, in two, or upright if one of them does not fit horizontally.
-"""
+Names stand above their columns: in one line, in two, or upright if one of them does not fit horizontally."""
 
 from __future__ import annotations
 
@@ -43,7 +42,7 @@ NARROWEST: Final = 150
 """Least width of a column for which categories have one line each."""
 LABELS: Final = 200
 TALL_ROW: Final = 96
-"""Height of a row with the name of a category in two lines; `LABELS` is its width behind the sign."""
+"""Height of a row with a category's name in two lines."""
 
 
 @dataclass(frozen=True, slots=True)

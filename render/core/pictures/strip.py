@@ -12,9 +12,9 @@ STRIP_WIDTH: Final = 800
 """Width in pixels; the height follows from the first picture."""
 FRAME_MS: Final = 900
 LAST_MS: Final = 5000
-"""Duration of the last picture in milliseconds; `FRAME_MS` is that of the others."""
+"""Milliseconds of the last picture; `FRAME_MS` is the duration of each other one."""
 MOST_FRAMES: Final = 24
-"""At about 90 KB per picture or less, the strip stays far below Discord's limit (10 MB)."""
+"""Most pictures of a strip. At about 90 KB each, it stays far below Discord's limit of 10 MB."""
 
 
 def strip(pictures: Sequence[bytes]) -> bytes:

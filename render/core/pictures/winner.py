@@ -1,8 +1,7 @@
 """The winner picture of a game: the winners, large, in the game's own world, and the others on plates below.
 
 A game provides its art, with a cup on the left, and its lettering (`WinnerLook`). Names, the seats' chips and the plates are
-placed alike for all games.
-"""
+placed alike for all games."""
 
 from __future__ import annotations
 
@@ -258,7 +257,7 @@ def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> I
         )  # fmt: skip
     if sentences.score:
         found = one_line(Face.BOLD, _SCORE, sentences.score, WORDS.width - 60)
-        # With a dark edge: on the art, a rim in the names' colour would blur the figures.
+        # With a dark edge: a rim in the names' colour would blur the figures on the art.
         for color, stroke, y in ((look.ink, 7, 401), (look.text, 0, 398)):
             mask = letters(found.line, found.face, found.size, stroke, stretch=found.stretch)
             paste_centered(image, color, mask, middle, y)

@@ -1,8 +1,6 @@
-"""Marks in front of names for seats that are not played by their person at present.
-
-A steering wheel stands for autopilot, a moon for somebody who is away. Their shapes alone distinguish them, dark on light on
-every ground.
-"""
+"""Marks in front of names of seats that their people do not play at present.
+A steering wheel stands for autopilot, a moon for a person who is away. They differ in shape alone, dark on light, so
+that they are recognised on every ground."""
 
 from __future__ import annotations
 

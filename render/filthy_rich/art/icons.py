@@ -269,7 +269,7 @@ SIGNS: Final = Signs(
     },
     gap=0.16,
 )
-"""Signs by name; every kind of effect has one under its own name."""
+"""Signs by name; every kind of effect has a sign named after it."""
 
 icon = SIGNS.icon
 figure = SIGNS.figure

@@ -1,8 +1,6 @@
 """The look of each billboard, which depends on its card alone: colours, ground and motif.
-
 The cards of our deck have motifs of their own; a card of another deck gets one that fits any business. Colours and
-ground come from the id, so that a sign looks alike in every game.
-"""
+ground come from the id, so that a sign looks equal in every game."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ def title(pen: Pen) -> None:
 
 
 def sports(pen: Pen) -> None:
-    """Draw a scarf and a ball that went nowhere."""
+    """Draw a scarf and a ball."""
     pen.box(0, 8, 100, 34, INK, 4)
     for step in range(5):
         pen.box(4 + step * 18.6, 12, 22 + step * 18.6, 30, RUBY if step % 2 == 0 else WHITE)

@@ -102,7 +102,7 @@ def pill(pen: Pen) -> None:
 
 
 def hut(pen: Pen) -> None:
-    """Draw a thatched hut with somebody round and cheerful in its door."""
+    """Draw a thatched hut with a round, cheerful person in its door."""
     pen.box(14, 44, 86, 98, INK, 3)
     pen.box(18, 46, 82, 94, GOLD_LIGHT, 2)
     for x in (26, 74):
@@ -155,7 +155,7 @@ def breakfast(pen: Pen) -> None:
 
 
 def stores(pen: Pen) -> None:
-    """Draw one store in front of another in front of another."""
+    """Draw three stores, one behind the other."""
     for x, y, size, awning in ((40, 0, 0.6, GREEN), (20, 14, 0.76, BLUE), (0, 30, 0.94, RUBY)):
         store = pen.at(x, y, size)
         store.box(4, 20, 70, 74, INK, 2)

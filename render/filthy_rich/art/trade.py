@@ -42,7 +42,7 @@ def loophole(pen: Pen) -> None:
 
 
 def tornado(pen: Pen) -> None:
-    """Draw a whirlwind that leaves shirts spotless."""
+    """Draw a whirlwind with clean shirts."""
     widths = ((2, 98, 8), (12, 90, 26), (24, 82, 43), (34, 70, 59), (42, 62, 74))
     for left, right, y in widths:
         pen.oval(left, y - 10, right, y + 10, INK)
@@ -59,7 +59,7 @@ def tornado(pen: Pen) -> None:
 
 
 def elevator(pen: Pen) -> None:
-    """Draw an elevator that only goes up."""
+    """Draw an elevator with an arrow up."""
     pen.box(6, 0, 94, 100, INK, 4)
     pen.box(11, 5, 89, 100, STEEL)
     pen.box(18, 28, 82, 100, INK)
@@ -74,7 +74,7 @@ def elevator(pen: Pen) -> None:
 
 
 def car(pen: Pen) -> None:
-    """Draw a used car with one eye open."""
+    """Draw a used car with one headlight on."""
     pen.polygon([(20, 50), (34, 20), (72, 20), (88, 50)], INK)
     pen.polygon([(28, 48), (38, 26), (52, 26), (52, 48)], BLUE_LIGHT)
     pen.polygon([(57, 48), (57, 26), (69, 26), (79, 48)], BLUE_LIGHT)

@@ -1,1 +1,1 @@
-"""The binder: its billboards, what lies under them, and what stands beside and below it."""
+"""The binder: its billboards, the signs under them, and the pieces beside and below it."""

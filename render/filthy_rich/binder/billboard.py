@@ -39,7 +39,7 @@ CELL: Final = (250, 262)
 GAP: Final = 12
 CHIP: Final = 46
 SMALL: Final = 300
-"""Pixels up to which a sign is one card, too small for a ground of its own beside its motif and its name."""
+"""Greatest height and width of a sign of one card, which is too small for a ground of its own beside motif and name."""
 LETTERS: Final = 11
 """Pixels between a sign's edge and its lettering."""
 OWNER: Final = 58
@@ -54,8 +54,8 @@ VEIL: Final = 0.12
 
 @dataclass(frozen=True, slots=True)
 class SlotMark:
-    """The marks in one slot of a sign: its number, the seats of the cards covered by the sign (the upper ones first),
-    the cards that shine through it with their owners, and the dollars of each die that hit the sign there."""
+    """The marks in one slot of a sign: its number, the seats of the cards covered by the sign, uppermost first, the
+    cards that shine through it with their owners, and the dollars of each die that hit the sign there."""
 
     number: int
     covered: tuple[int, ...] = ()
@@ -75,9 +75,9 @@ class BoardWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A visible rectangle of a sign. `pays` is what a hit brings, as printed. `runs_on` are the sides (N E S W) where
-    the sign goes on under another one; `page` is None on the open page, `depth` the number of pages it lies deeper.
-    Marks are row by row."""
+    """A visible rectangle of a sign. `pays` is the printed payment for a hit. `runs_on` are the sides (N E S W) on
+    which the sign continues under another one; `page` is None on the open page, and `depth` is the number of pages it
+    lies deeper. Marks are row by row."""
 
     card: str
     name: str
@@ -135,9 +135,9 @@ def _below(board: Board, inset: int) -> int:
 
 @cached_piece
 def signboard(card: str, name: str, owner: int, size: tuple[int, int], raised: int = 0, depth: int = 0) -> Image.Image:
-    """Return the sign itself, square-cornered: frame in the owner's colour, ground, motif, lettering. `raised` keeps
-    that many pixels free at the lower edge. Transparent pages lie over all but the lettering of a sign `depth` pages
-    deeper."""
+    """Return the sign with square corners: frame in the owner's colour, ground, motif, lettering. `raised` is the
+    height in pixels left free at its lower edge. On a sign `depth` pages deeper, transparent pages cover everything but
+    the lettering."""
     width, height = size
     scheme, ground = scheme_of(card)
     motif, letters = _arranged(name, width, height, raised)
@@ -189,13 +189,13 @@ def _arranged(name: str, width: int, height: int, raised: int) -> tuple[Box, Box
 
 
 def _room_for(name: str, width: int, below: int, bottom: int) -> bool:
-    """Say whether the name fits a small sign below its motif."""
+    """Return whether the name fits below the motif of a small sign."""
     return fits(Face.BOLD, name, width - 2 * LETTERS, bottom - below - 4)
 
 
 _SIZES: Final = ((92, 64), (78, 62), (60, 62), (46, 62))
 """Sizes of the motif on a sign of one card, each with its upper edge: the longer the name, the smaller the motif. A
-name that needs all the room leaves none."""
+name that needs all the space leaves no motif."""
 
 
 def _ground(pen: Pen, kind: str, scheme: Scheme, width: int, height: int, middle: tuple[float, float]) -> None:
@@ -233,7 +233,7 @@ def _bulbs(pen: Pen, color: Color, width: int, height: int) -> None:
 
 
 def _edges(sheet: Sheet, board: Board) -> None:
-    """Draw the shadow of the sign that lies over the rest of this one."""
+    """Draw the shadow of the signs that cover the rest of this one."""
     for side in board.runs_on:
         for step, share in enumerate((0.62, 0.4, 0.2)):
             box = {
@@ -246,8 +246,8 @@ def _edges(sheet: Sheet, board: Board) -> None:
 
 
 def _marks(sheet: Sheet, board: Board, mark: SlotMark, left: int, top: int, pays: str) -> None:
-    """Draw a slot's marks: above, its number and what a hit pays, or has just paid; below, from the left the owners of
-    covered cards, from the right the page of a deeper sign and what shines through."""
+    """Draw a slot's marks. At the top: its number and the payment for a hit, printed or just paid. At the bottom: from
+    the left the owners of covered cards, from the right the page of a deeper sign and the signs that shine through."""
     number_chip(sheet, mark.number, left, top)
     middle = Box(left + 54, top + 4, left + CELL[0] - OWNER - 8, top + 60)
     if board.closed:
@@ -302,7 +302,7 @@ def _plate(sheet: Sheet, room: Box, text: str, ground: Color, ink: Color, size: 
 
 
 def _paid(sheet: Sheet, room: Box, hits: tuple[int, ...]) -> None:
-    """Draw what the dice brought: the amount times their number if each brought as much as the others, else the sum."""
+    """Draw the payments of the dice: one amount times their number if all are equal, otherwise the sum."""
     each = sum(hits) // len(hits)
     alike = len(hits) > 1 and set(hits) == {each} and each < 10
     text = f"{len(hits)}{TIMES}${each}" if alike else f"+${sum(hits)}"
@@ -332,7 +332,7 @@ def number_chip(sheet: Sheet, number: int, left: int, top: int) -> None:
 
 
 def _tab(sheet: Sheet, seat: int, box: Box) -> None:
-    """Draw the edge of a covered card, peeping out below."""
+    """Draw the visible edge of a covered card."""
     mark = SEATS[seat]
     sheet.panel(box, INK, 10)
     inner = Box(box.left + 3, box.top + 3, box.right - 3, box.bottom)

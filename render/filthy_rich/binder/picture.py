@@ -1,4 +1,5 @@
-"""The binder as seen from the open page: signs, what lies under them, the latest roll, and how every seat stands."""
+"""The binder as seen from the open page: its signs, the signs under them, the latest roll, and the figures of every
+seat."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ WIDTH: Final = 1200
 MARGIN: Final = 24
 TOP: Final = 14
 BASE: Final = TOP + 852
-"""Lower edge of binder and column; the seats stand below."""
+"""Lower edge of binder and column; the rows of the seats are below."""
 COVER: Final = Box(MARGIN, TOP, 872, BASE)
 PAGE: Final = Box(58, TOP + 7, 862, BASE - 7)
 FIRST: Final = (PAGE.left + 15, PAGE.top + 14)
@@ -58,8 +59,8 @@ FOOT: Final = KEY + 6
 
 
 class Scene(NamedTuple):
-    """A binder with what stands beside or below it: its size, and how far the binder and the page overview are moved
-    from their places on a wide canvas."""
+    """The layout of a canvas: the size of the binder with the pieces beside or below it, and the offsets of the binder
+    and the page overview from their places on a wide canvas."""
 
     width: int
     height: int
@@ -73,8 +74,8 @@ class Scene(NamedTuple):
 
 
 def scene_of(canvas: int) -> Scene:
-    """Return the scene of a canvas: the binder with a column beside it or, on a narrow canvas, in the middle with roll
-    and pages below."""
+    """Return the layout of a canvas: the binder with a column beside it or, on a narrow canvas, centred with roll and
+    pages below."""
     if canvas >= WIDTH:
         return Scene(WIDTH, BASE, (0, 0), (SIDE.left, SIDE.top))
     across, down = below_pages(canvas - 2 * MARGIN)
@@ -84,9 +85,9 @@ def scene_of(canvas: int) -> Scene:
 
 @in_world(FILTHY_RICH)
 def paint_binder(part: BinderPart, words: Localizer) -> Painted:
-    """Draw the open page with the hits of the latest roll, that roll, an overview of all pages, and every seat's
-    standing. As wide as the theme's canvas, at most 4:5 at 1200 px. Signs opened or moved in this turn are outlined.
-    Areas: the places of signs (`slots`) and the pages (`page`)."""
+    """Draw the open page with the hits of the latest roll, the roll, an overview of all pages, and the figures of every
+    seat: as wide as the theme's canvas, at most 4:5 at 1200 px. Signs opened or moved in this turn are marked. Areas:
+    the places of signs (`slots`) and the pages (`page`)."""
     scene = scene_of(words.theme.canvas)
     inside = scene.width - 2 * MARGIN
     seats = standings(part.public, book_of(part), words, inside)
@@ -99,7 +100,7 @@ def paint_binder(part: BinderPart, words: Localizer) -> Painted:
 
 
 def areas_of(book: Book, scene: Scene) -> tuple[Area, ...]:
-    """Return every place a sign of the deck may lie in, the small ones first, and the pages."""
+    """Return every place in which a sign of the deck may lie, the small ones first, and the pages."""
     places = sorted({fit.slots for fits in book.fits.values() for fit in fits}, key=lambda slots: (len(slots), slots))
     wide = book.board.columns
     slots = [Area("slots", "+".join(map(str, place)), _around(place, wide, scene.first)) for place in places]
@@ -116,7 +117,7 @@ def _around(slots: tuple[int, ...], wide: int, first: tuple[int, int]) -> Box:
 
 
 def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
-    """Draw the binder and what stands beside or below it, in the size of `scene_of`."""
+    """Draw the binder and the pieces beside or below it, in the size of `scene_of`."""
     public, book = part.public, book_of(part)
     wide = book.board.columns
     slots = slots_of(book, public)
@@ -146,7 +147,7 @@ def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
 
 
 def shows_ours(part: BinderPart) -> bool:
-    """Say whether a visible sign bears the mark of our own cards."""
+    """Return whether a visible sign bears the mark of our own reconstructions."""
     book = book_of(part)
     return any(book.businesses[business.card].ours for slot in slots_of(book, part.public) for business in slot.seen)
 
@@ -174,7 +175,7 @@ def _board(patch: Patch, slots: tuple[Slot, ...], part: BinderPart, words: Local
 
 
 def _hits(part: BinderPart) -> tuple[Hit, ...]:
-    """Return the hits of the latest roll, without those of dice that still roll."""
+    """Return the hits of the latest roll, without hits of dice that still roll."""
     roll, tumbling = part.public.roll, part.tumbling
     if roll is None or tumbling is None:
         return roll.hits if roll else ()

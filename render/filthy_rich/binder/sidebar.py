@@ -38,20 +38,20 @@ from render.filthy_rich.parts import Tumbling
 
 HEAD: Final = 132
 LINE: Final = 92
-"""Height of page and round above each other, and side by side."""
+"""Heights of page and round: `HEAD` one above the other, `LINE` side by side."""
 DICE: Final = Box(0, 138, 290, 504)
 MAPS: Final = Box(0, 512, 290, 852)
 CELL: Final = 38
 LABEL: Final = 45
-"""Side of a slot in the overview of pages, and height of the line that names the page."""
+"""In the overview of pages, `CELL` is the side of a slot and `LABEL` the height of the line that names the page."""
 SMALL_DICE: Final = 7
 """Number of dice from which their yields are not drawn."""
 LISTED: Final = 4
-"""Most dice that stand one below the other."""
+"""Most dice that are drawn one below the other."""
 _WORD: Final = 56
 """Height of one line beside a die: a word is never broken over two lines."""
 ROLLER: Final = 64
-"""Height of the roller's name, and of the line of the page die."""
+"""Height of the roller's name, and of the line with the page die."""
 
 
 class RollWords(NamedTuple):
@@ -66,8 +66,8 @@ class RollWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DieFace:
-    """A business die: its number, how it counts (`rolling` while that is not yet known), for each hit the owner, the
-    dollars and whether the business is closed, and its tilt in degrees."""
+    """A business die: its number, its state (`rolling` until its number is known), for each hit the owner, the dollars
+    and a flag for a closed business, and its tilt in degrees."""
 
     number: int
     state: str
@@ -106,8 +106,8 @@ def _page_and_round(public: Public, words: Localizer) -> tuple[str, str]:
 
 
 def below(public: Public, book: Book, words: Localizer, width: int, tumbling: Tumbling | None = None) -> Image.Image:
-    """Draw the latest roll and the pages side by side, below a binder as wide as the picture; the pages keep to the
-    right edge (`below_pages`)."""
+    """Draw the latest roll and the pages side by side, below a binder that is as wide as the picture; the pages are at
+    the right edge (`below_pages`)."""
     image = blank(width, DICE.height, FELT)
     image.paste(_rolled(public, words, width - MAPS.width - 12, DICE.height, tumbling), (0, 0))
     _draw_maps(image, public, book, words, below_pages(width))
@@ -115,7 +115,7 @@ def below(public: Public, book: Book, words: Localizer, width: int, tumbling: Tu
 
 
 def below_pages(width: int) -> tuple[int, int]:
-    """Return the offset of pages below the binder from their place beside it."""
+    """Return the offset of the pages below the binder from their place beside it."""
     return width - MAPS.width, (DICE.height - MAPS.height) // 2 - MAPS.top
 
 
@@ -141,7 +141,7 @@ def _draw_maps(image: Image.Image, public: Public, book: Book, words: Localizer,
 
 
 def page_box(page: int) -> Box:
-    """Return the box of a page in the overview, in the column."""
+    """Return the box of a page in the overview, relative to the column."""
     width, height = (MAPS.width - 12) // 2, (MAPS.height - 10) // 2
     row, column = divmod(page - 1, 2)
     left, top = MAPS.left + column * (width + 12), MAPS.top + row * (height + 10)
@@ -165,8 +165,8 @@ def _head(page: str, round_: str, width: int) -> Image.Image:
 
 
 def roll_face(roll: Roll, tumbling: Tumbling | None = None) -> RollFace:
-    """Return a roll as it is drawn: hits are dealt to the dice that made them, zeros that count are told from those
-    that do not. `tumbling` gives the faces of dice that still roll."""
+    """Return a roll as it is drawn: each hit is assigned to the die that made it, and zeros that count differ from
+    others. `tumbling` has the faces of dice that still roll."""
     zeros = roll.zeros
     faces: list[DieFace] = []
     for number, hits in zip(roll.dice, hits_by_die(roll), strict=True):
@@ -185,7 +185,7 @@ def roll_face(roll: Roll, tumbling: Tumbling | None = None) -> RollFace:
 
 
 def hits_by_die(roll: Roll) -> tuple[tuple[Hit, ...], ...]:
-    """Return the hits of each die (ruling: equal numbers count one after the other)."""
+    """Return the hits of each die (ruling: dice with equal numbers count one after the other)."""
     seen: dict[int, int] = {}
     dealt: list[tuple[Hit, ...]] = []
     for number in roll.dice:
@@ -211,8 +211,7 @@ def leather(sheet: Sheet) -> None:
 
 @cached_piece
 def _dice(face: RollFace | None, name: str, labels: RollWords, width: int, height: int) -> Image.Image:
-    """Draw the roller, the dice with what each of them brought, and the page die: as large as the number of dice
-    allows."""
+    """Draw the roller, the dice with their payments, and the page die, as large as the number of dice allows."""
     sheet = Sheet(width, height, FELT)
     leather(sheet)
     if face is None:
@@ -291,7 +290,7 @@ def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> 
 
 
 def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
-    """Draw a die and beside it whom it hit and for how much."""
+    """Draw a die, and beside it the seats it hit and the amounts."""
     side = min(box.height - 4, 120)
     sheet.sprite(_business(die, side), box.left, box.top + (box.height - side) // 2)
     left = box.left + side + 8

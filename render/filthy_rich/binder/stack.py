@@ -1,4 +1,4 @@
-"""The binder as the open page shows it: which rectangles of which signs are visible, and what lies under them."""
+"""The visible parts of signs from the open page, as rectangles, and the signs under them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.filthy_rich.table.binder import Pages, pages_of, visible_in
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One slot: the businesses seen in it, the top one first, and the covered ones below, from the top down."""
+    """One slot: the visible businesses, the top one first, and the covered ones below, from the top down."""
 
     seen: tuple[Business, ...]
     covered: tuple[Business, ...]
@@ -20,7 +20,8 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """A visible rectangle of a sign: its first slot, its size in slots, the sides where the sign goes on under another."""
+    """A visible rectangle of a sign: its first slot, its size in slots, and the sides on which the sign continues under
+    another."""
 
     business: Business
     first: int
@@ -46,7 +47,7 @@ def _slot(book: Book, pages: Pages, page: int, number: int) -> Slot:
 
 
 def patches(public: Public, slots: tuple[Slot, ...], wide: int) -> Iterator[Patch]:
-    """Yield the signs that are on top somewhere, each in as few rectangles as possible."""
+    """Yield the visible parts of signs that are on top somewhere, in as few rectangles as possible."""
     for business in public.businesses:
         on_top = {number for number in business.slots if slots[number - 1].seen[:1] == (business,)}
         hidden = set(business.slots) - on_top

@@ -1,4 +1,4 @@
-"""The standing of every seat, on the picture of each turn: money, taxes, cards and luxuries, and who is to act."""
+"""The figures of every seat on the picture of each turn: money, taxes, cards and luxuries, and the seats that must act."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ ROW: Final = 90
 GAP: Final = 5
 TALL_ROW: Final = 104
 TALL_LINE: Final = 46
-"""Height of a row on a narrow canvas, and of a line of luxuries below it."""
+"""On a narrow canvas, `TALL_ROW` is the height of a row and `TALL_LINE` the height of a line of luxuries below it."""
 ROOMY: Final = 1000
-"""Pixels of a row from which luxuries stand beside the figures."""
+"""Width of a row from which luxuries are drawn beside the figures."""
 LINE: Final = 42
 TWO_LINES: Final = 88
-"""Height of a luxury's name, and of one too long for a line."""
+"""Heights of a luxury's name: `LINE` in one line, `TWO_LINES` in two."""
 TROPHY: Final = 40
 NAME: Final = 106
 MONEY: Final = 312
 TAX: Final = 438
 HAND: Final = 546
 LUXURIES: Final = 668
-"""Left edges of the columns."""
+"""The left edges of the columns, from `TROPHY` on."""
 BETWEEN: Final = 16
 """Pixels left free between the headings of two columns."""
 
@@ -54,7 +54,7 @@ class OwnedLuxury(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The content of a seat's row. `close`: one more luxury wins."""
+    """The content of a seat's row. `close` is True if one more luxury wins."""
 
     seat: int
     name: str
@@ -182,7 +182,7 @@ def _tall_row(face: Standing, width: int) -> Image.Image:
 
 
 def _ground(face: Standing) -> Color:
-    """Return the paper of a row: grey for a seat that is out, gold for one that is to act."""
+    """Return the colour of a row: grey for a seat that is out, gold for one that must act."""
     return STEEL_LIGHT if face.out else GOLD_LIGHT if face.asked else CREAM
 
 
@@ -191,12 +191,12 @@ def _starts(width: int) -> tuple[int, int, int]:
 
 
 def _is_long(name: str, room: int) -> bool:
-    """Say whether a luxury's name takes more than one line."""
+    """Return whether a luxury's name takes more than one line."""
     return line_count(Face.TEXT, LEGIBLE, name, room) != 1
 
 
 def _luxuries(sheet: Sheet, face: Standing, box: Box, lines: tuple[int, ...]) -> None:
-    """Draw the names of the luxuries in lines of these heights; on dark where one more wins."""
+    """Draw the names of the luxuries in lines of these heights, on dark ground if one more luxury wins."""
     if not face.luxuries:
         return
     sheet.panel(box, FELT_DEEP if face.close else PAPER, 14)

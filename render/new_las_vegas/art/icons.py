@@ -12,7 +12,7 @@ TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
 def signed(points: int) -> str:
-    """Return points, with a true minus sign where they are lost."""
+    """Return points, with a true minus sign if negative."""
     return str(points) if points >= 0 else f"\N{MINUS SIGN}{-points}"
 
 
@@ -56,7 +56,7 @@ SIGNS: Final = Signs(
         "crown": marks.crown,
     }
 )
-"""Signs by name; every effect, carpet, bonus and improvement column has one under its own name."""
+"""Signs by name; every effect, carpet, bonus and improvement column has a sign named after it."""
 
 icon = SIGNS.icon
 figure = SIGNS.figure

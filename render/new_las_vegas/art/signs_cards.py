@@ -86,7 +86,7 @@ def copy(pen: Pen) -> None:
 
 
 def lost(pen: Pen) -> None:
-    """Draw a cross: a bonus that came to nothing."""
+    """Draw a cross: a lost bonus."""
     for one, other in (((16, 16), (84, 84)), ((84, 16), (16, 84))):
         pen.line([one, other], INK, 22)
     for one, other in (((16, 16), (84, 84)), ((84, 16), (16, 84))):

@@ -34,12 +34,11 @@ from render.new_las_vegas.sheet.lots import GROUND, desert, lot_face, lot_piece
 from render.new_las_vegas.sheet.roads import draw_roads, draw_route
 
 _bases: dict[tuple[int, Plan, str], tuple[City, Image.Image]] = {}
-"""Static layers by city, plan and palette. The city is kept beside its picture, so that no other city can get its
-id."""
+"""Static layers by city, plan and palette. Each entry keeps its city alive, so that no other city can get its id."""
 
 
 ROOMY: Final = 90
-"""Pixels from which a hole has room for a flag of full size."""
+"""Width of a hole from which its flag has full size."""
 
 
 def plan_for(city: City, width: int, height: int) -> Plan:
@@ -69,8 +68,7 @@ def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fres
 
 
 def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
-    """Return the lots of a city drawn in a box, street by street; a letter on a building site stands below the
-    crane."""
+    """Return the lots of a city drawn in a box, street by street; on a building site the letter is below the crane."""
     plan, areas = plan_for(city, box.width, box.height), list[Area]()
     for place, row in enumerate(city.rows):
         lot = plan.lot(row.street, row.avenue).moved(box.left, box.top)
@@ -125,7 +123,7 @@ def _hole(
 def _hole_piece(
     par: int, state: str, joined: tuple[bool, ...], ends: tuple[bool, bool], *, fresh: bool, width: int, height: int
 ) -> Image.Image:
-    """Draw a stretch of the course: flag and par; connected holes are dark green and joined, lost ones grey with a
+    """Draw a piece of the golf course: flag and par. Connected holes are dark green and joined, lost ones grey with a
     cross."""
     sheet = Sheet(width, height, GROUND)
     lawn = Box(8 if ends[0] else 0, 4, width - 8 if ends[1] else width, height)
@@ -150,7 +148,7 @@ def _hole_piece(
 
 @cached_piece
 def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
-    """Draw a hotel's place: large, small, free, or `late` (somebody has the large one, a small one can still come)."""
+    """Draw an avenue's hotel place: large, small, free, or `late` (the large one is taken, a small one can still come)."""
     sheet = Sheet(width, height, FELT)
     box = Box(0, 0, width, height - 2)
     if state in ("large", "small"):

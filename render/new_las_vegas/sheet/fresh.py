@@ -1,4 +1,4 @@
-"""New marks on a sheet: those of the turn revealed last, or of an open draft."""
+"""New marks on a sheet: of the latest revealed turn, or of an open draft."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ class Fresh:
     """Marks that are outlined. Masks over lots: `opened`, `built`, `shows`, `golf`, `lost`; over avenues: `hotels`.
 
     `circles`, `bonuses` and `crossings` of the route count from the end; `left` and `right` count show boxes, `columns`
-    are places of improvement columns, `projects` places of projects.
-    """
+    are places of improvement columns, `projects` places of projects."""
 
     opened: int = 0
     built: int = 0
@@ -58,11 +57,8 @@ def between(before: Sheet, after: Sheet) -> Fresh:
 
 
 def latest(city: City, public: Public, seat: int) -> Fresh:
-    """Return the marks that the seat's turn revealed last left on its sheet.
-
-    Hotels and holes are those of the lots it opened: an avenue is finished, and a hole connected, with a new casino
-    only.
-    """
+    """Return the marks that the seat's latest revealed turn left on its sheet.
+    Hotels and holes follow from the lots it opened: only a new casino finishes an avenue or connects a hole."""
     if seat >= len(public.latest):
         return NOTHING
     turn, sheet = public.latest[seat], public.sheets[seat]

@@ -1,7 +1,6 @@
 """A lot of the city: building site, empty casino, or open casino with its number, star, carpet and debt.
 
-Open casinos are blue with even and yellow with odd numbers, because streets count runs of one kind.
-"""
+Open casinos are blue with even and yellow with odd numbers, because streets count runs of one kind."""
 
 from __future__ import annotations
 
@@ -51,7 +50,7 @@ CARPET: Final = 38
 
 @dataclass(frozen=True, slots=True)
 class LotFace:
-    """The content of a lot. `star`: none, free (`star`) or with a show; `visited`: the limousine was here and the
+    """The content of a lot. `star`: none, free (`star`) or with a show; `visited`: the limousine was there and the
     casino is open; `debt`: built and not opened; `fresh`: marked as new."""
 
     site: bool

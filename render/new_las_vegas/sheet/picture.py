@@ -1,4 +1,4 @@
-"""One seat's city in one picture; its score sheet is another one (`points`)."""
+"""One seat's city in one picture; `points` draws its score sheet."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CITY: Final = 846
 
 @dataclass(frozen=True, slots=True)
 class PlateFace:
-    """The line above a sheet. `note` stands beside the score: the points of a draft (None: no draft)."""
+    """The line above a sheet. `note` is shown beside the score: the points of a draft (None: no draft)."""
 
     seat: int
     name: str
@@ -45,7 +45,7 @@ class PlateFace:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_sheet(part: SheetPart, words: Localizer) -> Painted:
-    """Draw one seat's city, as wide as the theme's canvas, 986 high. Marks of the turn revealed last are outlined.
+    """Draw one seat's city, as wide as the theme's canvas, 986 high. Marks of its latest revealed turn are outlined.
     Areas: the lots (`lot`)."""
     city, public = city_of(part), part.public
     face = plate_of(part, words)
@@ -53,7 +53,7 @@ def paint_sheet(part: SheetPart, words: Localizer) -> Painted:
 
 
 def plate_of(part: SheetPart, words: Localizer) -> PlateFace:
-    """Return the line above a seat's sheet as everybody sees it."""
+    """Return the public line above a seat's sheet."""
     public, seat = part.public, part.seat
     return PlateFace(seat, words.names[seat], shown_points(public, public.scores[seat]), None, mark_of(words, seat))
 

@@ -33,7 +33,7 @@ from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 IN_A_ROW: Final = 6
 NARROW_ROW: Final = 4
-"""Columns side by side, and on a narrow canvas."""
+"""Number of columns side by side: `IN_A_ROW`, or `NARROW_ROW` on a narrow canvas."""
 ROOMY: Final = 1200
 """Pixels of a canvas that is not narrow."""
 BASE: Final = 126
@@ -43,8 +43,8 @@ NAMES: Final = 48
 
 @in_world(NEW_LAS_VEGAS)
 def paint_points(part: SheetPart, words: Localizer) -> Painted:
-    """Draw the score sheet, as wide as the theme's canvas, at most 4:5 at 1200 px. Ticks of the turn revealed last are
-    outlined."""
+    """Draw the score sheet, as wide as the theme's canvas, at most 4:5 at 1200 px. Ticks of the latest revealed turn
+    are outlined."""
     city, public = city_of(part), part.public
     line, fresh = public.scores[part.seat], latest(city, public, part.seat)
     return score_sheet(city, public, public.sheets[part.seat], line, fresh, plate_of(part, words), words)
@@ -60,7 +60,7 @@ def score_sheet(
     words: Localizer,
 ) -> Painted:
     """Draw name and score, inauguration track, columns, and the line with projects, cash and debts; without a face only
-    track and columns. Areas: what an improvement ticks (`column`) and the columns of shows (`show`)."""
+    track and columns. Areas: the targets of an improvement (`column`) and the columns of shows (`show`)."""
     faces, new = columns(city, public.rulings, sheet, line), fresh_columns(city, fresh)
     width = words.theme.canvas
     inside = width - 2 * MARGIN
@@ -107,8 +107,8 @@ def score_sheet(
 
 
 def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, ...]:
-    """Return the columns, or the groups of columns an improvement ticks together: from the first one to the last of its
-    row."""
+    """Return the areas of the columns, or of the groups of columns that an improvement ticks together, each from its
+    first to its last column."""
     found = [Area("show", side, boxes[side]) for side in ("left", "right")]
     for target, ticked in targets(city, public.rulings.improvement_mode).items():
         row = boxes[ticked[0]].top
@@ -125,7 +125,7 @@ def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, 
 
 @cached_piece
 def _key(labels: tuple[str, ...], width: int, height: int) -> Image.Image:
-    """Draw how to read a column, where a row has room left: what counts, what is passed, what is a debt."""
+    """Draw the key of a column in the free space of a row: the value that counts, a passed one, a debt."""
     sheet = Sheet(width, height, FELT)
     now, past, debt = labels
     middle, top = width // 2, (height - 396) // 2
@@ -148,7 +148,7 @@ def _base_line(
     labels: tuple[str, str, str],
     width: int,
 ) -> Image.Image:
-    """Draw projects with the points got, then cash bundles against debt markers and the cost of too many debts."""
+    """Draw projects with their points, then cash bundles beside debt markers and the cost of bankruptcy."""
     bundles, debts, ruin = money
     sheet = Sheet(width, BASE, FELT)
     half = 610 if width >= ROOMY - 2 * MARGIN else 450

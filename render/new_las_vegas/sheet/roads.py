@@ -19,7 +19,7 @@ from render.new_las_vegas.sheet.geometry import ROAD, Plan
 ASPHALT: Final = INK_SOFT
 HALF: Final = ROAD // 2
 WIDE: Final = 14
-"""Width of a driven way."""
+"""Width of a driven piece."""
 WAYS: Final = "nesw"
 BACK: Final = {"n": "s", "e": "w", "s": "n", "w": "e"}
 COLORS: Final[dict[str, Color]] = {"1": GOLD, "2": WHITE}
@@ -104,7 +104,7 @@ def _put(image: Image.Image, sprite: Image.Image, middle: tuple[int, int], x: in
 
 @cached_piece
 def _driven(way: str, length: int, state: str) -> Image.Image:
-    """Draw a driven piece between two crossings, with arrows the way it was driven."""
+    """Draw a driven piece between two crossings, with arrows in its direction."""
     flat = way in "ew"
     width, height = (length, ROAD) if flat else (ROAD, length)
     pen = Pen(width, height, ASPHALT)
@@ -157,8 +157,8 @@ def _start() -> Image.Image:
 
 @cached_piece
 def _car(*, fresh: bool, parked: bool) -> Image.Image:
-    """Draw the limousine from the side on a plate, whichever way it drives: arrows show directions. `parked`: still at
-    the start."""
+    """Draw the limousine from the side on a plate, always in one direction: arrows show where it drove. `parked` is
+    True at the start."""
     pen = Pen(80, 42)
     if parked:
         pen.box(0, 0, 80, 42, CREAM, 12)

@@ -33,7 +33,7 @@ from render.new_las_vegas.sheet.fresh import Fresh
 
 TRACK: Final = 196
 TALL_TRACK: Final = 292
-"""Height of the inauguration track, and its height where the points by place stand above the circles."""
+"""Heights of the inauguration track: `TRACK`, or `TALL_TRACK` with the points by place above the circles."""
 TITLE: Final = 52
 """Height of the track's title."""
 HEAD: Final = 132
@@ -48,8 +48,7 @@ class TrackFace:
 
     `groups` are its groups of circles, `spent` the use of each group's bonus, `earned` the number of bonuses earned,
     `fresh` the numbers of the last circles and bonuses that are new; `rows` are the points by place, `row` the one that
-    counts, `place` the seat's place there (from 0, None: no points).
-    """
+    counts, `place` the seat's place there (from 0, None: no points)."""
 
     circles: int
     groups: tuple[int, ...]
@@ -82,8 +81,7 @@ def track_face(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, 
 
 @cached_piece
 def track_piece(face: TrackFace, title: str, width: int, *, tall: bool) -> Image.Image:
-    """Draw circles in their groups, under each group its bonus; the points by place at the right, or above where it is
-    `tall`."""
+    """Draw circles in their groups, under each group its bonus; the points by place at the right, or above if `tall`."""
     height, below, beside = (TALL_TRACK, TALL_TRACK - TRACK, 32) if tall else (TRACK, 0, 330)
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 18)
@@ -124,7 +122,7 @@ def _circle(sheet: Sheet, x: int, y: int, side: int, *, ticked: bool, fresh: boo
 
 
 def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
-    """Draw the state of a group's bonus: spent (with debt if it was a copy), to be had, not earned."""
+    """Draw the state of a group's bonus: spent (with a debt if it was a copy), available, not earned."""
     side = box.height
     if place >= face.earned:
         mask = icon("bonus", side).getchannel("A")
@@ -145,7 +143,7 @@ def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
 
 
 def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
-    """Draw the points by place, a row for each value of the column; the row that counts is bright, the place taken is
+    """Draw the points by place, a row for each value of the column. The row that counts is bright, the seat's place
     gold."""
     high = box.height // len(face.rows)
     wide = (box.width - 66) // max(len(row) for row in face.rows)
@@ -181,7 +179,7 @@ def column_height(faces: tuple[Column, ...]) -> int:
 
 @cached_piece
 def column_piece(face: Column, name: str, width: int, height: int, *, fresh: bool) -> Image.Image:
-    """Draw a column: its sign and their number on the sheet, its name, the values, the points they bring."""
+    """Draw a column: its sign with the number of things it counts, its name, the values, and its points."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 16)
     _head(sheet, face, Box(0, 8, width, 78))
@@ -199,7 +197,7 @@ def column_piece(face: Column, name: str, width: int, height: int, *, fresh: boo
 
 
 def _head(sheet: Sheet, face: Column, box: Box) -> None:
-    """Draw the sign, and the number beside it: the par of a golf column, else how many the sheet has."""
+    """Draw the sign, and beside it the par of a golf column, or the number of things the column counts."""
     side, top = 60, box.top + (box.height - 60) // 2
     if face.name in ("left", "right"):
         sheet.sprite(icon("show", side), (box.width - side) // 2, top)

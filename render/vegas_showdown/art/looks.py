@@ -1,4 +1,4 @@
-"""The look of a tile, whatever the position: colour, size, doors, values and red corners, as a hashable value."""
+"""The look of a tile, independent of the position: colour, size, doors, values and red corners, as a hashable value."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Door(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Everything of a tile's row that is drawn. Doors are relative to its north-west square. `ours`: part of the row is
-    our own reconstruction, and the tile bears the mark that says so."""
+    """The drawn contents of a tile's row. Doors are relative to its north-west square. `ours` is True if part of the
+    row is our own reconstruction; the tile then bears its mark."""
 
     tile: TileId
     color: str

@@ -47,18 +47,19 @@ VALUE_UNIT: Final = 120
 """Pixels per square from which tiles carry their values."""
 
 CARPET_UNIT: Final = 122
-"""Pixels per square from which tiles have a pattern on their floor: on smaller ones it would only cost bytes."""
+"""Pixels per square from which tiles have a pattern on their floor; on smaller ones it would be invisible and cost
+bytes."""
 MARK_UNIT: Final = 86
-"""Pixels per square from which tiles have the mark of our own values: on smaller ones it would be no asterisk."""
+"""Pixels per square from which tiles have the mark of our own values; on smaller ones it could not be recognised."""
 
 MARK: Final = 0.22
 """Distance of the middle of the mark of our own values from the tile's west and north edges, in units."""
 _LEAST_MARK: Final = 26
-"""Smallest size of the mark of our own values in pixels: a smaller one is no asterisk on a phone."""
+"""Smallest size of the mark of our own values in pixels: a smaller asterisk cannot be recognised on a phone."""
 
 
 def bears_mark(look: Look, unit: int) -> bool:
-    """Say whether a tile drawn at `unit` pixels per square bears the mark of our own values."""
+    """Return whether a tile drawn at `unit` pixels per square bears the mark of our own values."""
     return look.ours and unit >= MARK_UNIT
 
 
@@ -91,8 +92,8 @@ def initials(tile: str, size: int) -> Image.Image:
 
 @cached_piece
 def tile_sprite(look: Look, unit: int, *, valued: bool = True) -> Image.Image:
-    """Return a tile with its doors at `unit` pixels per square: RGBA, corners rounded. Without `valued` the emblem has
-    all the room."""
+    """Return a tile with its doors at `unit` pixels per square: RGBA, corners rounded. If it is not `valued`, the
+    emblem takes the space of the values."""
     width, height = look.columns * unit, look.rows * unit
     plan = _arrange(look, unit, valued=valued)
     sprite = _body(look, unit, plan)

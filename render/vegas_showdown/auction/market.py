@@ -1,8 +1,7 @@
 """Pieces of the auction board: the cards of premier spaces, the basic lots, and the bidding tracks on both.
 
 A piece is a palette picture that depends on a small hashable value, so that a board is put together mostly from pieces
-that are already drawn.
-"""
+that are already drawn."""
 
 from __future__ import annotations
 
@@ -31,11 +30,11 @@ TRACK: Final = 80
 BID: Final = 190
 CELL: Final = 70
 CELL_GAP: Final = 8
-"""Widths of a standing bid on a track, of any other number, and between two."""
+"""Widths on a track: `BID` of a standing bid, `CELL` of any other number, `CELL_GAP` between two."""
 NEEDS: Final = 58
 """Height of the line with a tile's prerequisite."""
 NARROW: Final = 500
-"""Width of a card below which its words go before its tile."""
+"""Width of a card below which its words are above its tile."""
 TAB: Final = 54
 """Width of the tab with a lot's sign."""
 VALUE: Final = 96
@@ -55,7 +54,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """The stretch of a track that matters now. `bidder` stands on the cell of `bid` dollars."""
+    """The part of a track that matters now. `bidder` is on the cell of `bid` dollars."""
 
     cells: tuple[Cell, ...]
     bid: int | None
@@ -65,8 +64,8 @@ class Track:
 @dataclass(frozen=True, slots=True)
 class CardFace:
     """The content of a premier card; `look` is None on an empty space. `needs` are the tiles that must lie on the plan
-    first, `needs_text` the label and the name of the last of them; `words` are the names of Population, Revenue and
-    Fame. `latest`: the last bid was made here, or (on an empty space) an event waits for a decision here."""
+    first, `needs_text` the label and the name of the last one; `words` are the names of Population, Revenue and Fame.
+    `latest` is True if the last bid was made here, or (on an empty space) if an event waits for a decision here."""
 
     sign: str
     name: str
@@ -95,8 +94,8 @@ class BasicFace:
 
 
 def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int | None, room: int) -> Track:
-    """Return at most `room` of the numbers from the lowest price on (dollars, and whether it is a circle). With a bid
-    they begin there: only higher ones matter."""
+    """Return at most `room` of the numbers from the lowest price on (dollars, and True for a circle). With a bid they
+    begin at it: only higher ones matter."""
     first = next((place for place, (dollars, _) in enumerate(numbers) if dollars == bid), 0)
     cells = numbers[first : first + room]
     least = None if bid is not None else cells[0][0]
@@ -153,20 +152,20 @@ def _unit(look: Look, width: int, height: int) -> int:
 
 
 def values_named(look: Look, words: tuple[str, str, str]) -> list[tuple[str, int, str]]:
-    """Return a tile's values that are not zero: sign, number and name."""
+    """Return the values of a tile that are not zero: sign, number and name."""
     numbers = (("population", look.population), ("revenue", look.revenue), ("fame", look.fame))
     return [(sign, number, word) for (sign, number), word in zip(numbers, words, strict=True) if number]
 
 
 def named_figure(sheet: Sheet, box: Box, sign: str, number: int, word: str, size: int) -> None:
-    """Draw a sign, its number, and its name where there is room for the word."""
+    """Draw a sign, its number, and its name if there is space for the word."""
     left = figure(sheet, box, sign, number, size) + 8
     if _has_room(word, box.right - left):
         sheet.text(Box(left, box.top, box.right, box.bottom), word, INK_SOFT, 42, Face.TEXT, floor=SECONDARY)
 
 
 def _has_room(word: str, room: int) -> bool:
-    """Say whether the name of a value fits so many pixels."""
+    """Return whether the name of a value fits in `room` pixels."""
     return one_line(Face.TEXT, 42, word, room, floor=SECONDARY, may_cut=True).whole
 
 
@@ -191,8 +190,8 @@ def _name(sheet: Sheet, name: str, left: int, top: int, room: int) -> int:
 
 
 def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box) -> None:
-    """Draw what must lie on the plan first: the label, the emblem and the name. Of two tiles the last one is named: it
-    needs the other itself."""
+    """Draw the prerequisites of a tile: the label, the emblems and the name. Of two tiles only the last one is named:
+    the other is its own prerequisite."""
     label, name = text
     sheet.panel(Box(box.left - 6, box.top, box.right, box.bottom - 4), SAND, 12)
     side = box.height - 8
@@ -209,18 +208,17 @@ def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box
 
 
 def card_track(width: int, height: int) -> Box:
-    """Return the strip of a premier card that has its track."""
+    """Return the strip with the track of a premier card."""
     return Box(EDGE, height - TRACK - EDGE + 4, width - EDGE, height - EDGE)
 
 
 def basic_track(width: int, height: int) -> Box:
-    """Return the strip of a basic lot that has its track."""
+    """Return the strip with the track of a basic lot."""
     return Box(EDGE, height - TRACK - EDGE + 6, width - EDGE, height - EDGE)
 
 
 def figures_on(track: Track, box: Box) -> Iterator[tuple[Cell, Box]]:
-    """Yield the cells that are drawn in a strip, from the left, each with its part of the strip; the standing bid is a
-    wide one."""
+    """Yield the drawn cells of a strip, from the left, each with its box; a standing bid has a wide one."""
     left = box.left
     for cell in track.cells:
         if cell.dollars == track.bid and track.bidder is not None:
@@ -234,8 +232,8 @@ def figures_on(track: Track, box: Box) -> Iterator[tuple[Cell, Box]]:
 
 
 def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool, latest: bool) -> None:
-    """Draw a row of cells; the standing bid has the bidder's chip. A `closed` track is faint. `latest`: that bid was
-    made last."""
+    """Draw a row of cells; the standing bid has the bidder's chip. A `closed` track is faint. `latest` is True if the
+    standing bid was made last."""
     for cell, place in figures_on(track, box):
         if cell.dollars == track.bid and track.bidder is not None:
             _bid_cell(sheet, place, cell, track.bidder)
@@ -273,7 +271,7 @@ def _ground(sheet: Sheet, *, radius: int) -> None:
 
 @cached_piece
 def basic(face: BasicFace, width: int, height: int) -> Image.Image:
-    """Draw a basic lot: its sign, emblem if there is room, name, value, tiles left, track."""
+    """Draw a basic lot: its sign, emblem if there is space, name, value, tiles left, track."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, radius=18)
     edge = EDGE
@@ -295,7 +293,7 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
         # The lots name their values alike: all of them, or none.
         named = all(_has_room(one, row.width - figure_width(number, 46) - 8) for one in face.words)
         named_figure(sheet, row, sign, number, word if named else "", 46)
-    # Nobody can bid on a lot that is sold out: its prices are as faint as those of a strike, without the sign.
+    # Nobody can bid on a lot that is sold out: its prices are as faint as under a strike, without the sign.
     faint = face.closed or face.left == 0
     draw_track(
         sheet,
@@ -311,7 +309,7 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
 
 @cached_piece
 def instead(title: str, choices: tuple[tuple[str, str, str], ...], width: int, height: int) -> Image.Image:
-    """Draw the alternatives to a bid, on the place of a fourth space: sign, name and effect of each choice."""
+    """Draw the alternatives to a bid, in place of a fourth space: sign, name and effect of each choice."""
     sheet = Sheet(width, height, FELT)
     sheet.framed(Box(2, 2, width - 2, height - 2), FELT_DEEP, GOLD_DEEP, 4, 20)
     sheet.text(Box(24, 16, width - 24, 84), title, GOLD, 62, Face.SIGN)

@@ -55,13 +55,13 @@ CARD: Final = 346
 LOT: Final = 194
 SEAT: Final = 160
 ONE_LINE: Final = 126
-"""Height of a seat's card, and of one whose figures have one row."""
+"""Heights of a seat's card: `SEAT`, or `ONE_LINE` with the figures in one row."""
 CROWDED: Final = 4
 """Number of pieces from which a narrow canvas needs two rows."""
 _FEW_LINES: Final = 2
 """Most lines above the tiles that leave room for two rows of four seats."""
 ROOM_FOR_HEAD: Final = 1100
-"""Width of canvas from which the head names whose turn it is."""
+"""Width of a canvas from which the head names the seats that must act."""
 
 _EVENT_SIGNS: Final = {
     "half_income": "taxes",
@@ -75,9 +75,8 @@ _EVENT_SIGNS: Final = {
 
 @in_world(VEGAS)
 def paint_auction(part: TablePart, words: Localizer) -> Painted:
-    """Draw the auction board, as wide as the theme's canvas, at most 1500 px high. Whoever must act is on gold, the
-    latest bid has a folded corner. Areas: the lots (`lot`) and the
-    figures of their tracks (`figure`)."""
+    """Draw the auction board, as wide as the theme's canvas, at most 1500 px high. Seats that must act are on gold, the
+    latest bid has a folded corner. Areas: the lots (`lot`) and the figures of their tracks (`figure`)."""
     public = part.public
     width = words.theme.canvas - 2 * MARGIN
     seats = faces_of(public, words)
@@ -126,7 +125,7 @@ def paint_auction(part: TablePart, words: Localizer) -> Painted:
 
 
 def _areas(lot: str, track: Track, box: Box, strip: Box) -> Iterator[Area]:
-    """Yield the area of a lot and those of the figures of its track, which have no gaps between them."""
+    """Yield the area of a lot and the areas of the figures of its track, which have no gaps between them."""
     yield Area("lot", lot, box)
     half = CELL_GAP // 2
     for cell, place in figures_on(track, strip):
@@ -153,8 +152,8 @@ def _row(image: Image.Image, pieces: Sequence[Image.Image], top: int) -> list[Bo
 
 
 def _heads(part: TablePart, words: Localizer, seats: Sequence[SeatFace], width: int) -> list[Image.Image]:
-    """Return turn, whose turn, tiles left; then the cards in force. Whose turn it is has a line of its own on a narrow
-    canvas, and where the name is too long for one line between turn and tiles."""
+    """Return the head with turn, seats that must act and tiles left, then the cards in force. The seats have a line of
+    their own on a narrow canvas, and if their names do not fit between turn and tiles."""
     public = part.public
     about = (
         words(phrase("pic-turn", turn=public.turn)),
@@ -202,7 +201,7 @@ def _track(offer: Offer, book: Book) -> Track:
 
 
 MOST_CELLS: Final = 6
-"""Most numbers of a track; as many are drawn as there is room for."""
+"""Most numbers of a track; fewer are drawn if there is no space."""
 
 
 def _empty_face(space: PremierSpace, public: Public, words: Localizer) -> CardFace:
@@ -243,7 +242,7 @@ def _basic_face(offer: Offer, part: TablePart, words: Localizer) -> BasicFace:
 
 
 def _events_in_force(part: TablePart, words: Localizer) -> tuple[tuple[str, str], ...]:
-    """Return sign and name of the cards in force, and of one that asks."""
+    """Return sign and name of the cards in force, and of a card that waits for a decision."""
     public = part.public
     events = tuple(
         (_EVENT_SIGNS.get(part.tables.events[event].effect, "card"), words(event_short(event)))
@@ -255,7 +254,7 @@ def _events_in_force(part: TablePart, words: Localizer) -> tuple[tuple[str, str]
 
 
 def _middle(turn: str, phase: str, stacks: tuple[int, int, int], width: int) -> tuple[int, int]:
-    """Return the left and right edge of the words in the head that say whose turn it is."""
+    """Return the left and right edge of the words in the head that name the seats that must act."""
     end = max(fitted(Face.SIGN, 70, turn, 300, 62).width, 2 + fitted(Face.TEXT, 44, phase, 298, HEAD - 62).width)
     return end + 22, width - _stacks_width(stacks) - 22
 
@@ -296,7 +295,7 @@ def _banner_words(title: str, chips: tuple[int, ...], width: int, height: int) -
 
 @cached_piece
 def asked_banner(title: str, chips: tuple[int, ...], width: int, height: int) -> Image.Image:
-    """Draw who is asked, on gold: the seats' chips and the words."""
+    """Draw the seats that must act, on gold: their chips and the words."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height).inside(6), GOLD_LIGHT if chips else FELT_DEEP, 24)
     side = height - 36

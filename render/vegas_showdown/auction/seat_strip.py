@@ -1,4 +1,4 @@
-"""The seat strip under the auction board: each seat's values, its choice, and whose turn it is."""
+"""The seat strip under the auction board: each seat's values, its choice of the turn, and the seats that must act."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ HEAD: Final = 54
 _NAME: Final = 46
 _SIGN: Final = 44
 WIDE: Final = 480
-"""Width of a card from which its four figures have one row."""
+"""Width of a card from which its four figures are in one row."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """The content of a seat card. `sign` is the choice made this turn; `asked`: it must act."""
+    """The content of a seat card. `sign` is the choice made this turn; `asked` is True if the seat must act."""
 
     seat: int
     name: str
@@ -110,7 +110,7 @@ def _in_two_rows(sheet: Sheet, face: SeatFace, inside: Box, *, narrow: bool, siz
 
 
 def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int]], size: int) -> None:
-    """Draw two figures: the second in its own half where there is room, else right after the first; type and icons
+    """Draw two figures: the second in its own half if there is space, otherwise right after the first; type and icons
     shrink before anything is cut."""
     (one, first), (other, second) = pair
     for step, tight in ((size, False), (fonts.MIN_SIZE, False), (fonts.MIN_SIZE, True)):
@@ -141,8 +141,8 @@ def _name_box(face: SeatFace, head: Box) -> Box:
 
 
 def names_fit(faces: Sequence[SeatFace], width: int) -> bool:
-    """Say whether cards that wide show every name whole. The cards do not move where somebody is away, so a name behind
-    a mark may be cut."""
+    """Return whether cards of this width show every name whole, not counting marks: the layout does not change when
+    somebody is away, so a name behind a mark may be cut."""
     return all(_name_fits(face, width) for face in faces)
 
 

@@ -1,4 +1,4 @@
-"""A plan as a picture shows it: its tiles, joined doors, diamonds, open ways."""
+"""A plan as it is drawn: its tiles, joined doors, diamonds, joined entrances."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """A plan as drawn: the printed ground, the tiles, the unit edges where two doors meet (named by their north or west
-    square), grid points with a three-quarter or a full diamond, whether each entrance is joined and a way leads from
-    one to the other."""
+    """A plan as it is drawn: the printed ground, the tiles, the unit edges where two doors meet (named by their north
+    or west square), the grid points with a three-quarter or a full diamond, and flags for each entrance that is joined
+    and for a connection between the two."""
 
     ground: PlanTable
     tiles: tuple[Lying, ...]
@@ -53,7 +53,7 @@ class Floor:
 
 
 def lying(tables: Components, placed: Placed) -> Lying:
-    """Return a tile as it lies on a plan."""
+    """Return a placed tile with its look."""
     return Lying(look_of(tables, placed.tile, placed.turns), placed.column, placed.row)
 
 

@@ -42,11 +42,12 @@ from render.vegas_showdown.art.tiles import DOOR, tile_sprite
 from render.vegas_showdown.plan.floor import Floor, Lying
 
 WALLS: Final = 12
-"""Pixels of wall drawn around the grid."""
+"""Thickness in pixels of the wall drawn around the grid."""
 WOVEN: Final = 90
-"""Pixels of a square from which the floor has a carpet."""
+"""Pixels per square from which the floor has a carpet."""
 _PATTERN: Final = 64
-"""Largest difference between the carpet's pattern and the floor, over all three channels: names are read on it."""
+"""Largest difference in colour between the carpet's pattern and the floor, summed over the three channels: names must
+be readable on it."""
 
 
 def area_colors(ground: PlanTable, column: int) -> tuple[Color, Color]:
@@ -99,7 +100,7 @@ def name_size(unit: int) -> int:
 
 
 def name_areas(sheet: Sheet, ground: PlanTable, names: tuple[str, str], x: int, y: int, unit: int) -> None:
-    """Print the names of the two areas on the floor; nothing where a name is empty."""
+    """Print the names of the two areas on the floor; empty names are left out."""
     areas = ((ground.casino_columns, YELLOW_DEEP), (ground.hotel_columns, BLUE_DEEP))
     for name, (columns, ink) in zip(names, areas, strict=True):
         if not name:
@@ -110,7 +111,7 @@ def name_areas(sheet: Sheet, ground: PlanTable, names: tuple[str, str], x: int, 
 
 
 def draw_tiles(sheet: Sheet, tiles: tuple[Lying, ...], x: int, y: int, unit: int) -> None:
-    """Draw the tiles where they lie."""
+    """Draw the tiles at their places."""
     for tile in tiles:
         sheet.sprite(tile_sprite(tile.look, unit), x + tile.column * unit, y + tile.row * unit)
 
@@ -143,7 +144,7 @@ def draw_entrances(
 
 
 def mark_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
-    """Mark the latest change on the square of a tile that lies furthest right in its first row."""
+    """Mark a tile as the latest change: on its rightmost square in its first row."""
     row = min(row for _, row in tile.squares())
     column = max(column for column, at in tile.squares() if at == row)
     left, top = x + column * unit, y + row * unit
@@ -162,8 +163,7 @@ def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
 
 
 def mark_doors(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
-    """Draw the doors of an outlined tile once more, over its outline and framed, so that they show which way round it
-    lies."""
+    """Draw the doors of an outlined tile again, over its outline and framed, so that they show its direction."""
     wide, deep, frame = round(unit * DOOR), round(unit * 0.17), max(3, unit // 36)
     for door in tile.look.doors:
         dx, dy = STEPS[door.side]

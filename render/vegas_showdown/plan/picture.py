@@ -55,7 +55,7 @@ TIMES: Final = "\u00d7"
 STRIP: Final = 116
 ASIDE_UNIT: Final = 50
 AWNING: Final = 48
-"""Most pixels an entrance's arrow reaches out of the grid."""
+"""Most pixels by which an entrance's arrow extends beyond the grid."""
 
 
 class Frame(NamedTuple):
@@ -84,8 +84,8 @@ class Frame(NamedTuple):
 
 
 def frame_of(table: PlanTable, theme: Theme) -> Frame:
-    """Return the sheet's measures for a width of plan, on the theme's canvas; the grid keeps room for row numbers and
-    entrances at its sides."""
+    """Return the measures of a plan sheet on the theme's canvas; there is space for row numbers and entrances at the
+    sides of the grid."""
     width = max(LEAST, theme.canvas)
     unit = min(144, (width - 2 * SIDE) // table.columns)
     y = MARGIN + PLATE + 16 + LETTERS + WALLS
@@ -157,7 +157,7 @@ def base(table: PlanTable, theme: Theme) -> Image.Image:
 
 
 def area_names(words: Localizer, floor: Floor, frame: Frame) -> tuple[str, str]:
-    """Return the names of the two areas of a plan, printed on the floor; empty if a tile lies on a part of the name."""
+    """Return the names of the two areas of a plan, printed on the floor; empty if a tile covers a part of the name."""
     ground = floor.ground
     covered = {column for tile in floor.tiles for column, row in tile.squares() if row == ground.rows - 1}
     names = words(phrase(f"vs-pic-area-{'casino'}")), words(phrase(f"vs-pic-area-{'hotel'}"))
@@ -179,8 +179,8 @@ def _under(name: str, columns: tuple[int, ...], unit: int) -> set[int]:
 def grid_sheet(
     floor: Floor, frame: Frame, names: tuple[str, str], kept: tuple[Lying, ...] = ()
 ) -> tuple[Sheet, int, int]:
-    """Return the rows of the sheet the grid covers, full width, with row numbers, ground, entrances and the tiles that
-    are `kept` from one picture to the next; and the grid's corner."""
+    """Return the rows of the sheet with the grid, at full width, and the grid's corner: row numbers, ground, entrances
+    and the `kept` tiles, which do not change from one picture to the next."""
     joined = floor.casino_joined, floor.hotel_joined
     return Sheet.of(_kept_grid(floor.ground, joined, kept, frame, names)), frame.x, WALLS
 
@@ -236,8 +236,8 @@ class Strip(NamedTuple):
 def aside_strip(
     tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer, frame: Frame
 ) -> Strip:
-    """Draw the strip under a plan: the chosen tile (if any) and the tiles set aside, equal ones counted; without any,
-    the meaning of the signs."""
+    """Draw the strip under a plan: the chosen tile, if any, and the tiles set aside, equal ones counted; without any,
+    the key of the signs."""
     label = words(Phrase("vs-pic-aside")) if aside else words(Phrase("vs-pic-aside-none"))
     groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
     choice = (words(tile_name(chosen)), look_of(tables, chosen)) if chosen else None
@@ -245,8 +245,8 @@ def aside_strip(
 
 
 def _nothing_aside(sheet: Sheet, label: str, named: tuple[str, ...], box: Box) -> None:
-    """Draw that nothing is set aside, and the names of the values' signs: at the right, or in a line below if the sheet
-    is too narrow."""
+    """Draw the note that no tile is set aside, and the names of the values' signs: at the right, or in a line below if
+    the sheet is too narrow."""
     wide = [fonts.width(Face.TEXT, 44, word) + 58 for word in named]
     long = sum(wide) + 26 * (len(wide) - 1)
     if not named or long > box.width:

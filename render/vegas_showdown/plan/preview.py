@@ -40,9 +40,9 @@ from render.vegas_showdown.plan.picture import (
 from render.vegas_showdown.world import VEGAS
 
 BETWEEN: Final = 24
-"""Pixels between two ways round."""
+"""Pixels between two directions of a tile."""
 NEARLY: Final = 0.8
-"""Smallest share of its size at which a way round is drawn to save a row."""
+"""Smallest share of its size at which a direction is drawn to save a row."""
 
 
 @in_world(VEGAS)
@@ -78,8 +78,8 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(VEGAS)
 def paint_ways(part: WaysPart, words: Localizer) -> Painted:
-    """Draw a piece of the plan for each way round the tile can lie, with the squares around it, side by side and
-    numbered: at least as wide as the theme's canvas, at most 4:5."""
+    """Draw a piece of the plan for each direction in which the tile can lie, with the squares around it, side by side
+    and numbered: at least as wide as the theme's canvas, at most 4:5."""
     plan = paint_preview(part.plan, words).image.convert("RGB")
     floor = floor_of(part.plan.tables, part.plan.public.columns, part.plan.private.plan)
     frame = frame_of(floor.ground, words.theme)
@@ -100,8 +100,8 @@ def paint_ways(part: WaysPart, words: Localizer) -> Painted:
 
 
 def _around(tries: Sequence[Lying], ground: PlanTable, frame: Frame) -> Box:
-    """Return the pixels of a plan's picture where a tile lies, whichever way round, with a square on each side if there
-    is one."""
+    """Return the box on a plan's picture that the tile covers in any of its directions, with one more square on each
+    side where the plan has one."""
     squares = [frame.square(column, row) for tried in tries for column, row in tried.squares()]
     left, top = min(one.left for one in squares), min(one.top for one in squares)
     right, bottom = max(one.right for one in squares), max(one.bottom for one in squares)
@@ -139,7 +139,7 @@ def _beside_each_other(pieces: Sequence[Image.Image], columns: int, width: int) 
 
 
 def left_aside(part: PreviewPart) -> tuple[TileId, ...]:
-    """Return the tiles set aside but for the one in hand, which stands beside them."""
+    """Return the tiles set aside without the chosen one, which is drawn beside them."""
     aside = list(part.private.aside)
     if part.chosen in aside:
         aside.remove(part.chosen)
@@ -147,13 +147,13 @@ def left_aside(part: PreviewPart) -> tuple[TileId, ...]:
 
 
 def _told_apart(part: PreviewPart, put_on: Collection[Placed]) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
-    """Return the tiles of the plan: those that lay there before the draft, and those it put on."""
+    """Return the tiles that lay on the plan before the draft, and the tiles the draft put on."""
     before = tuple(lying(part.tables, placed) for placed in part.private.plan if placed not in put_on)
     return before, tuple(lying(part.tables, placed) for placed in part.private.plan if placed in put_on)
 
 
 def _taken_off(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
-    """Draw a tile the draft took off: pale and hatched where it lay."""
+    """Draw a tile the draft took off: pale and hatched, at its old place."""
     sprite = _pale(tile.look, unit, 90)
     left, top = x + tile.column * unit, y + tile.row * unit
     sheet.sprite(sprite, left, top)
@@ -162,7 +162,7 @@ def _taken_off(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
 
 
 def _ghost(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
-    """Draw a tile that is being tried, over whatever lies there. Its doors show which way round it lies."""
+    """Draw a tile in a direction that is only offered, over any tile below it, with its doors."""
     left, top = x + tile.column * unit, y + tile.row * unit
     sheet.sprite(tile_sprite(tile.look, unit), left, top)
     outline_tile(sheet, tile, x, y, unit)

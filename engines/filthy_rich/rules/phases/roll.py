@@ -49,8 +49,7 @@ def roll(transition: Transition) -> None:
 
 def _business_dice_thrown(transition: Transition) -> tuple[int, ...]:
     """Return the business dice of this turn. They depend only on the round and the seat, as the page die does, so
-    replaying the turn with the same cards gives equal dice, whatever their number.
-    """
+    replaying the turn with the same cards gives equal dice, whatever their number."""
     public, sides, rng = transition.public, transition.book.business_die, transition.rng
     number = public.page + public.extra_dice
     dice, transition.rng = rng.below_times_at(_stretch_of_this_turn(public, _DICE), sides, number)
@@ -59,8 +58,7 @@ def _business_dice_thrown(transition: Transition) -> tuple[int, ...]:
 
 def _stretch_of_this_turn(public: OpenPublic, what: int) -> int:
     """Return the stretch of the stream with dice of this turn: the business dice (`what` 0) or the page die (1).
-    Stretch 0 belongs to the set-up.
-    """
+    Stretch 0 belongs to the set-up."""
     return 1 + (public.round * _MOST_SEATS + public.active) * 2 + what
 
 
