@@ -90,7 +90,7 @@ class SetFile:
             self.fault(row, value, phrase("component-fault-between", field=field, least=least, most=most))
 
     def each_once(self, row: str, words: Iterable[object]) -> None:
-        """Refuse a list that has a word twice."""
+        """Refuse a list that contains a word twice."""
         seen: set[object] = set()
         for word in words:
             if word in seen:

@@ -1,10 +1,8 @@
-"""Recordings of whole games of self-play: which seat is asked when. Estimates of a game's duration at a pace are computed from
-them.
-
-A line of a file is one game: the number of seats, then each answered decision in order. `2` is seat 2, counted from 0, asked
-by the preceding answer; `2-3` was asked three answers earlier, as happens where several seats are asked at once. `/` begins a
-turn. The files are written by `python -m tools.corpus.rhythm`.
-"""
+"""Recordings of whole games of self-play: the order in which seats are asked. Estimates of a game's duration at a pace
+are computed from them.
+A line of a file is one game: the number of seats, then each answered decision in order. `2` is seat 2, counted from 0,
+asked by the preceding answer; `2-3` was asked three answers earlier, as happens where several seats are asked at once.
+`/` begins a turn. The files are written by `python -m tools.corpus.rhythm`."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ _TURN: Final = "/"
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """One answered decision: its seat, and the number of answers between the one that opened it and its own."""
+    """One answered decision: its seat, and the number of answers from the one that opened it to its own."""
 
     seat: int
     since: int = 0

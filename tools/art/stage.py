@@ -19,7 +19,7 @@ from render.core.theme import GOLD_LIGHT, INK, WHITE, Color
 _COARSE: Final = 4
 """Factor by which light is drawn smaller and then enlarged."""
 _PALE: Final = 100
-"""Value of blue below which a colour is golden: the largest scraps of golden colours are stars."""
+"""Blue value below which a confetti colour counts as golden: golden scraps of the largest kind are stars."""
 
 
 def trophy(image: Image.Image, *, won: bool) -> None:

@@ -88,7 +88,7 @@ def table(image: Image.Image, rail: int = RAIL) -> None:
 
 
 def _pictures(image: Image.Image) -> None:
-    """Draw tiles of the game left and right: slot machines, cards and chips, a mirror ball, champagne."""
+    """Draw tiles of the game on both sides: slot machines, cards and chips, a mirror ball, champagne."""
     for paint, x, y, size in (
         (casino.slots, 40, 122, 142),
         (casino.table_games, 196, 142, 118),

@@ -1,4 +1,5 @@
-"""`python -m tools.bench`: measures, prints tables, writes bench.json. Compare ratios of one run, not times of two."""
+"""`python -m tools.bench` measures, prints tables and writes bench.json. Compare ratios of one run, not times of two
+runs."""
 
 from __future__ import annotations
 

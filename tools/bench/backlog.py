@@ -1,5 +1,5 @@
-"""The backlog benchmark: many decisions time out at one moment; measured are the rate at which they are served and the pulse
-in the meantime."""
+"""The backlog benchmark: many decisions time out at one moment. It measures the rate at which they are served, and the
+pulse during that time."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _MICROSECOND: Final = 1_000_000
 
 
 async def backlog(folder: Path, binding: Binding, tables: int) -> list[Row]:
-    """Make every open decision of `tables` sessions due when the bot starts, and measure decisions per second and the longest
-    time between two pulses, which must stay far below the 45 seconds of an outage. The first figure is compared with bare
-    transactions of this run: a decision that autopilot answers takes at least one."""
+    """Make every open decision of `tables` sessions due when the bot starts, and measure decisions per second and the
+    longest time between two pulses, which must stay far below the 45 seconds of an outage. The rate is compared with
+    that of bare transactions in this run: each decision answered by autopilot takes at least one."""
     there = folder / "backlog"
     crowded = await crowd(there, binding, tables)
     due = _all_due(there / "croupier.sqlite3")

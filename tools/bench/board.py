@@ -1,10 +1,9 @@
-"""The board page benchmark: many open pages of many sessions, and a touch compared with a press of the equivalent button.
-
-Both are measured from the control that was pressed to the bytes of the answer, with what is told in the channel because of it.
-Reading the request, and what a press in Discord stores besides, are left out. The page shows the table and the person's own
-pictures with every answer. In Discord buttons of their own show those that are not on the panel, so a press is measured alone,
-and with the presses that show the same pictures.
-"""
+"""The board page benchmark: many open pages of many sessions, and a touch compared with a press of the equivalent
+button.
+Both are measured from the pressed control to the bytes of the answer, with the posts in the channel that follow.
+Reading the request is left out, and so is everything else that a press in Discord stores. The page shows the table and
+the person's own pictures with every answer. In Discord, buttons of their own show pictures that are not on the panel,
+so a press is measured alone and with the presses that show these pictures."""
 
 from __future__ import annotations
 
@@ -56,7 +55,7 @@ class Reader:
 
 
 async def board(folder: Path, binding: Binding, tables: int, changes: int) -> list[Row]:
-    """Measure sessions with four open pages each; `changes` actions are followed to all their readers."""
+    """Measure sessions with four open pages each, and the news that each of `changes` actions sends to their readers."""
     crowded = await crowd(folder, binding, tables)
     await crowded.services.board_access.open()
     pages = OpenPages(crowded.services)
@@ -104,8 +103,8 @@ async def _opened(services: Services, pages: OpenPages, readers: list[Reader]) -
 
 
 async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
-    """Measure a touch that acts and the button that does so in Discord: the time until the action is stored and until the
-    new pictures are there, and the processor time."""
+    """Measure a touch on the page and a press of the equivalent button in Discord: the time until the action is stored,
+    the time until the new pictures exist, and the processor time."""
     crowded = await crowd(folder, binding, tables)
     await crowded.services.board_access.open()
     pages = OpenPages(crowded.services)
@@ -156,7 +155,8 @@ async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
 
 
 async def _views(ctx: PageContext, reply: PrivateReply) -> list[Verb]:
-    """Return the views of the pictures that the page shows beside this panel, whose buttons are on the panel in Discord."""
+    """Return the views of the pictures that the page shows beside this panel; in Discord the panel has buttons for
+    them."""
     session_ctx = await ctx.session()
     panel = None if reply.choices is None else reply.choices.panel
     looks = ctx.services.panel_builder.looks(session_ctx.record, ctx.caller.person, session_ctx.say, panel)

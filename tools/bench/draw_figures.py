@@ -1,4 +1,4 @@
-"""Figures of how even a draw is, and a draw by lot to compare with."""
+"""Figures of the evenness of a draw, and a draw by lot to compare with."""
 
 from __future__ import annotations
 
@@ -14,12 +14,10 @@ from engines.tournament.model import Player, Round, Tournament
 @dataclass(frozen=True, slots=True)
 class Balance:
     """Figures of a tournament so far.
-
-    `repeats` counts meetings of two players beyond their first, `most_meetings` the most of any two. `seat_spread` is the
-    mean over players of the difference between the seat they had most and least often (of the seats of a full table).
-    `strength_spread` is the mean over the newest round's tables of the difference between the strongest and the weakest, in
-    first places. `most_byes` is the most anybody had.
-    """
+    `repeats` counts meetings of two players beyond their first, `most_meetings` is the highest number for any two.
+    `seat_spread` is the mean over players of the difference between the most and the fewest games on a seat (of a full
+    table). `strength_spread` is the mean over the newest round's tables of the difference between the strongest and the
+    weakest, in first places. `most_byes` is the highest number of byes of a player."""
 
     repeats: int
     most_meetings: int
@@ -47,7 +45,7 @@ def balance(tournament: Tournament, drawn: Round) -> Balance:
 
 
 def meetings(tables: Sequence[Sequence[Player]]) -> Mapping[tuple[Player, Player], int]:
-    """Return how often any two players met that met at all."""
+    """Return the number of meetings of each pair that has met."""
     found: dict[tuple[Player, Player], int] = {}
     for table in tables:
         for one in table:

@@ -39,7 +39,7 @@ Way: TypeAlias = Callable[[Tournament, Sequence[Waiting], int, random.Random], T
 
 
 def ours(tournament: Tournament, waiting: Sequence[Waiting], playing: int, luck: random.Random) -> Tables:
-    """Draw by rolling pairing as implemented."""
+    """Draw by the product's rolling pairing."""
     return rolling_tables(tournament, waiting, idle=not playing)
 
 
@@ -64,7 +64,7 @@ def _one_table(waiting: Sequence[Waiting], choose: Callable[[list[Player]], list
 
 @dataclass
 class Field:
-    """Players with a number of games each, at a number of tables at a time, drawn in one way."""
+    """Players who each play a number of games, at most at a number of tables at a time, drawn in one way."""
 
     players: int
     games: int
@@ -73,7 +73,8 @@ class Field:
     now: float = 0.0
     luck: random.Random = field(default_factory=lambda: random.Random(1))
     avoidable: int = 0
-    """Number of draws with a repeat although another choice of tables had none and made nobody wait longer than announced."""
+    """Number of draws with a repeat although other tables would have had none and made nobody wait longer than
+    announced."""
     waits: list[float] = field(default_factory=list[float])
     spreads: list[float] = field(default_factory=list[float])
 
@@ -102,7 +103,8 @@ class Field:
             self._end([table for at, table in self._playing if at <= self.now])
 
     def _could_do_without(self, tables: Tables) -> bool:
-        """Return whether a draw had an avoidable repeat; known only for draws from few players."""
+        """Return whether a draw had an avoidable repeat; always False for draws from many players, where this is not
+        computed."""
         waiting, once = self._waiting(), sum(map(len, tables)) == len({one for table in tables for one in table})
         return once and len(waiting) <= MOST and avoidable(self.tournament, waiting, tables, idle=not self._playing)
 
@@ -147,7 +149,7 @@ class Field:
 
     @property
     def small(self) -> int:
-        """Return the number of tables with a seat fewer."""
+        """Return the number of tables with a seat fewer than usual."""
         return sum(len(table) != SIZE for table in self.tournament.rounds[0].tables)
 
 
@@ -156,8 +158,8 @@ def _place(player: Player, scores: Mapping[Player, int]) -> int:
 
 
 def rolling(fields: Sequence[tuple[int, int, int]]) -> list[Row]:
-    """Return repeats, strength, waits and length of each field (players, games, tables at a time), compared with both other
-    ways."""
+    """Return repeats, strength, waits and length of each field (players, games, tables at a time), compared with the
+    two other ways."""
     rows: list[Row] = []
     for players, games, at_once in fields:
         name = f"rolling: {players} players, {games} games, {at_once} at a time"

@@ -62,7 +62,7 @@ def play(game: AnyGame, seats: int, seed: int) -> Played:
     return steps, time.process_time() - began
 
 
-def told(game: AnyGame, seats: int, seed: int) -> Played:
+def play_with_events(game: AnyGame, seats: int, seed: int) -> Played:
     """Play a random game as `play` does, reading the events of every step."""
     below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
@@ -89,19 +89,19 @@ def search(game: AnyGame, seats: int, seed: int) -> Played:
 
 WAYS: Final[Mapping[str, Callable[[AnyGame, int, int], Played]]] = {
     "a step in random play": play,
-    "a step, its events read": told,
+    "a step, its events read": play_with_events,
     "a step in search": search,
 }
 
 
 def smallest_table(game: AnyGame) -> int:
-    """Return the fewest seats with which people play against each other."""
+    """Return the fewest seats of a game between people."""
     return max(2, game.info.seats.start)
 
 
 def steps(bindings: Mapping[str, Binding], games: int) -> list[Row]:
-    """Return microseconds per step, compared with Catanatron and python-chess in this run. All programs play the same games in
-    turns, and the quickest time of each game counts: other load can only add to it."""
+    """Return microseconds per step, compared with Catanatron and python-chess in this run. All programs play equal
+    games in turns, and the quickest time of each game counts: other load can only add to it."""
     catan: list[Played] = []
     ours: dict[tuple[str, str], list[Played]] = {}
     for _ in range(TURNS):

@@ -1,8 +1,7 @@
-"""The flood benchmark: many presses at once, the time until others are acknowledged, and the memory that remains in use.
-
-The presses go through the whole bot, from the gateway's event to the requests to Discord, which are answered after as long as
-Discord takes.
-"""
+"""The flood benchmark: many presses at once, the time until other people's presses are acknowledged, and the memory
+that remains in use.
+The presses go through the whole bot, from the gateway's event to the requests to Discord, which are answered after a
+usual delay."""
 
 from __future__ import annotations
 
@@ -97,7 +96,7 @@ async def _pressing(world: World) -> AsyncGenerator[tuple[Callable[[int], int], 
 async def _flood(
     world: World, press: Callable[[int], int], acknowledged: dict[int, float], people: int
 ) -> Sequence[float]:
-    """Return the milliseconds each of the others waited."""
+    """Return the milliseconds that each of the other people waited."""
     crowd = itertools.cycle([world.ana.id, world.ben.id] if people <= 2 else range(10_000, 10_000 + people))
     first = itertools.repeat(world.ana.id) if people == 1 else crowd
     due = sorted([*_evenly(PRESSES, _SECONDS, 0), *_evenly(_OTHERS, _SECONDS + 1, 1)])
@@ -109,7 +108,7 @@ async def _flood(
         world.watch.pass_by(now - moved)
         moved = now
         if other:
-            # A press delayed by the busy loop has waited since it was due.
+            # A press delayed by the busy loop counts from the time at which it was due.
             pressed[press(50_000 + len(pressed))] = began + at
         else:
             press(next(first))
@@ -122,7 +121,7 @@ def _evenly(number: int, seconds: float, kind: int) -> Iterator[tuple[float, int
 
 
 async def _staying(before: float, calm: float) -> float:
-    """Return the megabytes in use after the flood beyond those before it."""
+    """Return the megabytes in use after the flood that were not in use before it."""
     until = time.perf_counter() + calm
     while True:
         gc.collect()

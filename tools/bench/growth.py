@@ -48,8 +48,8 @@ _TOUCHED: Final = text(
 
 
 def rows(found: Sequence[tuple[int, Figures]], engine: str) -> list[Row]:
-    """Return the figures at each number of sessions beside those at the first. Counts have a target; times depend on the
-    machine."""
+    """Return the figures for each number of sessions beside those for the first. Counts have a target; times depend on
+    the machine."""
     first_size, first = found[0]
     made: list[Row] = []
     for size, figures in found:
@@ -118,8 +118,8 @@ async def _begun(services: Services) -> Services:
 
 
 async def vacuumed(address: str) -> None:
-    """Do the work of PostgreSQL's autovacuum, which follows within a minute after many rows were written, as when every clock
-    is reset."""
+    """Vacuum, as PostgreSQL's autovacuum does within a minute after many rows were written, for instance when every
+    clock is reset."""
     engine = create_async_engine(address, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.execute(text("VACUUM ANALYZE"))
@@ -133,8 +133,8 @@ async def _nothing() -> None:
 async def _starts(
     start: Callable[[], Awaitable[Services]], unit: str, tidied: Callable[[], Awaitable[None]] = _nothing
 ) -> Figures:
-    """Measure starts. The first one compensates an outage, after which the database is `tidied`; the others follow so soon
-    that there is nothing to compensate."""
+    """Measure starts. The first one compensates an outage, after which the database is `tidied`; later ones follow so
+    soon that there is nothing to compensate."""
     found: Figures = {}
     spent: list[float] = []
     for number in range(_STARTS):

@@ -1,8 +1,6 @@
 """The heights of private panels on a phone: whole games are played on the playground's page, one person against steady
-computer players, and each panel on the way to each answer is measured in the browser. Nothing is timed.
-
-The person answers as a steady computer player would, with the fewest taps.
-"""
+computer players, and each panel up to each answer is measured in the browser. Nothing is timed.
+The person answers as a steady computer player would, with the fewest taps."""
 
 from __future__ import annotations
 

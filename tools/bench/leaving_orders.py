@@ -37,7 +37,7 @@ USES: Final = ("drive", "build", "improve", "show")
 
 
 class Leaving(Protocol):
-    """Somebody who leaves orders."""
+    """A person who leaves orders."""
 
     def order(self, view: Any, seat: int) -> str:
         """Return the order to leave now; empty for none."""
@@ -45,8 +45,8 @@ class Leaving(Protocol):
 
 
 class VegasOrders:
-    """Orders of Vegas Showdown: the tiles most valuable now with their highest bids and places, and an answer to everything
-    else."""
+    """Orders of Vegas Showdown: the tiles most valuable now with their highest bids and places, and an answer to every
+    other question."""
 
     def __init__(self, binding: Binding, rng: Rng) -> None:
         self._binding: Any = binding
@@ -72,8 +72,8 @@ class VegasOrders:
         return ", ".join((*clauses, *self._event_answers(view, seat)))
 
     def _coming(self, public: Any, seat: int) -> Any:
-        """Return the actions step as it would be now, or after the actions that of the next turn, with lower prices and
-        income."""
+        """Return the actions step as it would be now, or, once its actions are over, that of the next turn with lower
+        prices and income."""
         if public.phase != "placement":
             return replace(public, phase="actions", to_act=seat, event_choice=None, tasks=())
         spaces = []
@@ -114,7 +114,8 @@ class VegasOrders:
         return _without(public, tile), " ".join((tile.replace("_", " "), str(most), *where))
 
     def _place(self, view: Any, public: Any, seat: int, tile: str | None) -> tuple[str, ...]:
-        """Return the place where `steady` would put a bought tile, or (None) one that is set aside: `c3 e`, or `theater c3 e`."""
+        """Return the place where `steady` would put a bought tile, or (None) a set-aside one: `c3 e`, or `theater c3
+        e`."""
         hotel: Hotel = public.hotels[seat]
         task = Task(seat, "bought" if tile else "publicity", tile, done=False)
         private = Private((), hotel.plan, (*hotel.aside, tile) if tile else hotel.aside)
@@ -259,8 +260,9 @@ class NewLasVegasOrders:
         self._rng = rng
 
     def order(self, view: Any, seat: int) -> str:
-        """Return the order of somebody who has just confirmed a turn: places for possible numbers as they see it now, with the
-        uses `steady` would make of each effect. The likeliest numbers come first, as many as an order holds."""
+        """Return the order of a seat that has just confirmed a turn: places for possible numbers in its present city,
+        with the uses `steady` would make of each effect. The likeliest numbers come first, as many as an order holds.
+        """
         drafted = None if view.private is None else view.private.sheet
         if drafted is None:
             return ""

@@ -13,8 +13,8 @@ RUNS = 5
 
 @dataclass(frozen=True)
 class Row:
-    """One measured figure. `beside` is the peer's or floor's figure from the same run, None if it is not installed; `target`
-    is the highest acceptable value (the lowest, with `more`)."""
+    """One measured figure. `beside` is the figure of a peer or floor from this run, None if it is not installed;
+    `target` is the highest acceptable value (the lowest, with `more`)."""
 
     section: str
     name: str

@@ -30,7 +30,7 @@ _AT_ONCE: Final = 10
 
 
 class Connected:
-    """A connection of a process to its shards: those it holds are connected at once."""
+    """A connection of a process to its shards, which counts as made as soon as the process holds them."""
 
     def __init__(self) -> None:
         self.regained = Wake()

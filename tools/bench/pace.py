@@ -23,13 +23,13 @@ _OTHERS: Final[tuple[Habit, ...]] = ("prompt", "usual")
 _GAMES: Final = 60
 _DAY: Final = 24 * 60.0
 _BEFORE: Final = 60.0
-"""Minutes before the end of their time at which that person answers."""
+"""Minutes before the end of their time at which the slow person answers."""
 _ROUND: Final = 30
-"""Days of the round that games are compared with."""
+"""Length in days of a tournament round, with which games are compared."""
 
 
 def lasts(rhythm: Rhythm, terms: Terms, others: Habit, luck: random.Random) -> float:
-    """Return the days of a game with one person who answers at the last hour, and others of a habit."""
+    """Return the days of a game in which one person always answers at the last hour, and the others by a habit."""
     start, slow = luck.random() * _DAY, luck.randrange(rhythm.seats)
     clocks = [forecast._Clock(terms, float(terms.bank), start - luck.random() * _DAY) for _ in range(rhythm.seats)]
     at = [start]
@@ -48,8 +48,8 @@ def lasts(rhythm: Rhythm, terms: Terms, others: Habit, luck: random.Random) -> f
 
 
 def last_hour() -> list[Row]:
-    """Return the median and the 90th percentile in days, with the budget beside a day for each decision, and the share that
-    fits a round."""
+    """Return the median and the 90th percentile in days, with the budget and with a day for each decision, and the
+    share of games that fit a round."""
     rows: list[Row] = []
     for slug, others in product(games(), _OTHERS):
         recorded = rhythms(slug, SEATS)

@@ -1,10 +1,8 @@
-"""Pictures: cold (first of its kind in a process), warm (other content), kept (drawn before), and their sizes, moving ones
-included.
-
-Cold and warm are measured inside a running drawing process, in its own CPU time, which excludes other load and the start of
-the process. A processor is also slower on a busy machine: a cold picture is listed beside the time for packing its pixels
-there (about 6 ms on a quiet one).
-"""
+"""Times of pictures: cold (the first of its kind in a process), warm (other content), kept (drawn before); and the
+sizes of pictures, moving ones included.
+Cold and warm are measured inside a running drawing process, in its own CPU time, which excludes other load and the
+start of the process. A processor is also slower on a busy machine: beside a cold picture is the time for packing its
+pixels there (about 6 ms on a quiet machine)."""
 
 from __future__ import annotations
 
@@ -37,7 +35,7 @@ from tools.bench.measuring import Row, median, timed
 
 COLD_RUNS = 3
 MOVING = 12
-"""Most moving pictures drawn per kind."""
+"""Most moving pictures drawn of a kind."""
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kim", "Lou")
 
 

@@ -1,8 +1,6 @@
-"""Several processes on one PostgreSQL: actions per second, the time until another process takes over, and the costs of growth
-there and in a SQLite file.
-
-It needs a server named in `CROUPIER_TEST_POSTGRES`; without one it measures SQLite only.
-"""
+"""Several processes on one PostgreSQL: actions per second, the time until another process takes over, and the costs by
+number of sessions, there and in a SQLite file.
+It needs a server named in `CROUPIER_TEST_POSTGRES`; without one it measures SQLite only."""
 
 from __future__ import annotations
 
@@ -138,8 +136,8 @@ class Program:
 
     async def __aenter__(self) -> Program:
         pipe = asyncio.subprocess.PIPE
-        # In a session of its own, as a service is: Linux divides a busy machine among sessions, and all processes of one
-        # session would share the part of one.
+        # In a session of its own, as a service is: Linux divides a busy machine among sessions, and all processes of
+        # one session would share its part.
         self._process = await asyncio.create_subprocess_exec(
             *self._command, stdin=pipe, stdout=pipe, start_new_session=True
         )

@@ -1,9 +1,7 @@
-"""The reading load of a channel: messages, words and pictures per turn of a whole game. The figures are counts, so load on the
-machine has no effect.
-
-Three people play each game as sensible computer players would, ten minutes apart. A call is a message that mentions somebody;
-it is deleted when it is answered. Everything else stays in the channel as the record.
-"""
+"""The reading load of a channel: messages, words and pictures per turn of a whole game. The figures are counts, so load
+on the machine has no effect.
+Three people play each game as sensible computer players would, ten minutes apart. A call is a message that mentions
+somebody, and is deleted when it is answered. All other messages stay in the channel as the record."""
 
 from __future__ import annotations
 
@@ -37,7 +35,7 @@ _BEFORE: Final[dict[str, tuple[float, ...]]] = {
     "filthy_rich": (1.37, 110.74, 2.42, 0.29, 29.04, 0.0, 145.89, 3, 96),
     "new_las_vegas": (0.97, 94.62, 3.88, 0.32, 40.0, 0.0, 133.38, 3, 131),
 }
-"""Earlier figures in the order of today's, when every bid was posted twice and every sheet after each turn."""
+"""Earlier figures, in the order of the present ones: every bid was posted twice, and every sheet after each turn."""
 
 
 @dataclass
@@ -54,7 +52,7 @@ class Reader(FakeMessenger):
 
 @dataclass(frozen=True)
 class Read:
-    """The messages of a game: those that call somebody, those that stay, and the last ones, with the length of the game."""
+    """The messages of a game: calls, messages that stay, and the last ones, with the length of the game."""
 
     calls: list[OutMessage]
     posts: list[OutMessage]
@@ -106,7 +104,8 @@ async def played(folder: Path, binding: Binding) -> Read:
 async def _play(
     services: Services, clock: FakeClock, binding: Binding, session: SessionId, players: list[Player]
 ) -> int:
-    """Let everybody act in turn until the game is over, with its last messages unsent. Return the number of decisions."""
+    """Let everybody act in turn until the game is over, and leave its last messages unsent. Return the number of
+    decisions."""
     game, player, asked = binding.game, binding.players[KIND], set[tuple[int, str]]()
     for step in range(_STEPS):
         record = await services.repository.current(session)
@@ -130,7 +129,7 @@ async def _play(
 
 
 def words_of(messages: list[OutMessage]) -> int:
-    """Return the number of words of text, those under the buttons included."""
+    """Return the number of words of the messages, including the text below the buttons."""
     return sum(len(f"{one.text} {one.body.below}".split()) for one in messages)
 
 

@@ -50,7 +50,7 @@ def note(event: str, args: tuple[object, ...]) -> None:
 
 
 async def registering(client: Croupier, texts: Texts) -> int:
-    """Return the number of calls needed to prepare all commands for Discord."""
+    """Return the number of function calls needed to prepare all commands for Discord."""
     from bot.ui.command_words import CommandWords
 
     translator = CommandWords(texts)
@@ -83,9 +83,9 @@ def read_all(texts: Texts, language: str) -> None:
 
 
 async def main(folder: Path) -> dict[str, object]:
-    """Return the languages read until the bot is ready, the calls until its commands are prepared, and the megabytes at that
-    time and with every message looked up: with English, and the additions by the second language. English's memory is known on
-    Linux only."""
+    """Return the languages read until the bot is ready, the calls until its commands are prepared, and the megabytes at
+    that time and with every message looked up: with English alone, and the additions by the second language. The memory
+    with English alone is known on Linux only."""
     from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts, shared_texts
     from tools.bench.start import opened, taken
 

@@ -186,7 +186,7 @@ async def whole_game(folder: Path, binding: Binding) -> list[Row]:
 
 
 async def empty_clicks(folder: Path, count: int, per_second: int) -> tuple[float, float]:
-    """Measure clicks that only store one row safely: a task for each, and a transaction of bare sqlite3 in a thread. Return
+    """Measure clicks that only store one row safely, each a task with a transaction of bare sqlite3 in a thread. Return
     the milliseconds until 99 of 100 are stored, and the processor time of each."""
     stored: list[float] = []
     with sqlite3.connect(folder / "floor.sqlite3", isolation_level=None, check_same_thread=False) as connection:
@@ -222,7 +222,7 @@ async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int
     follows. The presses are prepared in advance. They are compared with clicks that only store a row, measured just before."""
     crowded = await crowd(folder / "clicks", binding, int(seconds * per_second))
     for session in crowded.sessions:
-        # One action each in advance: from now on there is a call to delete when it is answered, as in any game.
+        # One action each in advance: from now on each press answers a call that is then deleted, as in any game.
         await crowded.act(session)
     await crowded.services.start()
     await crowded.services.idle()
@@ -289,9 +289,9 @@ async def throughput(folder: Path, binding: Binding, count: int) -> list[Row]:
 
 
 async def starting(folder: Path, binding: Binding, tables: int) -> list[Row]:
-    """Measure the start of a process over a store full of live sessions, and its memory then, compared with a process that
-    imports discord.py and SQLAlchemy and does nothing. The two run in turns, with bytecode available, as in an installed
-    package."""
+    """Measure the start of a process over a store full of live sessions, and its memory then, compared with a process
+    that imports discord.py and SQLAlchemy and does nothing. The two run in turns, with bytecode available, as in an
+    installed package."""
     there = folder / "start"
     await (await crowd(there, binding, tables)).close()
     runs = [(_run(folder), _run(folder, there)) for _ in range(START_RUNS + 1)][1:]
@@ -313,7 +313,7 @@ async def starting(folder: Path, binding: Binding, tables: int) -> list[Row]:
 
 
 def _second_language(folder: Path) -> list[Row]:
-    """Return the counted costs that German adds to a process, beside those with English alone."""
+    """Return the counted costs that German adds to a process, beside the costs with English alone."""
     folder.mkdir()
     counted = _printed(folder, "second_language", folder)
     listed = (

@@ -1,8 +1,6 @@
 """A start as by `croupier run` up to the login, in a process of its own: prints its costs as JSON.
-
-Run `python -m tools.bench.start FOLDER` with the folder of a database; `python -m tools.bench.start` imports only the
-libraries that no bot of this kind can do without, as a floor.
-"""
+Run `python -m tools.bench.start FOLDER` with the folder of a database. Without a folder it imports only the libraries
+that no bot of this kind can do without, as a floor."""
 
 from __future__ import annotations
 

@@ -32,8 +32,8 @@ def sliced(tournament: Tournament) -> Round:
 
 
 def swiss(fields: Sequence[tuple[int, int]]) -> list[Row]:
-    """Return repeats and strengths of each field (players, rounds), with all rounds played in each way; for small fields also
-    the price of all rounds beside the lowest possible one."""
+    """Return repeats and strengths of each field (players, rounds), with all rounds played in each way; for small
+    fields also the cost of all rounds beside the lowest possible one."""
     rows: list[Row] = []
     for players, rounds in fields:
         name = f"Swiss: {players} players, {rounds} rounds"
@@ -51,8 +51,8 @@ def swiss(fields: Sequence[tuple[int, int]]) -> list[Row]:
 
 
 def _figures(players: int, rounds: int, way: Way) -> tuple[int, float]:
-    """Return the number of meetings beyond the first of each pair, and the mean strength difference at a table over all rounds
-    but the first."""
+    """Return the number of meetings beyond the first of each pair, and the mean strength difference at a table over all
+    rounds but the first."""
     tournament, spreads = _field(players, rounds), list[float]()
     for number in range(rounds):
         drawn = way(tournament)
@@ -68,7 +68,8 @@ def _field(players: int, rounds: int) -> Tournament:
 
 
 def _prices(players: int, rounds: int) -> tuple[float, float]:
-    """Return the price of all draws of a small field, and the lowest price of any division into tables, found by trying all."""
+    """Return the cost of all draws of a small field, and the lowest cost of any division into tables, found by trying
+    all."""
     tournament, price, least = _field(players, rounds), 0.0, 0.0
     for _ in range(rounds):
         drawn = swiss_round(tournament)

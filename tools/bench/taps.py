@@ -1,10 +1,8 @@
-"""The number of taps per decision: whole games are played by computer players, and each of their answers is searched for on
-the panels a person would have. Nothing is timed.
-
-A button is one tap; an option of a select is two, one to open it and one to choose. The first tap opens the panel. On the board
-page, which is open, options are buttons, and every place that answers is one tap; a figure within a place, which is smaller than
-a finger on a phone, is two: the page asks which one is meant.
-"""
+"""The number of taps per decision: whole games are played by computer players, and each of their answers is searched
+for on the panels a person would have. Nothing is timed.
+A button is one tap; an option of a select is two, one to open it and one to choose. The first tap opens the panel. On
+the board page, which is already open, options are buttons, and every place that answers is one tap. A figure within a
+place is smaller than a finger on a phone, so it is two taps: the page asks which one is meant."""
 
 from __future__ import annotations
 
@@ -117,8 +115,9 @@ def taps_to(binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], action
 def presses_to(
     binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], actions: Sequence[Any]
 ) -> tuple[Words, ...]:
-    """Return the words of the controls to press, in order, to get from the first position to the last with the fewest taps,
-    perhaps through others; `actions` are the steps between the positions. Raise LookupError if no panel leads there."""
+    """Return the words of the controls to press, in order, to get from the first position to the last with the fewest
+    taps; `actions` are the steps between the positions, of which some may be combined. Raise LookupError if no panel
+    leads there."""
     return _fewest(binding, seat, on_the_way, actions)[1]
 
 
@@ -141,7 +140,8 @@ def _fewest(
 def _pressed(
     binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], at: int, words: Words, wanted: Any, *, on_page: bool
 ) -> Iterator[tuple[Words, tuple[int, Words], int]]:
-    """Yield the words of a panel's controls that make progress, where they lead, and their number of taps."""
+    """Yield the words of the panel's controls that make progress, the position and words they lead to, and their number
+    of taps."""
     game, state = binding.game, on_the_way[at]
     view = game.view_for(state, seat)
     space = game.legal_actions(view)

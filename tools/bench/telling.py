@@ -1,10 +1,8 @@
 """News on people's panels and its costs: words of news per panel, and requests to Discord per decision. The figures are
 counts, so load on the machine has no effect.
-
-Three people and a computer player play each game as sensible computer players would. Everybody is present: they opened their
-panel once, and press on it 20 seconds after it asks them. Requests are those Discord counts; answers to interactions do not
-count.
-"""
+Three people and a computer player play each game as sensible computer players would. Everybody is present: they opened
+their panel once, and press on it 20 seconds after it asks them. Only requests that Discord counts are counted; answers
+to interactions are not."""
 
 from __future__ import annotations
 
@@ -39,12 +37,12 @@ _STEPS: Final = 20_000
 _REQUESTS: Final = {"vegas_showdown": 1.0, "filthy_rich": 0.6, "new_las_vegas": 0.5}
 """Targets for requests per decision."""
 _BEFORE: Final = {"vegas_showdown": 2.96, "filthy_rich": 3.29, "new_las_vegas": 2.01}
-"""Requests per decision on 2026-11-27, when everybody who was asked was called, and everything followed at once."""
+"""Requests per decision on 2026-11-27, when every asked person was called, and every post was sent at once."""
 _WORDS: Final = 60
 
 
 class Requests(FakeMessenger):
-    """A messenger that counts the requests that Discord counts."""
+    """A messenger that counts requests as Discord does."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,12 +57,12 @@ class Requests(FakeMessenger):
 
     @property
     def total(self) -> int:
-        """Return the number of requests without edits of panels, which use the token of an interaction."""
+        """Return the number of requests without edits of panels, which use the token of an interaction instead."""
         return sum(count for kind, count in self.counted.items() if kind != "edit_panel")
 
 
 @dataclass
-class Told:
+class News:
     """The decisions of a game, and the number of words of news above each."""
 
     words: list[int] = field(default_factory=list[int])
@@ -80,7 +78,7 @@ class Reading:
     session: SessionId
     players: list[Player]
     clock: FakeClock
-    told: Told = field(default_factory=Told)
+    news: News = field(default_factory=News)
     _tokens: Iterator[int] = field(default_factory=itertools.count)
 
     async def show(self, player: Player, reply: PanelReply) -> None:
@@ -100,7 +98,7 @@ class Reading:
         await self.services.panels.drain()
         await self.services.outbox.drain()
 
-    async def play(self) -> Told:
+    async def play(self) -> News:
         """Play to the end."""
         for player in self.players:
             await self.show(player, await acting.open_panel(self.services.context, player.caller, self.session))
@@ -108,7 +106,7 @@ class Reading:
             await self.follow()
             record = await self.services.repository.current(self.session)
             if record.state is None or record.stage != "running":
-                return self.told
+                return self.news
             game = self.binding.game
             for open_decision in record.open_decisions:
                 seat = Seat(open_decision.seat)
@@ -127,14 +125,14 @@ class Reading:
 
     async def _note(self, decision: tuple[int, str], player: Player) -> None:
         """Count the news above a decision once."""
-        if decision in self.told.decisions:
+        if decision in self.news.decisions:
             return
-        self.told.decisions.add(decision)
+        self.news.decisions.add(decision)
         record = await self.services.repository.current(self.session)
         say = TextLocalizer(shared_texts(), "en").at(await session_queries.card_of(self.services.context, record))
         news = await session_queries.own_news(self.services.context, record, player.person)
         text, _ = worded_news(news.lines, record.seat_of(player.person), say)
-        self.told.words.append(len(text.replace("-# ", "").split()))
+        self.news.words.append(len(text.replace("-# ", "").split()))
 
 
 async def _drawn(job: Job) -> Drawn:
@@ -173,12 +171,12 @@ async def begun(folder: Path, binding: Binding) -> AsyncGenerator[tuple[Reading,
 async def telling(folder: Path, binding: Binding) -> list[Row]:
     """Return the figures of one game."""
     async with begun(folder, binding) as (reading, messenger):
-        told = await reading.play()
-    name, decisions = binding.slug, len(told.decisions)
+        news = await reading.play()
+    name, decisions = binding.slug, len(news.decisions)
     return [
         Row("telling", f"{name}: requests that count, per decision of a person", messenger.total / decisions, "",
             "when everybody was called", _BEFORE.get(name), _REQUESTS.get(name)),
-        Row("telling", f"{name}: words of news per panel, median of {decisions}", median(told.words), "words"),
-        Row("telling", f"{name}: words of news per panel, most", max(told.words), "words", target=_WORDS),
-        Row("telling", f"{name}: words of news per panel, 90th percentile", percentile(told.words, 0.9), "words"),
+        Row("telling", f"{name}: words of news per panel, median of {decisions}", median(news.words), "words"),
+        Row("telling", f"{name}: words of news per panel, most", max(news.words), "words", target=_WORDS),
+        Row("telling", f"{name}: words of news per panel, 90th percentile", percentile(news.words, 0.9), "words"),
     ]  # fmt: skip

@@ -1,9 +1,7 @@
-"""The duration of games when people look in every few hours, with and without standing orders; and at one decision a day, with
-and without forced moves played automatically.
-
-Time is simulated: nothing depends on the machine. People look in after 2 to 8 hours, never at night, and answer all their open
-decisions as `steady` would. With standing orders they also leave one (`leaving_orders`).
-"""
+"""The duration of games when people look in every few hours, with and without standing orders; and with one decision a
+day, with and without playing forced moves automatically.
+Time is simulated: nothing depends on the machine. People look in after 2 to 8 hours, never at night, and answer all
+their open decisions as `steady` would. With standing orders they also leave one (`leaving_orders`)."""
 
 from __future__ import annotations
 
@@ -26,7 +24,7 @@ LEAST_HOURS, MOST_HOURS = 2.0, 8.0
 SHORTER: Final = 2 / 3
 """Target: games with orders take a third fewer days."""
 NIGHT: Final = 8.0
-"""Hours of a day in which a person does not look in; their beginning differs between people."""
+"""Hours of a day in which a person does not look in; each person's night begins at another hour."""
 
 
 @dataclass
@@ -125,7 +123,8 @@ class _Game:
 
 @dataclass(frozen=True, slots=True)
 class Lasted:
-    """A simulated game: hours from the start to the result, the number of times people looked in, and steps taken by orders."""
+    """A simulated game: hours from the start to the result, the number of times people looked in, and the number of
+    steps taken by orders."""
 
     hours: float
     looks: int
@@ -189,8 +188,8 @@ def _at_one_decision_a_day(binding: Binding, games: int) -> Row:
 
 
 def days(binding: Binding, seats: int, number: int, *, forced: bool) -> int:
-    """Return the days of a game in which a question is answered a day after it was asked, and by several people on one day.
-    With `forced`, an answer without a choice takes no time."""
+    """Return the days of a game in which every question is answered a day after it was asked, several people answering
+    on one day. With `forced`, an answer without a choice takes no time."""
     game, player, rng = binding.game, binding.players["steady"], Rng(f"{number:064x}")
     state, passed = game.setup(seats, game.info.options(), f"{number:064x}").state, 0
     while game.outcome(state.public) is None:

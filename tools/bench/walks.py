@@ -1,8 +1,6 @@
-"""The length of a click's path: the number of our files, functions and calls it runs through, and of its store visits. Nothing
-is timed, so load on the machine has no effect.
-
-Each walk goes through the whole bot, from the press reported by Discord to the last message that follows from it.
-"""
+"""The length of a click's path: the number of our files, functions and calls it runs through, and its store visits.
+Nothing is timed, so load on the machine has no effect.
+Each walk goes through the whole bot, from the press reported by Discord to the last message that follows."""
 
 from __future__ import annotations
 
@@ -41,11 +39,12 @@ _RESUME: Final = dis.opmap["RESUME"]
 _BID: Final = {"vegas_showdown": '"kind":"bid"'}
 """Text that the action of a measured step must contain; games not listed accept any."""
 _TARGETS: Final = {"vegas_showdown": (10, 911)}
-"""Targets for visits and calls of a bid: half of the calls there were before the record was passed along, when it made 24
-visits."""
+"""Targets for store visits and calls of a bid: half of the calls made before the record was passed along, when there
+were 24 visits."""
 _BEAT: Final = 30
 _BEATS_AWAY: Final = 14
-"""Seconds between two pulses, and their number between two taps: people who have used their panel a moment ago are not called."""
+"""Number of pulses between two taps, `_BEAT` seconds apart: people who have used their panel a moment ago are not
+called."""
 _TAPS: Final = 120
 """Number of taps walked for each game."""
 _WARM: Final = 10
@@ -216,8 +215,8 @@ def _leads_on(panel: Shown) -> bool:
 async def tapped(
     world: World, footprints: Footprints, who: MemberActor, panel: Shown, random: Random
 ) -> tuple[Shown, Walk]:
-    """Tap on a panel once, when everybody else has been away for a while and is called if they are asked; return the next
-    panel and the walk."""
+    """Tap on a panel once. Everybody else has been away for a while before, so they are called if they are asked.
+    Return the next panel and the walk."""
     for _ in range(_BEATS_AWAY):
         world.watch.pass_by(_BEAT)
         await world.services.pulse.keep_time()

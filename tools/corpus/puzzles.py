@@ -28,7 +28,7 @@ from engines.core.seats import Seat
 EARLIEST_PART = 0.65
 """Share of the decisions of a usual game up to which puzzles are taken: later there is little left to decide."""
 ALIKE = 3
-"""One in this many puzzles may have a best choice with an equal reason."""
+"""At most one in this many puzzles may have a certain reason for its best choice."""
 
 
 def somewhere(binding: Binding, luck: random.Random, key: str) -> tuple[AnyState, Seat] | None:
@@ -53,7 +53,7 @@ def somewhere(binding: Binding, luck: random.Random, key: str) -> tuple[AnyState
 
 
 def made(binding: Binding, number: int) -> Puzzle | None:
-    """Return the puzzle of the game of that number; None if there is none in it."""
+    """Return the puzzle of the game with that number; None if it has none."""
     key = hashlib.sha256(f"puzzle {binding.slug} {number}".encode()).hexdigest()
     found = somewhere(binding, random.Random(key), key)
     if found is None:
@@ -95,7 +95,7 @@ def _reason(puzzle: Puzzle) -> str:
 
 
 def main(slug: str, wanted: int) -> None:
-    """Make so many puzzles, one after the other, and write them as they come."""
+    """Make that many puzzles, one after the other, and write each when it is made."""
     binding, found, number = games()[slug], list[Puzzle](), 0
     reasons: Counter[str] = Counter()
     while len(found) < wanted:

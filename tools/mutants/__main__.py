@@ -4,9 +4,9 @@ tests that run through the changed line (found by one run of all tests under cov
     python -m tools.mutants --number 200 --seed 1 --jobs 2
 
 A mistake that no test notices survives. It is printed, and needs a test, or a line in `tools/mutants/survivors.toml` that says
-why nobody could notice it. Where a test takes too long, the same tests are run again without the mistake: only if they end in
-time then, it was the mistake that was noticed, else the machine is busy and nothing is known. Which mistakes are made follows
-from the seed. Fails if fewer than 90 of 100 are noticed, one survives without a reason, or of one nothing is known.
+why nobody could notice it. If a test takes too long, the tests are run again without the mistake: if they then end in time, the
+mistake counts as noticed; otherwise the machine is busy and the result is unknown. The seed determines the mistakes. Fails if
+fewer than 90 of 100 are noticed, if one survives without a reason, or if a result is unknown.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _TIMED_OUT: Final = "from pytest-timeout"
 """Text in pytest-timeout's report of a test it stops."""
 
 Verdict: TypeAlias = Literal["killed", "known", "survived", "unknown"]
-"""The result of a mistake. Unknown: a test took too long both with it and without it."""
+"""The result of a mistake. `unknown`: a test took too long both with and without it."""
 
 
 def all_mutations(root: Path) -> list[Mutation]:
@@ -65,8 +65,8 @@ def all_mutations(root: Path) -> list[Mutation]:
 
 
 def drawn(every: Sequence[Mutation], number: int, seed: int) -> list[Mutation]:
-    """Return so many mistakes, chosen by the seed, leaving out invalid Python. The order depends on each mistake's own text
-    only, so changes elsewhere do not affect the choice."""
+    """Return `number` valid mistakes chosen by the seed. The order depends on each mistake's own text only, so changes
+    elsewhere do not affect the choice."""
 
     def place(one: Mutation) -> bytes:
         return hashlib.sha256(f"{seed} {one.path} {one.before.strip()} {one.after.strip()}".encode()).digest()
@@ -101,7 +101,7 @@ def close_tests(root: Path, module: str) -> list[str]:
 
 
 def wide_tests(module: str) -> tuple[str, ...]:
-    """Return the folders of tests that concern a module at all."""
+    """Return the folders of all tests that concern a module."""
     return next(tests for folder, tests in WIDE.items() if module.startswith(folder))
 
 
@@ -146,8 +146,8 @@ class Copy:
         os.utime(self.root / path, (self._written, self._written))
 
     def passes(self, tests: Sequence[str], more: Sequence[str] = (), within: float | None = _HANGS) -> bool:
-        """Return whether all these tests pass, with `more` arguments for pytest, `within` so many seconds (None: however
-        long)."""
+        """Return whether all these tests pass, with `more` arguments for pytest, `within` that many seconds (None:
+        without a limit)."""
         listed = self.root / _LISTED
         listed.write_text("\n".join(tests), encoding="utf-8")
         line = [sys.executable, "-m", "pytest", "-q", "-x", *self._pytest, *more, f"@{listed.name}"]
@@ -158,8 +158,8 @@ class Copy:
             return False
         self.said = done.stdout.decode() + done.stderr.decode()
         self.hung = done.returncode != 0 and _TIMED_OUT in self.said
-        # The mistake may keep a module from being imported: by a test (2 and 3, or 4 where tests are named one by one), or by a
-        # conftest (4, as where a test is missing).
+        # The mistake may keep a module from being imported: by a test (2 and 3, or 4 if tests are named one by one), or
+        # by a conftest (4, as for a missing test).
         if done.returncode == _NOT_RUN and "ERROR: not found" in self.said and any("::" in test for test in tests):
             # The mistake has changed the id of a test, which is made from its parameters: whole files are run instead.
             return self.passes(sorted({test.partition("::")[0] for test in tests}), more, within)
@@ -232,7 +232,7 @@ def tried(
     known: dict[tuple[str, str, str], str],
     covering: Covering | None,
 ) -> dict[Mutation, Verdict]:
-    """Return the result of each mistake, printed as soon as it is known; as many are tried at the same time as there are
+    """Return the result of each mistake, printed as soon as it is known; as many are tried at a time as there are
     copies."""
     free: SimpleQueue[Copy] = SimpleQueue()
     for copy in copies:

@@ -36,8 +36,8 @@ class Covering:
         return cls(found)
 
     def through(self, path: str, line: int) -> list[str]:
-        """Return the ids of the tests that run through a line; for a line executed on import, those that run through its
-        module at all."""
+        """Return the ids of the tests that run through a line; for a line executed on import, all tests that run
+        through its module."""
         lines = self._lines.get(path, {})
         return sorted(lines.get(line, ()) or {test for tests in lines.values() for test in tests})
 

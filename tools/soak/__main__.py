@@ -13,11 +13,11 @@ from bot.terminal.screen import say
 from engines.core.components.sets import looks_ahead
 
 _THINKS: Final = 500
-"""A player that looks ahead takes a second for each decision, so it plays one in this many games."""
+"""A player that looks ahead plays only one in this many games, because it takes a second for each decision."""
 
 
 def main() -> int:
-    """Play; return 0 if every game of every kind came to its end by the rules."""
+    """Play; return 0 if every game ended by the rules."""
     parser = argparse.ArgumentParser(prog="python -m tools.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games per game, number of seats and kind of player")
     parser.add_argument("--seed", default=secrets.token_hex(4), help="play the games of an earlier run again")

@@ -74,7 +74,7 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
 
 
 async def _entered(scene: Cluster, channel: ChannelHandle) -> set[int]:
-    """Return the Discord ids of those who have signed up there."""
+    """Return the Discord ids of the people who have signed up in the channel."""
     query = (
         select(people.c.discord_id)
         .join(entrants, entrants.c.person_id == people.c.id)
@@ -96,9 +96,9 @@ async def _running(scene: Cluster, channel: ChannelHandle) -> list[ChannelHandle
 
 
 class LargeCup:
-    """A tournament whose tables, threads, posts, results and rounds are served by the processes of a scene. Its people act
-    through separate services on the same database, which hold no shard: by clicks, one game of sixteen tables would take an
-    hour."""
+    """A tournament whose tables, threads, posts, results and rounds are served by the processes of a scene. Its people
+    act through separate services on that database, which hold no shard, because clicks would take an hour for one game
+    at sixteen tables."""
 
     def __init__(self, scene: Cluster, players: int, rounds: int, game: str, luck: random.Random) -> None:
         self._scene = scene
@@ -129,7 +129,7 @@ class LargeCup:
         url = self._scene.database.url.render_as_string(hide_password=False)
         services = await opened(url, folder, SHARDS, most=0)
         try:
-            # An organiser without an answer in time has made another draft.
+            # The organiser has made another draft if the first one was not answered in time.
             here = (rows.c.channel_id == channel.id) & (rows.c.stage == "running")
             ((number,),) = await self._scene.rows(select(rows.c.id).where(here))
             await self._plays(services, TournamentId(number), until)
@@ -155,14 +155,14 @@ class LargeCup:
                 await asyncio.sleep(0.3)
 
     async def _moves(self, services: Services, session: SessionId) -> bool:
-        """Let the people asked at a table answer, a few times. Return False if nobody could."""
+        """Let the people asked at a table answer, a few times. Return False if none of them could."""
         moved = False
         for _ in range(_TURNS):
             try:
                 if not await self._move(services, session):
                     break
             except NotThere:
-                break  # this machine is so busy that the driver itself lost its lease; it takes another one
+                break  # This machine is so busy that the driver itself lost its lease; it takes another one.
             moved = True
         return moved
 
@@ -186,13 +186,13 @@ class LargeCup:
                     services.context, caller, session, Press(tuple(game.game.text(action).split()), None, None, key)
                 )
             except GameError:
-                continue  # a process that serves the table was quicker
+                continue  # A process that serves the table was quicker.
             self.acted += 1
             return True
         return False
 
     async def faults(self) -> list[str]:
-        """Return everything in the tournament that differs from one without failures."""
+        """Return all differences between the tournament and one without failures."""
         record = self.record
         if record is None or record.stage != "finished":
             return [f"the tournament is {'not begun' if record is None else record.stage}"]

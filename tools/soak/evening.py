@@ -38,7 +38,7 @@ class State:
 
 
 class Watch:
-    """A poller for the state of all tables together: one by one, queries would take most of the time."""
+    """A poller for the state of all tables at once: one query per table would take most of the time."""
 
     def __init__(self, scene: Cluster) -> None:
         self._scene = scene
@@ -87,7 +87,8 @@ def _states(newest: Collection[tuple[int, int, int, str, str]], asked: Collectio
 
 
 class Evening:
-    """The tables of a scene and their people. All are played at once: tables whose process is gone wait, the others go on."""
+    """The tables of a scene and their people. All are played at once: tables whose process has ended wait, and play
+    continues at the others."""
 
     def __init__(self, scene: Cluster, figures: Figures, until: float) -> None:
         self.scene = scene
@@ -142,7 +143,7 @@ class Evening:
             if state.stage in _OVER:
                 self.finished[state.game] += 1
                 return
-            # If nobody is asked, computer players are.
+            # If no guest is asked, a computer player is.
             asked = [guest for guest in guests if guest.member.id in state.asked]
             if asked:
                 await self._turn(channel, state, asked)

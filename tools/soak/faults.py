@@ -1,4 +1,4 @@
-"""Faults put into the bot on purpose: `python -m tools.soak.faults` verifies that the soaks find each of them. A soak that
+"""Faults put into the bot on purpose: `python -m tools.soak.faults` verifies that the soaks find each one. A soak that
 cannot fail proves nothing."""
 
 from __future__ import annotations
@@ -247,7 +247,7 @@ def main() -> int:
                 complaints = asyncio.run(find(fault))
                 fitting = [one for one in complaints if fault.complaint in one]
             except Exception as fall:
-                # A host that crashes ends the soak with an error, which counts as found.
+                # A crash of the host ends the soak with an error, which counts as found.
                 complaints = fitting = [f"the host fell over: {type(fall).__name__}"]
             missed += not fitting
             say(f"{'found ' if fitting else 'MISSED'}  {fault.what}: {fitting[0] if fitting else complaints[:3]}")

@@ -15,8 +15,8 @@ _LATE: Final = 4
 
 
 class HeatsContest(Contest):
-    """Promises beyond those of every tournament: nobody is drawn for a heat during a break or has two tables in one, the
-    semifinal seats no more than announced, and the last table makes the champion."""
+    """Promises beyond those of every tournament: nobody is drawn for a heat during a break or has two tables in one
+    heat, the semifinal seats no more players than announced, and the winner of the last table is the champion."""
 
     late: list[Person]
     resting: dict[int, int]

@@ -1,5 +1,5 @@
-"""The host of the soaks: one database that outlives every process, a process that can be killed between any two effects, a
-Discord that refuses now and then, and a clock that stands until it is moved."""
+"""The host of the soaks: a database that outlives every process, a process that can be killed between any two effects,
+a Discord that sometimes refuses, and a clock that only moves when it is told to."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from tests.bot.services.fakes import FakeClock, FakeSeeds
 
 
 class Killed(BaseException):
-    """The process is dead: pending work is not done. It is no Exception, so that nothing catches it."""
+    """The process was killed: pending work is not done. It is no Exception, so that no handler catches it."""
 
 
 class Doom:
-    """A killer of the process at points where a death leaves something half done: before and after each writing transaction,
+    """A killer of the process at points where it leaves work half done: before and after each writing transaction,
     before and after Discord accepts each message."""
 
     def __init__(self) -> None:
@@ -53,16 +53,16 @@ class Doom:
         self.dead = False
 
     def after(self, points: int) -> None:
-        """Die at the point so far ahead."""
+        """Schedule the kill at the point that many points ahead."""
         self._left = points
 
     @property
     def waits(self) -> bool:
-        """Return whether a death is scheduled."""
+        """Return whether a kill is scheduled."""
         return self._left is not None
 
     def point(self) -> None:
-        """Pass a point at which the process may die. Raise Killed if it does."""
+        """Pass a point at which the process may be killed. Raise Killed if it is."""
         if self._left is not None:
             self._left -= 1
             self.dead = self.dead or self._left <= 0
@@ -75,8 +75,8 @@ class Doom:
 
 
 class Weather:
-    """A Discord that stores only the numbers of messages. It is slow now and then (429, 5xx), and people's direct messages can
-    be closed. A known key returns the existing message, as a nonce does."""
+    """A Discord that stores only the numbers of messages. It is sometimes slow or failing (429, 5xx), and people's
+    direct messages can be closed. A known key returns the existing message, as a nonce does."""
 
     def __init__(self, luck: random.Random, doom: Doom, counts: Counter[str], stormy: float = 0.03) -> None:
         self.luck = luck
@@ -100,7 +100,7 @@ class Weather:
         self.last: int | None = None
         """The message accepted last."""
         self.unheard: set[int] = set()
-        """Messages whose process died before it recorded them. Only a repeated post can find and delete them."""
+        """Messages whose process was killed before it recorded them. Only a repeated post can find and delete them."""
 
     def _weather(self) -> None:
         self.doom.point()
@@ -237,7 +237,7 @@ class _Contact:
 
 
 class Host:
-    """One process after the other over one database file."""
+    """A sequence of processes over one database file."""
 
     def __init__(self, folder: Path, bindings: Mapping[str, Binding], luck: random.Random, limits: Limits) -> None:
         self.folder = folder
@@ -258,7 +258,7 @@ class Host:
         """Number of transactions begun."""
         self.message_builder: MessageBuilder | None = None
         self.unworded: frozenset[str] = frozenset()
-        """Kinds of rows of which only the sending is recorded: other soaks check their contents."""
+        """Kinds of rows of which only the sending is recorded; other soaks check their contents."""
         self._services: Services | None = None
         self._write: Callable[[Any], Awaitable[Any]]
 
@@ -274,7 +274,7 @@ class Host:
         return self._services
 
     async def open(self) -> Services:
-        """Start a new process; the one before, if any, is gone."""
+        """Start a new process after closing the previous one."""
         await self.close()
         self.doom.reborn()
         settings = ServiceSettings(f"sqlite+aiosqlite:///{self.file}", self.folder / "pictures", limits=self.limits)
@@ -291,7 +291,7 @@ class Host:
         database: Any = services.repository.database
         self._write = await _written_here(database)
         database.write_tx = self._mortal(self._write)
-        # Read in this thread, too: switching threads would take most of a month's time.
+        # Read in this thread too: switching threads would take most of a month's time.
         database.fetch = database.fetch_by_key
         database.read_tx = partial(database.fetch_by_key, several=True)
         for opened in self.on_open:
@@ -318,7 +318,8 @@ class Host:
             await services.close()
 
     async def alive(self) -> None:
-        """Record that the process was alive until now, as one whose clock moved in small steps would have."""
+        """Record that the process has been alive until now, as it would have been if the clock had moved in small
+        steps."""
         if self.cut_off:
             return
         now = self.clock.now()
@@ -360,7 +361,7 @@ class Host:
             self.messenger.unheard.add(last)
 
     def carried(self, end: datetime, since: datetime, until: datetime, quiet: QuietHours | None) -> datetime:
-        """Return the end of a time at `until`, if it was shown at `since`: later by all outages in between."""
+        """Return the end that was shown at `since`, moved by all outages from then until `until`."""
         for begin, over in self.outages:
             if begin < until and over > since:
                 end = carried_over(end, max(begin, since), min(over, until), quiet)
@@ -369,7 +370,7 @@ class Host:
 
 async def _written_here(database: Any) -> Callable[[Any], Awaitable[Any]]:
     """Return a function that runs transactions in the event loop's thread without waiting for the disk: a soak kills
-    processes, not the machine. Other tasks run around each of them, as they would while another thread writes."""
+    processes, not the machine. Other tasks run before and after each, as they would while another thread writes."""
     await database.fetch_by_key(lambda tx: None)  # opens the connection of this thread
     here = database._backend._here
     here.own.execute("PRAGMA synchronous=OFF")
@@ -400,7 +401,7 @@ def _undrawn(services: Services) -> None:
 
 @dataclass(frozen=True)
 class _Unworded:
-    """A builder that gives rows of some kinds next to no content, and leaves all others to another builder."""
+    """A message builder that gives rows of some kinds almost no content and leaves all others to another builder."""
 
     builder: MessageBuilder
     kinds: frozenset[str]
@@ -413,6 +414,6 @@ class _Unworded:
 
 
 def _unworded(services: Services, kinds: frozenset[str]) -> None:
-    """Have rows of these kinds sent and edited as usual, with next to no content."""
+    """Send and edit rows of these kinds as usual, but with almost no content."""
     outbox: Any = services.outbox
     outbox._message_builder = _Unworded(outbox._message_builder, kinds)

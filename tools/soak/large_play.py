@@ -23,15 +23,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """All draws of a Swiss repeated: seconds of processor time of each, and of drawing lots beside it."""
+    """The repeated draws of a Swiss: the seconds of processor time of each, and of drawing lots in its place."""
 
     seconds: tuple[float, ...]
     by_lot: tuple[float, ...]
     repeats: int
     avoidable: int
-    """Number of repeats for which an exchange with another table would have left fewer."""
+    """Number of repeated meetings that an exchange with another table would have avoided."""
     others: int
-    """Number of draws that differ from the ones that were played."""
+    """Number of draws that differ from the played ones."""
 
 
 def drawn_again(record: TournamentRecord) -> Draws:
@@ -52,8 +52,8 @@ def drawn_again(record: TournamentRecord) -> Draws:
 
 
 def _before(record: TournamentRecord, number: int) -> Tournament:
-    """Return the tournament at the draw of a round."""
-    at = record.rounds[number - 1].opened_at  # the clock stands: rulings of this moment were made after the draw
+    """Return the tournament as it was when a round was drawn."""
+    at = record.rounds[number - 1].opened_at  # the clock stands: rulings of this moment came after the draw.
     rulings = tuple(one for one in record.rulings if one.at < at)
     entries = tuple(one for one in record.entries if one.joined <= number)
     entries = tuple(replace(one, left=None) if (one.left or 0) > number else one for one in entries)
@@ -101,8 +101,8 @@ def _with(table: tuple[Player, ...], gone: Player, come: Player) -> tuple[Player
 
 
 class LargeContest(Contest):
-    """Promises beyond those of every tournament: no draw takes longer than two seconds of processor time, none has a repeat
-    that an exchange would have avoided, and outsiders can reproduce all draws."""
+    """Promises beyond those of every tournament: no draw takes longer than two seconds of processor time, none has a
+    repeated meeting that an exchange would have avoided, and outsiders can reproduce all draws."""
 
     async def _checked(self, record: TournamentRecord) -> list[str]:
         lines = await super()._checked(record)

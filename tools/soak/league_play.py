@@ -1,5 +1,5 @@
-"""A league in the soak: seasons that follow each other automatically. Some people never come, some skip a season and return,
-newcomers join, and nobody organises anything after the first start."""
+"""A league in the soak: seasons that follow each other automatically. Some people never come, some skip a season and
+return, newcomers join, and nobody organises anything after the first start."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from tools.soak.tournament_play import Contest
 
 SEASONS: Final = 3
 _ANSWERS: Final = 0.1
-"""Chance that somebody who wants to play on signs up within a step."""
+"""Chance per step that somebody who wants to play again signs up."""
 _SLACK: Final = timedelta(days=1)
-"""Longest delay of a season's beginning: the host was down, or Discord was slow."""
+"""Longest delay of the beginning of a season, caused by an outage of the host or a slow Discord."""
 
 
 class LeagueContest(Contest):
-    """Promises beyond those of every tournament: exactly one season follows each, under the next number, not before the
-    announced time and only with people who agreed; exactly the best of a division have moved up and the last down, and
-    newcomers are in the lowest."""
+    """Promises beyond those of every tournament: exactly one season follows each, with the next number, not before the
+    announced time and only with people who agreed; exactly the best of a division are promoted and the last relegated,
+    and newcomers are in the lowest division."""
 
     seasons = SEASONS
 
@@ -55,7 +55,7 @@ class LeagueContest(Contest):
         return lines
 
     async def _follows(self, coming: Sequence[Person]) -> None:
-        """Let people sign up for the season after the one that is over, until it begins."""
+        """Let people sign up for the next season until it begins."""
         before = self.earlier[-1]
         following = [number for number, _, _ in await tournaments.of_guild(self.services.context, before.guild_id)]
         following = [number for number in following if number > before.id]
@@ -116,7 +116,7 @@ class LeagueContest(Contest):
         sizes = Counter(should.values())
         least = {one: outer_least_size(rules) if one in (1, last) else least_size(rules) for one in was}
         if any(sizes[one] < least[one] for one in was):
-            return  # a division has become too small: all are divided again, as announced
+            return  # A division has become too small: all players are divided again, as announced.
         if len(was) != len(now):
             self.watch.breaks(f"{len(was)} divisions have become {len(now)}")
         for person, division in found.items():

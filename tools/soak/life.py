@@ -19,7 +19,7 @@ _ROUNDS: Final = 100
 
 
 class Life:
-    """The passing of time. `kills` is the chance that a step brings a death, somewhere in it or in later ones."""
+    """The passing of time. `kills` is the chance that a step schedules a kill, in this step or a later one."""
 
     def __init__(self, host: Host, checks: Checks, luck: random.Random, kills: float) -> None:
         self.host = host
@@ -28,8 +28,8 @@ class Life:
         self.kills = kills
 
     async def passes(self, step: timedelta, people: Callable[[], Awaitable[None]]) -> None:
-        """Let time pass, then people look in, then serve everything that follows. If the process dies, the next one continues
-        where it died; people who were about to press come back later."""
+        """Let time pass, then people look in, then carry out everything that follows. If the process is killed, the
+        next one continues; people who were about to press come back later."""
         await self._moves_clock(step)
         if not self.host.doom.waits and self.luck.random() < self.kills:
             self.host.doom.after(self.luck.randrange(1, _POINTS))
@@ -41,7 +41,7 @@ class Life:
             await self.checks.ended()
 
     async def _moves_clock(self, step: timedelta) -> None:
-        """Move the clock after computer players and orders have finished: otherwise a step would be stored later than it
+        """Move the clock once computer players and orders have finished: otherwise a step would be stored later than it
         began."""
         await self.host.services.computers.idle()
         await self.host.services.orders.idle()
@@ -64,14 +64,14 @@ class Life:
                 return
 
     async def outage(self, length: timedelta) -> None:
-        """Stop the host for a while and check that this costs nobody time."""
+        """Stop the host for a while and check that nobody loses time."""
         await self._moves_clock(timedelta())
         before = await self.checks.open_times()
         await self.host.outage(length)
         await self.checks.credited(before, length)
 
     async def cut_off(self, length: timedelta, step: timedelta) -> None:
-        """Make Discord unreachable for a while with the host running, and check that this costs nobody time."""
+        """Make Discord unreachable for a while with the host running, and check that nobody loses time."""
         await self.host.alive()
         before, since = await self.checks.open_times(), self.host.clock.now()
         self.host.cut_off = True

@@ -1,4 +1,4 @@
-"""Checks of every session, every day and at the end, and of its log."""
+"""Checks of every session and of its log, every day and at the end."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from tools.soak.month_tables import Tables
 from tools.soak.month_watch import Seen, Watch
 
 _LONGEST: Final = timedelta(days=60)
-"""Longest time of any clock, whatever is agreed, paused or extended."""
+"""Longest time of any clock, including agreed, paused and extended ones."""
 _FULL_CLOCK: Final = frozenset({"return", "seat", "away", "resume"})
-"""Entries after which a decision may end earlier than shown before, but never before a whole new time is over: somebody is
-back."""
+"""Entries after which a decision may end earlier than shown before, but never before a whole new time is over: a person
+is back."""
 _SLACK: Final = timedelta(seconds=1)
 
 
@@ -77,13 +77,13 @@ class Checks:
     # ------------------------------------------------------------------ around an outage
 
     async def open_times(self) -> dict[tuple[int, int, str], datetime]:
-        """Return the end of every decision whose clock runs."""
+        """Return the end of every decision whose clock is running."""
         query = select(deadlines.c.session_id, deadlines.c.seat, deadlines.c.decision, deadlines.c.due_at)
         found = await self.host.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
         return {(row[0], row[1], row[2]): row[3] for row in found if row[3] is not None}
 
     async def credited(self, before: Mapping[tuple[int, int, str], datetime], length: timedelta) -> None:
-        """Check that an outage neither cost anybody time to play nor gave anybody more."""
+        """Check that an outage neither took time to play from anybody nor gave more to anybody."""
         after, now = await self.open_times(), self.host.clock.now()
         wrong: list[tuple[int, int, str]] = []
         for one, due in before.items():
@@ -98,7 +98,7 @@ class Checks:
     # ------------------------------------------------------------------ every day
 
     async def every_table(self) -> None:
-        """Check that no session is stuck: everything it waits for has an end."""
+        """Check that no session is stuck: every open decision has an end."""
         self.watch.standing_reminders(self.host.clock.now())
         await self.note_given_up()
         for session in sorted(self.tables.live):
@@ -125,7 +125,7 @@ class Checks:
             self.watch.breaks(f"{where} waits for nobody")
 
     def _moves(self, record: Record, open_decision: OpenDecision, fires: datetime | None, now: datetime) -> bool:
-        """Return whether a decision will be answered, whatever its person does. Record a broken promise if it hangs."""
+        """Return whether a decision will be answered whatever its person does. Record a broken promise if it will not."""
         where = f"table {record.session} ({record.game}), seat {open_decision.seat}"
         assert record.state is not None
         answered = not self.host.bindings[record.game].game.legal_actions(
@@ -163,7 +163,7 @@ class Checks:
         self._actions(session, entries)
         self._clocks(session, record.agreement.terms, entries)
         if record.sealed:
-            self.sealed.add(session)  # others play with this luck: nobody can replay it yet
+            self.sealed.add(session)  # Others play with this luck, so the session cannot be replayed yet.
         else:
             await self._replays(record)
 
@@ -227,8 +227,8 @@ class Checks:
             self.watch.breaks(f"{where}: fired {agreed - one.at} early")
 
     def _moved(self, session: SessionId, terms: Terms, one: ActionRow, before: Seen, after: Seen) -> None:
-        """Check the effect of one entry on the clocks: every new decision has its whole time, and no time that was shown
-        becomes shorter."""
+        """Check the effect of one entry on the clocks: every new decision has its whole time, and no shown time becomes
+        shorter."""
         where = f"table {session}, entry {one.seq} ({one.kind})"
         for seat, (decision, due) in after.dues.items():
             was, was_due = before.dues.get(seat, ("", None))
@@ -249,8 +249,8 @@ class Checks:
     def _reopened(
         self, where: str, entry: tuple[SessionId, int], seat: Seat, now: tuple[str, datetime], quiet: QuietHours | None
     ) -> None:
-        """Check that a decision whose answer was taken back has its remaining time: it never ends before the time that was
-        shown."""
+        """Check that a decision whose answer was taken back has its remaining time: it never ends before the shown
+        time."""
         (session, seq), (decision, due) = entry, now
         times = self.watch.seen[session]
         for earlier in range(seq - 1, 0, -1):
@@ -268,8 +268,8 @@ class Checks:
         before: Seen,
         quiet: QuietHours | None,
     ) -> None:
-        """Record the time left at an answer. Where all choose in secret, this counts, though the shown clock goes on until the
-        last has chosen."""
+        """Record the time left at an answer. If all choose in secret, this time counts, although the shown clock runs
+        until the last one has chosen."""
         decision, due = before.dues.get(seat, ("", None))
         if decision == one.decision and due is not None:
             answers[seat] = (decision, self.host.carried(due, before.at, one.at, quiet) - one.at)

@@ -33,8 +33,8 @@ MOST_PRESSES: Final = 80
 
 @dataclass
 class Person:
-    """Somebody who looks in every few hours while awake; they never come back after `gone`. `quiet` are hours of their own
-    day."""
+    """A person who looks in every few hours while awake, and never after `gone`. `quiet` are the quiet hours of their
+    own day."""
 
     caller: Caller
     every: float
@@ -61,7 +61,7 @@ class Person:
 
 
 class People:
-    """All people and their actions. `pressed` are the keys of all presses: True for those the bot has answered."""
+    """All people and their actions. `pressed` are the keys of all presses: True for presses the bot has answered."""
 
     def __init__(self, host: Host, tables: Tables, luck: random.Random, days: int) -> None:
         self.host = host
@@ -116,7 +116,7 @@ class People:
                 await self.look(person)
 
     async def look(self, person: Person) -> None:
-        """Answer waiting decisions (now and then a session is overlooked), then perhaps do something else."""
+        """Answer the waiting decisions (sometimes a session is overlooked), then perhaps do something else."""
         now, luck = self.host.clock.now(), self.luck
         if luck.random() < 0.01:
             await self._goes_away(person)
@@ -141,7 +141,7 @@ class People:
     async def _goes_away(self, person: Person) -> None:
         until = self.host.clock.now() + timedelta(days=self.luck.uniform(1, 6))
         await absences.announce(self.services.context, person.caller, until, spend=self.luck.random() < 0.7)
-        # Some are back earlier than announced.
+        # Some come back earlier than announced.
         person.away, person.next_look = until, until - timedelta(days=1) if self.luck.random() < 0.3 else until
         self.counts["did: absence"] += 1
 

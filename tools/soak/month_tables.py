@@ -28,7 +28,7 @@ GUILDS: Final = (90, 91, 92)
 
 
 class Tables:
-    """Every session there ever was, and the actions that keep `wanted` of them running."""
+    """All sessions of the month, and the actions that keep `wanted` of them running."""
 
     def __init__(self, host: Host, luck: random.Random, wanted: int) -> None:
         self.host = host
@@ -37,7 +37,7 @@ class Tables:
         self.terms: dict[SessionId, Terms] = {}
         self.live: set[SessionId] = set()
         self.lobbies: dict[SessionId, int] = {}
-        """Sessions that have not begun, and the number of people they wait for; 0: nobody will ever start them."""
+        """Sessions that have not begun, with the number of people they wait for; 0 if nobody will ever start them."""
         self.asked: set[SessionId] = set()
         """Sessions with open votes."""
         self._channel = 1000
@@ -63,7 +63,8 @@ class Tables:
         return card.session
 
     async def look_around(self, caller: Caller, sitting: int) -> None:
-        """Let somebody with time for another session open one, join one or take an open seat, and start those they host."""
+        """Let a person with time for another session open one, join one or take an open seat, and start the sessions
+        they host."""
         await self._begin(caller)
         if sitting > 16:
             return

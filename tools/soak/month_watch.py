@@ -34,8 +34,8 @@ _TABLE: Final = re.compile(r"table #(\d+)")
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A session as everybody could see it after entry `seq`: the open decisions of people with the end of their time (None:
-    the clocks stand), and the people on the seats."""
+    """A session as it was visible after entry `seq`: the open decisions of people with the end of their time (None: the
+    clocks are paused), and the people on the seats."""
 
     at: datetime
     dues: Mapping[Seat, tuple[str, datetime | None]]
@@ -50,8 +50,8 @@ class TooMuchBroken(Exception):
 
 
 class RunsAway(BaseException):
-    """A session plays on and on at one moment, so nothing else would ever be done. It is no Exception, so that nothing catches
-    it."""
+    """A session plays without end at one moment, so nothing else would ever be done. It is no Exception, so that no
+    handler catches it."""
 
 
 class Watch:
@@ -65,8 +65,8 @@ class Watch:
         self.counts: Counter[str] = host.counts
         self.broken: list[str] = []
         self.slack = timedelta(minutes=30)
-        """Tolerance for the distance of two reminders, because Discord accepted the first late: twice the time between two
-        looks."""
+        """Tolerance for the distance of two reminders, because Discord may have accepted the first late: twice the time
+        between two looks."""
         self.report: Callable[[str], None] = lambda _: None
         self.seen: dict[SessionId, dict[int, Seen]] = defaultdict(dict)
         self.newest: dict[SessionId, Record] = {}
@@ -77,7 +77,7 @@ class Watch:
         self._composed: dict[str, tuple[Reminder, set[int]]] = {}
         self._reminded: dict[tuple[int, int, str, datetime], list[datetime]] = defaultdict(list)
         self.standing: dict[PersonId, dict[int, datetime]] = defaultdict(dict)
-        """Messages that remind, by person, with the time they were posted."""
+        """Present reminder messages by person, each with the time it was posted."""
         host.on_open.append(self._opened)
         host.messenger.on_posted.append(self._posted)
 
@@ -150,8 +150,8 @@ class Watch:
             self.breaks(f"more than {MOST_REMINDERS} times reminded of {named} ({person.rhythm})")
 
     def _reminded_of(self, person: Person, session: SessionId, seat: Seat, decision: str, now: datetime) -> bool:
-        """Check one line of a reminder. Return whether the decision was named too often before to be a reason for another
-        message."""
+        """Check one line of a reminder. Return whether the decision was named so often before that it is no reason for
+        another message."""
         where = f"table {session}, seat {seat} ({person.rhythm})"
         record = self.newest.get(session)
         if record is None or record.state is None:

@@ -1,10 +1,8 @@
 """`python -m tools.soak.processes`: several processes on one PostgreSQL behind a stand-in for Discord with four shards.
 Sessions of every game and a tournament are played to their ends by clicks, then a tournament of 64, while processes are
-killed, stopped, started and paused. At the end every log must be whole, every post present once, and nobody's time run out.
-Prints figures; fails if a promise is broken.
-
-Needs a PostgreSQL in `CROUPIER_TEST_POSTGRES`.
-"""
+killed, stopped, started and paused. At the end every log must be whole, every post present once, and no time-out may
+have fired. Prints figures; fails if a promise is broken.
+Needs a PostgreSQL in `CROUPIER_TEST_POSTGRES`."""
 
 from __future__ import annotations
 
@@ -38,8 +36,9 @@ _TELLING_SECONDS: Final = 5.0
 
 @dataclass(frozen=True)
 class Course:
-    """The programme of a run: `rounds` games at each of `tables` tables in each of four servers, or a tournament of so many
-    `players`. `pause` and `calm` are as in `Trouble`, and `minutes` limits the play. Without `drawn`, pictures are blank."""
+    """The programme of a run: `rounds` games at each of `tables` tables in each of four servers, or a tournament of
+    `players` players. `pause` and `calm` are as in `Trouble`, and `minutes` limits the play. Without `drawn`, pictures
+    are blank."""
 
     rounds: int
     tables: int
@@ -53,7 +52,7 @@ class Course:
 
 
 async def run(folder: Path, processes: int, course: Course, seed: str) -> int:
-    """Run one evening with so many processes; return the number of broken promises."""
+    """Run one evening with that many processes; return the number of broken promises."""
     luck, figures, began = random.Random(seed), Figures(), monotonic()
     until = began + 60 * course.minutes
     # Not through the proxy of the tests: its limit of 1 MB is less than the strip of a whole game.

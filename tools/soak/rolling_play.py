@@ -1,4 +1,4 @@
-"""A month of rolling pairing in the soak: besides playing, people take breaks, are away, come late and leave."""
+"""A month of rolling pairing in the soak: besides playing, people take breaks, stay away, sign up late and leave."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tools.soak.month_people import Person
 from tools.soak.tournament_play import Contest
 
 _LATE: Final = 3
-"""Number of people who sign up only while it runs."""
+"""Number of people who sign up only once it is running."""
 
 
 class RollingContest(Contest):
@@ -25,7 +25,7 @@ class RollingContest(Contest):
 
     late: list[Person]
     resting: dict[int, int]
-    """Number of tables that those on a break had been drawn for when it began, by entry."""
+    """For each entry on a break, the number of tables it had been drawn for when the break began."""
     closed: int | None = None
     """Number of tables at the closing."""
     breaks = vacations = back = 0

@@ -20,8 +20,9 @@ _IN_BOTH: Final = 0.15
 
 
 class ServersContest(Contest):
-    """Promises beyond those of every tournament: a table is in a server of all of its players, or without one in direct
-    messages, and each of them is reached there or, if they accept none, called in a channel."""
+    """Promises beyond those of every tournament: a table is in a server that all of its players belong to, or, if there
+    is none, in direct messages; every player is reached there or, if they accept no direct messages, called in a
+    channel."""
 
     def __init__(self, *where: Any, **how: Any) -> None:
         super().__init__(*where, **how)
@@ -90,7 +91,7 @@ class ServersContest(Contest):
             self.watch.breaks(f"{where} is played in direct messages, though its players share a server")
 
     def _players_at(self, record: TournamentRecord, pairing: Pairing) -> list[Person]:
-        """Return the people who were to play at a table: those who had left before the round have no seat."""
+        """Return the people who were to play at a table; players who had left before the round have no seat."""
         entries = [record.entry(player) for player in record.seats_at(pairing)]
         return [
             self.people.all[one.person]
@@ -99,8 +100,8 @@ class ServersContest(Contest):
         ]
 
     def _everybody_reached(self, record: TournamentRecord) -> None:
-        """Check that each player of a table in direct messages was reached there. Those who accept none must have been called
-        in a channel, unless they came by themselves before."""
+        """Check that each player of a table in direct messages was reached there. Players who accept none must have
+        been called in a channel, unless they came by themselves before."""
         for pairing in record.pairings:
             if pairing.place == "direct" and pairing.result is not None:
                 endings = {one.player: one.ending for one in pairing.result.seats}

@@ -1,6 +1,6 @@
-"""`python -m tools.soak.slow_month`: a month of slow play under a fake clock, with people who look in irregularly, outages,
-kills at random points, closed direct messages and a Discord that refuses. Afterwards nobody comes any longer, and every
-session must end by itself. Prints figures; fails for a broken promise."""
+"""`python -m tools.soak.slow_month`: a month of slow play under a fake clock, with people who look in irregularly,
+outages, kills at random points, closed direct messages and a Discord that refuses. Afterwards nobody looks in any
+longer, and every session must end by itself. Prints figures; fails if a promise is broken."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tools.soak.month_watch import TooMuchBroken, Watch
 STEP: Final = timedelta(minutes=15)
 _DAY: Final = timedelta(days=1)
 _KILLS: Final = 0.02
-"""Chance that a quarter of an hour brings a death, somewhere in it or in later ones."""
+"""Chance per quarter of an hour that a kill is scheduled, in this step or a later one."""
 _LATER: Final = timedelta(hours=2)
 _AFTERWARDS: Final = timedelta(days=100)
 """Time by which a session without people must have ended: vacations, replacements, stalls and lapses together take no longer."""
@@ -95,7 +95,7 @@ class Month:
                 self._day(step * STEP // _DAY)
 
     async def _nobody_comes(self) -> None:
-        """Keep everybody away: autopilot, substitutes and lapses must bring every session to an end."""
+        """Let nobody look in: autopilot, substitutes and lapses must bring every session to an end."""
         began = self.host.clock.now()
         self.watch.slack = 2 * self.later
         step = 0

@@ -1,10 +1,8 @@
-"""`python -m tools.soak.tournament`: tournaments from sign-up to trophy under a fake clock, in parts that can be run alone.
-
-People look in now and then, some never, some rarely; some drop out, some stay away for days and return; one result is
-corrected. The host is killed at random points, inside rounds and between them, it is down for a while, and for another while
-Discord cannot be reached. Organisers only start and rule. Prints the balance figures beside those of drawing lots; fails for a
-broken promise, and if a draw is no better than the lot.
-"""
+"""`python -m tools.soak.tournament`: tournaments from sign-up to trophy under a fake clock, in parts that can be run
+alone. People look in now and then, some never, some rarely; some drop out, some stay away for days and return; one
+result is corrected. The host is killed at random points, inside rounds and between them, is down for a while, and for
+another while cannot reach Discord. Organisers only start and rule. Prints the balance figures beside those of drawing
+lots; fails if a promise is broken, or if a draw is no better than the lot."""
 
 from __future__ import annotations
 
@@ -43,14 +41,14 @@ class Wanted:
 
 
 def stages(wanted: Wanted) -> Iterator[Plan]:
-    """Yield for each game: a Swiss of everybody, a knockout of the best quarter, a final."""
+    """Yield for each game a plan of three stages: a Swiss of everybody, a knockout of the best quarter, a final."""
     for slug in wanted.slugs:
         cut = {"finals": "knockout", "qualify": max(4, wanted.players // 4), "advance": 2}
         yield Plan(f"stages of {slug} to a final", slug, wanted.players, {"rounds": wanted.rounds, **cut})
 
 
 def heats(wanted: Wanted) -> Iterator[Plan]:
-    """Yield a championship of 24: four heats of which three count, a semifinal of twenty, a final of five."""
+    """Yield a championship of 24 players: four heats of which three count, a semifinal of twenty, a final of five."""
     chosen: dict[str, object] = {
         "rounds": 4,
         "best": 3,
@@ -92,7 +90,7 @@ def large(wanted: Wanted) -> Iterator[Plan]:
 
 
 def kinds(wanted: Wanted) -> Iterator[Plan]:
-    """Yield every other kind of tournament, with fewer people."""
+    """Yield a plan for every other kind of tournament, with fewer people."""
     few, short = max(8, wanted.players // 4), max(2, wanted.rounds - 2)
     first, last = wanted.slugs[0], wanted.slugs[-1]
     average = {"rounds": short, "unfinished": "average"}
@@ -109,7 +107,7 @@ def kinds(wanted: Wanted) -> Iterator[Plan]:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Plans that are played in one way. `step` is the resolution of their time."""
+    """Plans that are played in one way. `step` is the resolution of their simulated time."""
 
     plans: Callable[[Wanted], Iterator[Plan]]
     contest: type[Contest] = Contest

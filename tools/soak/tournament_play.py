@@ -36,29 +36,32 @@ from tools.soak.month_tables import Tables
 from tools.soak.month_watch import TooMuchBroken, Watch
 
 STEP: Final = timedelta(hours=2)
-"""Resolution of time: a round of a month has a long tail of a few slow tables, and every step costs all of them."""
+"""Step of the simulated time: a round of a month has a long tail of a few slow tables, and every step costs processor
+time."""
 _PASSES: Final = 4
 """Number of times per hour that people look at their tables."""
 _POSTS: Final = frozenset({"status", "overview", "phase", "line"})
-"""Posts of sessions that go on. The soak of slow play words them; here they would be a fifth of everything."""
+"""Kinds of posts of running sessions. The soak of slow play words them; here they would take a fifth of the whole time.
+"""
 _KILLS: Final = 0.05
 _AROUND: Final = 0.6
 """Chance per hour that somebody who is awake looks in."""
 _SLOW: Final = 0.04
-"""Chance per hour that a slow person looks in: the time budget of most of them runs out now and then."""
+"""Chance per hour that a slow person looks in, with which the time budget sometimes runs out."""
 _LEAVES: Final = 0.02
-"""Chance per hour that one of those who leave does so."""
+"""Chance per hour that one of the people who leave does so."""
 _GONE: Final = (30, 150)
-"""Earliest and latest hour after the beginning at which those who come back disappear without a word."""
+"""Earliest and latest hour after the beginning at which a person who will come back disappears without a word."""
 _AWAY: Final = 60
-"""Hours for which they are away: long enough for autopilot to take their seats over."""
+"""Hours for which they stay away: long enough for autopilot to take over their seats."""
 _LOOKS: Final = 20
 """Steps between two checks of every table."""
 _MOST_STEPS: Final = 6000
 _MARGIN: Final = 0.75
-"""Highest share of the lot's figures that the figures of a large Swiss may reach."""
+"""Largest share of the figures of drawing lots that a large Swiss may reach."""
 _LARGE: Final = 64
-"""Players of a large Swiss. With fewer, equals have met before the last rounds, and repeats cost more than strength."""
+"""Players of a large Swiss. With fewer players, equals have met before the last rounds, and repeats cost more than
+strength."""
 _LOTS: Final = 20
 
 
@@ -112,7 +115,7 @@ class Contest:
         self.droppers: list[Person] = []
         self.slow: list[Person] = []
         self.away: dict[PersonId, range] = {}
-        """The hours in which people who come back are away without a word."""
+        """The hours in which a person who comes back is away without a word."""
         self.steps = 0
         self.ruled = False
 
@@ -135,7 +138,7 @@ class Contest:
         return await self._over()
 
     async def _gathered(self) -> None:
-        """Add the players: a few never come, a few are slow, a few leave, a few are gone for days and return."""
+        """Add the players: a few never come, a few are slow, a few leave, and a few are away for days and return."""
         await self.host.open()
         await self.people.gather(self.plan.players)
         everybody = list(self.people.all.values())
@@ -150,7 +153,7 @@ class Contest:
             self.away[one.caller.person] = range(gone, gone + _AWAY)
 
     async def _is_played(self) -> None:
-        """Let time pass until it is over, with one outage of the host and one of Discord."""
+        """Let time pass until the tournament is over, with one outage of the host and one of Discord."""
         down, cut_off = self.luck.sample(range(5, 60), 2)
         for step in range(_MOST_STEPS):
             self.steps += 1
@@ -168,7 +171,7 @@ class Contest:
                 await self._every_table()
 
     async def _over(self) -> list[str]:
-        """Wait for everything that follows the end, then check everything. Return the figures as lines."""
+        """Carry out everything that follows the end, then check everything. Return the figures as lines."""
         for _ in range(2 * timedelta(days=1) // self.step):
             await self.life.passes(self.step, nobody)
         await self._every_table()
@@ -201,10 +204,10 @@ class Contest:
             await self.life.passes(self.step, self._checks_in)
 
     async def _announced(self, host: Person) -> None:
-        """Arrange things before anybody signs up; nothing by default."""
+        """Do nothing; other contests arrange things here before anybody signs up."""
 
     def _at_first(self, everybody: list[Person]) -> list[Person]:
-        """Return the people who sign up before it begins."""
+        """Return the people who sign up before the tournament begins."""
         return everybody
 
     async def _checks_in(self) -> None:
@@ -219,7 +222,7 @@ class Contest:
     # ------------------------------------------------------------------ what people do
 
     async def _everybody_looks(self) -> None:
-        """Let everybody who is around play on until it is somebody else's turn, a few times."""
+        """Let everybody who is awake play until another person must act, a few times."""
         now = self.host.clock.now()
         record = await tournaments.load(self.services.context, self.number)
         open_tables = [one.session for one in record.pairings if one.session is not None and one.result is None]
@@ -263,7 +266,7 @@ class Contest:
             record = await self.services.repository.current(session)
             seat = record.seat_of(person.caller.person)
             if not came and seat is not None and record.seats[seat].autopilot is not None:
-                came = True  # looking at the table takes the seat back
+                came = True  # Looking at the table takes the seat back.
                 await acting.open_panel(self.services.context, person.caller, session)
                 continue
             if seat is None or not any(one.seat == seat for one in record.open_decisions):
@@ -341,7 +344,7 @@ class Contest:
         return len(await self.services.repository.database.read_tx(lambda tx: tx.execute(select(sessions.c.id)).all()))
 
     async def _said(self, record: TournamentRecord) -> None:
-        """Check that everything was posted, each thing once in every server."""
+        """Check that everything was posted, once in every server."""
         query = select(outbox.c.state, outbox.c.fault, outbox.c.payload).where(outbox.c.kind == "tournament")
         rows = await self.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
         said: Counter[tuple[str, Any, int | None]] = Counter()
@@ -350,7 +353,7 @@ class Contest:
             if what["tournament"] != record.id:
                 continue
             said[what["what"], what.get("round"), what.get("guild")] += 1
-            if state == "dropped" and what["what"] in ("called", "digest"):  # nobody needed it any longer
+            if state == "dropped" and what["what"] in ("called", "digest"):  # no longer needed by anybody
                 continue
             if state != "sent" and fault != "message gone":  # a message that somebody deleted stays deleted
                 self.watch.breaks(f"the post {what} is {state} ({fault})")

@@ -1,4 +1,4 @@
-"""Trouble for processes: they are killed, stopped, started and paused, one trouble after the other."""
+"""Trouble for processes: they are killed, stopped, started and paused, one at a time."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ class Figures:
     presses: int = 0
     typed: int = 0
     longest: float = 0.0
-    """Seconds somebody waited until everything they were asked was answered, other load included."""
+    """Longest time in seconds until everything a person was asked was answered, including the effect of other load."""
     troubles: Counter[str] = field(default_factory=Counter[str])
     recovered: list[float] = field(default_factory=list[float])
-    """Seconds after each trouble until every shard was connected again."""
+    """Seconds from each trouble until every shard was connected again."""
 
 
 class Trouble:
     """A task that kills, stops and pauses processes, one after the other, and starts others in their places."""
 
     def __init__(self, scene: Cluster, luck: random.Random, calm: int, pause: float, figures: Figures) -> None:
-        """Set up the troubles. `calm` is the number of log entries between two troubles, so that slow and quick machines play
-        equally much between them. `pause` is the number of seconds a process is paused."""
+        """Set up the troubles. `calm` is the number of log entries between two troubles, so that slow and quick
+        machines play equally much in between. `pause` is the number of seconds for which a process is paused."""
         self._scene = scene
         self._luck = luck
         self._calm = calm
@@ -69,7 +69,8 @@ class Trouble:
             else:
                 self._there.remove(which)
                 await (bot.die() if kind == "kill" else bot.stop())
-                # Messages sent and not recorded must be found without Discord's help, as after a longer outage.
+                # Messages that were sent and not recorded must be found without Discord's help, as after a longer
+                # outage.
                 self._scene.front.forget()
                 await self._start()
             await self._scene.connected(*self._there)
@@ -77,7 +78,7 @@ class Trouble:
             self._figures.recovered.append(monotonic() - began)
 
     async def _played_on(self) -> Callable[[], Awaitable[bool]]:
-        """Return a check whether `calm` more log entries have been added."""
+        """Return a check that is true once `calm` more log entries have been added."""
         wanted = await entries(self._scene) + self._calm
 
         async def enough() -> bool:
@@ -88,5 +89,5 @@ class Trouble:
 
 
 async def entries(scene: Cluster) -> int:
-    """Return the number of entries of all logs together."""
+    """Return the number of entries of all logs."""
     return int((await scene.rows(select(func.count()).select_from(actions)))[0][0])

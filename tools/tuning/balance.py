@@ -25,13 +25,13 @@ from tools.tuning.shares import interval
 from tools.tuning.strength import player_of
 
 _SELDOM: Final = 0.03
-"""Share of its chances below which a card counts as never worth using."""
+"""Share of its chances below which a card counts as not worth using."""
 _DECISIVE: Final = 1.6
-"""A card is decisive if those who use it win this many times as often as by chance."""
+"""A card is decisive if its users win this many times as often as by chance."""
 
 
 class Uses:
-    """The turns in which a card could be used and was, and the wins of those who used it."""
+    """The turns in which a card could be used, those in which it was used, and the wins of its users."""
 
     def __init__(self) -> None:
         self.chances: Counter[str] = Counter()

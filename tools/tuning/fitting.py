@@ -83,7 +83,7 @@ def changed(weights: Any, names: tuple[str, ...], luck: Random) -> Any:
 
 
 def fitted(slug: str, seats: int, number: int, rounds: int, names: tuple[str, ...], luck: Random) -> Any:
-    """Return the weights after so many rounds of `number` games each, and print those kept."""
+    """Return the weights after `rounds` rounds of `number` games each, and print the changes that were kept."""
     make, weights = _WITH[slug]
     game, other = games()[slug].game, make(weights)
     for turn in range(rounds):

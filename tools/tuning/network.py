@@ -48,9 +48,9 @@ _WHIMS: Final = (0.0, 0.0, 0.5, 2.0, 4.0)
 _STRONG: Final = 0.25
 """The share of seats that the strong player has, from the second round on."""
 _NOTED: Final = 0.33
-"""The share of positions that are recorded for learning."""
+"""The share of positions that are used for learning."""
 _UNSEEN: Final = 10
-"""One in this many games is not learned from."""
+"""One in this many games is kept for the evaluation."""
 _AT_ONCE: Final = 50
 """Games a process plays in one go."""
 _UNITS: Final = 24
@@ -59,7 +59,8 @@ _PASSES: Final = 4
 _BATCH: Final = 512
 _RATE: Final = 0.005
 _DECAY: Final = 1e-4
-"""Strength of the decay of the weights of the sum, of assets and of hand cards; those of the units decay at a hundredth of it."""
+"""Strength of the decay of the weights of the sum, of assets and of hand cards; the weights of the units decay at a
+hundredth of it."""
 
 _RULES: Final = FilthyRich(filthy_rich_tables())
 CARDS: Final = tuple(sorted(set(_RULES.book.cards)))
@@ -67,8 +68,8 @@ _PLACES: Final[Mapping[str, int]] = {card: place for place, card in enumerate(CA
 
 
 class Noted(NamedTuple):
-    """A position: the numbers, assets and presence of every seat, the seat whose hand is known and that hand, the remaining
-    share of the game for cards, whether that seat lacks a single luxury."""
+    """A position: the numbers, assets and presence of every seat, the seat whose hand is known and its hand, the
+    remaining share of the game for cards, and a flag that is True if this seat lacks a single luxury."""
 
     numbers: list[list[float]]
     assets: list[list[int]]
@@ -81,9 +82,9 @@ class Noted(NamedTuple):
 
 @dataclass(frozen=True)
 class Positions:
-    """Many positions as arrays: `numbers` by seat and number, `assets` by seat and card, the `hand` of the seat that is
-    `known` by card, the remaining share of the game for cards (`left`), whether one luxury is the `last` it lacks, and each
-    seat's share of the win (`won`)."""
+    """Many positions as arrays: `numbers` by seat and number, `assets` by seat and card, the `hand` of the `known` seat
+    by card, the remaining share of the game for cards (`left`), a flag for a seat that lacks a single luxury (`last`),
+    and each seat's share of the win (`won`)."""
 
     numbers: NDArray[np.float32]
     assets: NDArray[np.int8]
@@ -118,7 +119,7 @@ def players(luck: Random, seats: int, strong: Weights | None) -> list[ComputerPl
 
 
 def noted(state: State, seat: int, prospects: Prospects) -> Noted:
-    """Return a position as known to a seat that has just acted."""
+    """Return a position as known to the seat that has just acted."""
     public = state.public
     numbers, assets = [[0.0] * len(NAMES)] * _MOST_SEATS, [[0] * len(CARDS) for _ in range(_MOST_SEATS)]
     there, left = [False] * _MOST_SEATS, 0.0
@@ -155,7 +156,7 @@ def played(number: int, strong: Weights | None) -> Positions:
 
 
 def as_positions(found: Sequence[Noted], won: Sequence[float]) -> Positions:
-    """Return the recorded positions of a game in which each seat won so much."""
+    """Return the positions of a game as arrays; `won` is each seat's share of the win."""
     return Positions(
         np.array([one.numbers for one in found], np.float32).reshape(-1, _MOST_SEATS, len(NAMES)),
         np.array([one.assets for one in found], np.int8).reshape(-1, _MOST_SEATS, len(CARDS)),
@@ -169,7 +170,7 @@ def as_positions(found: Sequence[Noted], won: Sequence[float]) -> Positions:
 
 
 def _several(numbers: range, strong: Weights | None) -> tuple[Positions, Positions]:
-    """Return the positions to learn from, and those kept for the test."""
+    """Return the positions to learn from, and the positions kept for the evaluation."""
     parts = [(number, played(number, strong)) for number in numbers]
     nothing = parts[0][1][:0]
     return (

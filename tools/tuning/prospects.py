@@ -5,7 +5,7 @@
 Every temperament plays, some by whim more than they should, so that positions differ more than those of one player. Four fifths
 of the games are learned from; by the rest the weights are evaluated: the mean of -log(chance of the winner), which is log(seats)
 without any knowledge, and the share of positions in which the winner had the best chance. Prints the weights in the format of
-`engines/vegas_showdown/player/weights.py`. Those of Filthy Rich are fitted by `tools/tuning/network.py`.
+`engines/vegas_showdown/player/weights.py`. `tools/tuning/network.py` fits the weights of Filthy Rich.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ Sparse = list[tuple[int, float]]
 
 @dataclass(frozen=True)
 class Example:
-    """The beginning of a turn: the known numbers of each seat, and each seat's share of the win."""
+    """The beginning of a turn: the numbers of each seat that are not zero, and each seat's share of the win."""
 
     seats: list[Sparse]
     won: list[float]

@@ -97,7 +97,7 @@ def _ends(sheet: c.SheetTable) -> list[tuple[tuple[int, int], tuple[int, int]]]:
 
 
 def crossings(sheet: c.SheetTable) -> set[tuple[int, int]]:
-    """Return the crossings that a road piece leads to."""
+    """Return the crossings at the ends of road pieces."""
     return {crossing for ends in _ends(sheet) for crossing in ends}
 
 
@@ -176,7 +176,7 @@ def _check_shared_boxes(file: str, tables: c.Components) -> None:
 
 
 def _check_project(file: str, project: str, row: c.ProjectRow, tables: c.Components) -> None:
-    """Check that the sheet and the other tables have what the project asks for."""
+    """Check that the sheet and the other tables contain everything the project asks for."""
     _known(file, project, "ours", row.ours, c.ProjectRow.model_fields)
     condition = row.condition
     missing = _missing(condition, tables)
@@ -185,12 +185,12 @@ def _check_project(file: str, project: str, row: c.ProjectRow, tables: c.Compone
 
 
 def is_possible(condition: c.Condition, tables: c.Components) -> bool:
-    """Return whether these tables have what a project asks for."""
+    """Return whether these tables contain everything a project asks for."""
     return _missing(condition, tables) is None
 
 
 def _missing(condition: c.Condition, tables: c.Components) -> str | None:
-    """Name the thing that a project asks for and these tables lack; None if it can be fulfilled."""
+    """Return the name of the thing that a project asks for and these tables lack; None if the project can be fulfilled."""
     sheet = tables.sheet
     match condition:
         case c.LotsOpen() | c.HotelsAt():
