@@ -1,9 +1,8 @@
-"""A pytest plugin, loaded by `addopts`: counts the processor seconds of each test file and holds files to their budgets.
+"""A pytest plugin, loaded by `addopts`: counts the processor seconds of each test file and limits them to budgets.
 
-Seconds travel with the reports of tests, so it works in one process and with pytest-xdist. `tests/budgets.toml` has the budgets;
-where `CI` is set, a file over its budget fails a run of the everyday tests. Processes that tests start are counted in the sum
-only: their seconds arrive when they are reaped, often while another file runs.
-"""
+Seconds travel with the reports of tests, so it works in one process and with pytest-xdist. `tests/budgets.toml` has the
+budgets; if `CI` is set, a file over its budget fails a run of the everyday tests. Processes that tests start are
+counted in the sum only: their seconds arrive when they are reaped, often while another file runs."""
 
 from __future__ import annotations
 
@@ -22,20 +21,19 @@ _EVERY_DAY: Final = "not slow"
 _OWN: Final = "processor seconds"
 _STARTED: Final = "processor seconds of processes"
 _PRINTED: Final = 10
-"""Files in the summary."""
+"""Number of files in the summary."""
 _BEGAN: Final = pytest.StashKey[tuple[float, float]]()
 
 spent = defaultdict[str, float](float)
-"""Processor seconds by file, of the tests reported to this process."""
+"""Processor seconds of the tests reported to this process, by file."""
 _by_processes: list[float] = []
-"""Processor seconds of processes that tests started, by report."""
+"""Processor seconds of processes that tests started, one number for each report."""
 _speeds: list[float] = []
-"""Seconds of the calibration loop here, divided by those of the machine the budgets were measured on."""
+"""Seconds of the calibration loop on this machine, divided by those on the machine where the budgets were measured."""
 
 
 def over_budget(seconds: Mapping[str, float], slowness: float) -> list[str]:
-    """Return a line for each file that took longer than its budget on a machine that is slower by the factor
-    `slowness`."""
+    """Return a line for each file over its budget on a machine that is slower by the factor `slowness`."""
     files, default = BUDGETS["files"], BUDGETS["default"]
     found: list[str] = []
     for file, taken in seconds.items():
@@ -46,7 +44,8 @@ def over_budget(seconds: Mapping[str, float], slowness: float) -> list[str]:
 
 
 def _calibrate() -> float:
-    """Return how much slower this machine is now than the one the budgets were measured on, 1 for a faster one."""
+    """Return the factor by which this machine is now slower than the one where the budgets were measured; 1 if it is
+    faster."""
     taken: list[float] = []
     for _ in range(5):
         began, found = time.process_time(), dict[int, str]()
@@ -61,7 +60,7 @@ def _is_of_every_day(config: pytest.Config) -> bool:
 
 
 def _processor_seconds() -> tuple[float, float]:
-    """Return those of this process and those of the processes it has started and reaped."""
+    """Return the seconds of this process, and those of the processes it has started and reaped."""
     used = os.times()
     return used.user + used.system, used.children_user + used.children_system
 

@@ -1,4 +1,4 @@
-"""Fixtures of every test."""
+"""Fixtures and settings of all tests."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ from data.store.database import Database
 from tests.data.postgres import postgres_database
 from tests.effort import PATIENCE
 
-# A busy machine is no reason to fail: neither an example nor the making of examples is timed.
+# A busy machine must not fail a test: neither an example nor the making of examples has a time limit.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
 
 T = TypeVar("T")
 _OUTSIDE_THIS_PROCESS: Final = frozenset({Path(__file__).parent / "browser", Path(__file__).parent / "e2e"})
-"""Folders whose tests drive Chromium and processes of the bot in real time."""
+"""Folders whose tests drive Chromium and bot processes in real time."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Try a failing test once more where real time decides (a browser, processes that are killed). The summary lists it
-    as RERUN: on a machine that is busy with much else, a click can come between two pictures. No other
-    test has a second attempt; `-p no:rerunfailures` takes it away."""
+    """Repeat a failing test once if it depends on real time (a browser, killed processes). The summary lists it as
+    RERUN: on a busy machine a click can come between two pictures. No other test has a second attempt; `-p
+    no:rerunfailures` switches this off."""
     if not config.pluginmanager.hasplugin("rerunfailures"):
         return
     for item in items:
@@ -49,7 +49,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(autouse=True)
 def levels_of_loggers() -> Iterator[None]:
-    """Restore the levels of loggers, which a test that starts the bot as a command does sets for the whole process."""
+    """Restore the levels of loggers, which a test that starts the bot as a command changes for the whole process."""
     before = {name: logging.getLogger(name).level for name in ("", *OWN, *QUIET, "discord.client")}
     yield
     for name, level in before.items():
@@ -58,8 +58,8 @@ def levels_of_loggers() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def without_waiting_for_the_disk() -> Iterator[None]:
-    """Databases of tests need not outlive a power cut: what is committed is there for every other process all the same,
-    and a test with hundreds of transactions does not wait for the disk hundreds of times."""
+    """Let databases of tests skip waiting for the disk. They need not survive a power cut, and every other process sees
+    committed data all the same."""
     with pytest.MonkeyPatch.context() as patch:
         kept = tuple(pragma for pragma in sqlite.PRAGMAS if pragma != sqlite.DURABLE)
         patch.setattr(sqlite, "PRAGMAS", (*kept, "PRAGMA synchronous=OFF"))
@@ -68,8 +68,8 @@ def without_waiting_for_the_disk() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def with_patience_for_processes() -> Iterator[None]:
-    """Lengthen the seconds a host gives a process that thinks, and a PostgreSQL that is asked. On a busy machine they
-    are too few, and no test is about their number: tests of what hangs name their own."""
+    """Lengthen the time limits for a process that thinks and for PostgreSQL, which are too short on a busy machine.
+    Tests about hanging set limits of their own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pool, "_READY_SECONDS", PATIENCE)
         patch.setattr(postgres, "_SILENT_SECONDS", PATIENCE)
@@ -80,12 +80,12 @@ def with_patience_for_processes() -> Iterator[None]:
 
 @coroutine
 def _others_first() -> Generator[None, None, None]:
-    """Give way as `asyncio.sleep(0)` does, which some tests replace."""
+    """Give way once, as `asyncio.sleep(0)` does, which some tests replace."""
     yield
 
 
 class _InTheCallersThread(sqlite._Visited):
-    """A connection that is visited where its visitor is, after everybody else who is ready had a turn."""
+    """A connection that is used in its visitor's thread, after all other ready tasks had a turn."""
 
     @override
     async def visit(self, begin: str | None, work: Callable[[Connection], T]) -> T:
@@ -101,9 +101,8 @@ class _InTheCallersThread(sqlite._Visited):
 
 @pytest.fixture
 def store_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests of what is stored, not of how: going to another thread and back takes longer than most transactions,
-    and much longer on a busy machine. In `tests/data` and outside this process, files are visited in threads of their
-    own."""
+    """Visit the store in the test's thread. Changing threads takes longer than most transactions. In `tests/data` and
+    in other processes, files are visited in threads of their own."""
     monkeypatch.setattr(sqlite, "_Visited", _InTheCallersThread)
 
 
@@ -116,13 +115,13 @@ async def _draw_here(pool: PicturePool, job: Job) -> Drawn:
 
 @pytest.fixture
 def drawn_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw pictures in this process: one of their own takes two seconds to start."""
+    """Draw pictures in this process: another process takes two seconds to start."""
     monkeypatch.setattr(PicturePool, "draw", _draw_here)
 
 
 @pytest.fixture(scope="session")
 def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a migrated database with nothing in it, made once: migrations have tests of their own."""
+    """Return an empty migrated database, made once; other tests cover migrations."""
     file = tmp_path_factory.mktemp("template") / "empty.sqlite3"
 
     async def make() -> None:
@@ -136,7 +135,7 @@ def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def migrated_postgres() -> Iterator[str]:
-    """Yield the address of a migrated PostgreSQL database, for one test after the other."""
+    """Yield the address of a migrated PostgreSQL database, which tests use one after the other."""
     loop = asyncio.new_event_loop()
     stack = AsyncExitStack()
 

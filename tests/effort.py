@@ -9,20 +9,20 @@ import pytest
 from _pytest.mark import ParameterSet
 
 EXAMPLES = int(os.environ.get("CROUPIER_TEST_EXAMPLES", "0"))
-"""Examples per promise where somebody has time; 0 in the suite."""
+"""Number of examples per promise in a long run; 0 in the suite."""
 
 
 PATIENCE = 240.0
-"""Seconds for what another process does, where no test is about how many they are; a test that hangs is ended after more."""
+"""Seconds to wait for another process in tests that are not about this time; a test that hangs is ended after more."""
 
 
 def one_every_day(names: Iterable[str]) -> list[ParameterSet]:
-    """Return names to parametrise by: the first is tried every day, the others in the slow suite."""
+    """Return names to parametrise by: the first is tried in the everyday suite, the others in the slow one."""
     return [
         pytest.param(name, marks=() if number == 0 else pytest.mark.slow) for number, name in enumerate(sorted(names))
     ]
 
 
 def so_many(usually: int, soaking: int) -> int:
-    """Return a number of games or positions."""
+    """Return the number of games or positions to try."""
     return soaking if EXAMPLES else usually

@@ -1,4 +1,4 @@
-"""Component sets as a host or server writes them: the game's own tables copied, changed and added to."""
+"""Component sets as a host or server writes them: the game's own tables, copied, changed and extended."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ hotel_entrance = 6
 TILES: Final = _copied("vegas_showdown", "tiles", "tile") + NOODLE_BAR
 EVENTS: Final = _copied("vegas_showdown", "events", "event") + NOODLE_NIGHT
 STRIP: Final = '[set]\nname = "Strip of noodles"\n' + TILES + EVENTS + PLANS
-"""A set of Vegas Showdown with everything there can be."""
+"""A set of Vegas Showdown with every kind of table."""
 
 PROJECTS: Final = (
     _copied("new_las_vegas", "projects", "project")
@@ -164,9 +164,9 @@ condition = { type = "hotels", count = 3, size = "small" }
 """
 
 OLD_TOWN: Final = '[set]\nname = "Old town"\n' + PROJECTS
-"""A set of Welcome to New Las Vegas with one project more."""
+"""A set of Welcome to New Las Vegas with one more project."""
 LITTLE_TOWN: Final = '[set]\nname = "Little town"\n' + LITTLE_PROJECTS + SHEET
-"""A set with a city of its own and what can be asked there."""
+"""A set of Welcome to New Las Vegas with a city of its own and the projects possible there."""
 SETS: Final = {
     "vegas_showdown": (STRIP,),
     "new_las_vegas": (OLD_TOWN, LITTLE_TOWN),

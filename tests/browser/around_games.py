@@ -1,6 +1,6 @@
-"""What happens around games, in the browser in another language: a tournament from its announcement to the trophy, a vote,
-a replay, reminders, what is kept about somebody and its erasure. `make journeys`, after the whole games.
-"""
+"""Journeys around games, in the browser in another language: a tournament from its announcement to the trophy, a vote,
+a replay, reminders, and the data stored about a person with its erasure. `make journeys` runs them after the whole
+games."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tests.browser.whole_games import LANGUAGES
 _LONGEST: Final = 900
 PLAYERS: Final = ("Ben", "Cleo", "Dan")
 NAME: Final = "Cup"
-"""Of the tournament: no word that could be taken for one of a language."""
+"""Name of the tournament: a word that belongs to no language."""
 REMINDED: Final = 240_000
-"""Milliseconds in which a reminder at half of a minute has come."""
+"""Milliseconds within which a reminder at half of a minute arrives."""
 
 pytestmark = in_chromium(_LONGEST)
 

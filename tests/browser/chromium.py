@@ -18,14 +18,13 @@ _NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
 def find_chromium() -> str | None:
-    """Path of the browser: CROUPIER_CHROMIUM, or the first found by name."""
+    """Return the path of the browser: CROUPIER_CHROMIUM, or the first one found by name; None if there is none."""
     named = os.environ.get("CROUPIER_CHROMIUM")
     return named or next((path for name in _NAMES if (path := shutil.which(name))), None)
 
 
 def in_chromium(seconds: int = 900) -> list[pytest.MarkDecorator]:
-    """Return the marks of tests in the browser. A busy machine may take its time: they are ended after so many
-    `seconds`."""
+    """Return the marks of browser tests. They are ended after `seconds`, which leaves a busy machine enough time."""
     return [
         pytest.mark.browser,
         pytest.mark.timeout(seconds),

@@ -1,4 +1,4 @@
-"""One browser, and one playground for each language, for all tests of a worker, in one event loop."""
+"""One browser, and one playground for each language, shared by all tests of a worker in one event loop."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def browser() -> AsyncGenerator[Browser]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def playgrounds(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Playgrounds]:
-    """Yield the playground of a language, for tests that go to places and people of their own."""
+    """Yield a function that returns the playground of a language, for tests that use channels and people of their own."""
     running: dict[str, Served] = {}
 
     async def of(language: str) -> Served:
@@ -40,8 +40,8 @@ async def playgrounds(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerato
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def served(playgrounds: Playgrounds, request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerator[Served]:
-    """Yield the playground in English; for a test that is run again a new one, since its own first table may stand in
-    its channel."""
+    """Yield the playground in English. A repeated test gets a new one, since its first table may still be in its
+    channel."""
     if getattr(request.node, "execution_count", 1) == 1:
         yield await playgrounds("en")
     else:

@@ -1,4 +1,4 @@
-"""People who come to one window one after the other, by the words of a language: the steps of journeys around games."""
+"""People who use one window one after the other, with the labels of a language: the steps of journeys around games."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ _TOO_WIDE: Final = "() => document.documentElement.scrollWidth > window.innerWid
 
 
 class Guest:
-    """One window, in which one becomes this person and that one."""
+    """One window that several people use in turn."""
 
     def __init__(self, journey: Journey, spoken: Spoken) -> None:
         self._journey, self._spoken = journey, spoken
         self.visitor = journey.visitor
 
     async def stand(self, name: str, place: str) -> None:
-        """Be this person, in this channel or thread."""
+        """Become this person, in this channel or thread."""
         await self.visitor.become(name)
         await self.visitor.open_channel(place)
 
     async def press(self, *keys: str) -> None:
-        """Press the newest buttons with the labels of these messages, one after the other."""
+        """Press the newest buttons with the labels of these messages, in order."""
         for key in keys:
             await self.visitor.press(self._spoken.label(key))
 
     async def look(self, *keys: str) -> None:
-        """Press the buttons with the labels of these messages that can be pressed on the newest message."""
+        """Press those buttons with the labels of these messages that are enabled on the newest message."""
         for key in keys:
             button = self.visitor.messages.last.get_by_role("button", name=self._spoken.label(key), exact=True)
             if await button.count() and await button.last.is_enabled():
@@ -52,7 +52,7 @@ class Guest:
         await self.visitor.tap(self.visitor.stage.locator(OPTIONS, has_text=option).first)
 
     async def choose_form(self, menu: int, option: str, typed: Mapping[str, str]) -> None:
-        """Choose from a menu of the newest message what opens a form, type into its fields, and send it."""
+        """Choose a menu option of the newest message that opens a form, type into its fields, and send it."""
         await self.visitor.calm()
         await self.visitor.messages.last.locator(MENU).nth(menu).click()
         await self.visitor.stage.locator(OPTIONS, has_text=option).first.click()
@@ -62,8 +62,8 @@ class Guest:
         await self.visitor.submit(form)
 
     async def fill_in(self, key: str, typed: Mapping[str, str], *ticked: str) -> None:
-        """Press a button that opens a form, type into the fields with these labels, tick what is called so, and send
-        it."""
+        """Press a button that opens a form, type into the fields with these labels, tick the boxes with the labels
+        `ticked`, and send it."""
         form = await self.visitor.open_form(self._spoken.label(key))
         for label, text in typed.items():
             await form.get_by_label(self._spoken.label(label)).first.fill(text)
@@ -84,7 +84,7 @@ class Guest:
         await self.visitor.calm()
 
     async def open_table(self, game: str, others: Sequence[str], *, pace: str = "") -> None:
-        """Ana opens a table in the channel of a game, others sit down, and it begins."""
+        """Let Ana open a table in the channel of a game, the others sit down, and the game begin."""
         channel = channel_name(game)
         await self.stand("Ana", channel)
         await self.press("button-new")
@@ -98,7 +98,7 @@ class Guest:
         await self.press("button-start")
 
     async def all_spoken(self) -> None:
-        """Assert that all texts shown so far are in the language."""
+        """Assert that all texts shown so far are in the language of this window."""
         await self.visitor.calm()
         foreign = await foreign_words(self.visitor.page)
         assert foreign == {}, foreign

@@ -1,6 +1,5 @@
-"""Walks through the playground as somebody does who sees it for the first time, and counts what it takes: taps, typed keys, words
-to read, seconds. Used by the tests, which hold the counts, and by `make bench`, which prints them.
-"""
+"""Walks through the playground as a person does who sees it for the first time. They count taps, typed keys, words to
+read, and seconds. The tests limit the counts, and `make bench` prints them."""
 
 from __future__ import annotations
 
@@ -36,25 +35,26 @@ _COUNTING: Final = Path(__file__).with_name("counting.js")
 DATABASE: Final = "playground.sqlite3"
 _LOOKS: Final = 100
 _LOOK: Final = 0.05
-"""So often, in seconds, it is looked whether the page has come by itself to what is new."""
+"""Seconds between two checks whether the page has scrolled to new content."""
 _LONGEST: Final = 12
-"""Taps after which a journey gives up."""
+"""Most taps before a journey gives up."""
 _BESIDE: Final = (
     "button-board-page",
     "button-more", "button-rules", "button-board", "button-plan", "button-hand", "button-undo", "button-back",
     "nlv-verb-back", "button-describe", "button-recap", "button-act", "button-hint",
 )  # fmt: skip
-"""Messages on buttons of a panel that answer nothing."""
+"""Messages on buttons of a panel that do not answer the question."""
 _ANSWERS: Final = ":is(.component-row, .section-accessory) .component-button:not(:disabled, [aria-disabled=true])"
 _GLANCE: Final = 2_000
-"""Milliseconds in which an open list shows what it offers."""
+"""Milliseconds within which an open list shows its options."""
 _LOT: Final = re.compile(r"\w+ [A-Z]")
-"""A lettered lot of Welcome to New Las Vegas: beside a pair it chooses both."""
+"""A lettered lot of Welcome to New Las Vegas: its button beside a pair chooses both."""
 _LABELS: Final = "all => all.map((one) => [one.innerText.trim(), one.classList.contains('button-style-3')])"
-"""What stands on buttons, and whether they confirm."""
+"""Labels of buttons, each with a flag for those that confirm."""
 _STORED: Final = "select count(*) from actions where kind = 'act' and source = 'player'"
 _ANSWERED: Final = f"""{_STORED} and (line is not null or payload like '%"kind":"confirm"%')"""
-"""Steps of a draft have no line; a turn planned in secret has none either, but ends with its confirmation."""
+"""Condition for a finished answer. Steps of a draft have no line; a turn planned in secret has none either, but ends
+with its confirmation."""
 _IN_VIEW: Final = """one => {
     const box = one.getBoundingClientRect();
     const room = document.getElementById("channel-timeline").getBoundingClientRect();
@@ -64,7 +64,7 @@ _IN_VIEW: Final = """one => {
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """The cost of a journey. `scrolls` counts how often what was to be pressed was out of sight."""
+    """The cost of a journey. `scrolls` counts the controls that were out of sight when they had to be pressed."""
 
     taps: int
     keys: int
@@ -74,7 +74,8 @@ class Counts:
 
 
 class Journey:
-    """One person in one window. `folder` is where the playground keeps its database. Use as an async context manager."""
+    """One person in one window. `folder` is the folder of the playground's database. Use it as an async context
+    manager."""
 
     def __init__(
         self,
@@ -103,12 +104,12 @@ class Journey:
         await self.visitor.__aexit__(*fault)
 
     async def begin(self) -> None:
-        """Count from here on."""
+        """Start counting."""
         await self.visitor.page.evaluate("Object.assign(window.journey, {taps: 0, keys: 0, scrolls: 0, words: 0})")
         self._out_of_sight, self._began = 0, time.monotonic()
 
     async def counts(self) -> Counts:
-        """Return the counts; words up to the last tap."""
+        """Return the counts; words are counted up to the last tap."""
         seconds = time.monotonic() - self._began
         found = await self.visitor.page.evaluate("window.journey")
         return Counts(found["taps"], found["keys"], self._words, found["scrolls"] + self._out_of_sight, seconds)
@@ -132,14 +133,14 @@ class Journey:
         return await self.decide(_ANSWERED)
 
     async def is_called(self) -> bool:
-        """Return whether the channel asks this guest for something."""
+        """Return whether a call in the channel asks this guest for something."""
         name = (await self.visitor.page.title()).partition(" ")[0]
         calls = self.visitor.messages.filter(has_text=self._spoken.called("").lstrip("@"))
         return await calls.filter(has_text=f"@{name}").count() > 0  # one call may be for several people
 
     async def decide(self, stored: str) -> Counts:
-        """Press what the private panel offers first, or what confirms, until the database counts one more of what is
-        asked."""
+        """Press the first answer of the private panel, or its confirmation, until the database counts one more row for
+        `stored`."""
         before = self._count(stored)
         for _ in range(_LONGEST):
             await self.tap(await self._offered())
@@ -149,15 +150,14 @@ class Journey:
         raise AssertionError(f"nothing was stored after {_LONGEST} taps: {shown}")
 
     async def look(self, *keys: str) -> None:
-        """Press the buttons of these messages, where the newest message has them."""
+        """Press the buttons with the labels of these messages, as far as the newest message has them."""
         for key in keys:
             button = self.visitor.messages.last.get_by_role("button", name=self._spoken.label(key), exact=True)
             if await button.count():
                 await self.tap(button)
 
     async def tap(self, control: Locator) -> None:
-        """Press something that is in sight. The page comes there by itself; where it does not, scroll, which is
-        counted."""
+        """Press a control that is in sight. If the page does not scroll to it by itself, scroll, which is counted."""
         if not await self._comes_into_sight(control):
             self._out_of_sight += 1
         self._words = await self.visitor.page.evaluate("window.journey.words")
@@ -177,8 +177,8 @@ class Journey:
         return int(count)
 
     async def go_on(self, random: Random | None = None) -> bool:
-        """Press what confirms on the private panel, or else the first or a random answer, or where only lists are left
-        something random of one; whether it offers anything."""
+        """Press the confirmation on the private panel, or else its first or a random answer, or an option of a list if
+        there are only lists. Return whether there was anything to press."""
         answer = await self._answer(random)
         if answer is not None:
             await self.visitor.tap(answer)  # not counted, so it may be out of sight
@@ -193,7 +193,7 @@ class Journey:
         options = self._panel().locator(OPTIONS)
         await self.visitor.calm()
         await menus.nth(random.randrange(count)).click()
-        with suppress(PlaywrightTimeout):  # the panel was renewed: its list is closed again
+        with suppress(PlaywrightTimeout):  # The panel was redrawn, so its list is closed again.
             await options.first.wait_for(timeout=_GLANCE)
             await self.visitor.tap(options.nth(random.randrange(await options.count())))
         return True
@@ -208,7 +208,7 @@ class Journey:
         return self.visitor.messages.filter(has=self.visitor.page.locator(".message-ephemeral-note")).last
 
     async def _answer(self, random: Random | None = None) -> Locator | None:
-        """Return the control that confirms on the private panel, or else its first answer that gets furthest, or a
+        """Return the control that confirms on the private panel; otherwise its first answer that leads furthest, or a
         random one."""
         buttons = self._panel().locator(_ANSWERS)
         shown = enumerate(await buttons.evaluate_all(_LABELS))
@@ -224,7 +224,7 @@ class Journey:
 async def people_at(
     browser: Browser, address: str, folder: Path, names: Sequence[str], *sizes: tuple[int, int]
 ) -> AsyncGenerator[list[Journey]]:
-    """Yield a window for each of these people, by turns of these sizes (else on a desktop)."""
+    """Yield a window for each of these people, with these sizes in turn; by default the size of a desktop."""
     async with AsyncExitStack() as stack:
         people: list[Journey] = []
         for name, size in zip(names, cycle(sizes or (DESKTOP,)), strict=False):
@@ -235,7 +235,7 @@ async def people_at(
 
 
 async def begin_table(people: Sequence[Journey], game: str, *, computers: int, thread: bool = False) -> None:
-    """Let the first of them open a table with computer players, the others sit down, and the game begin."""
+    """Let the first person open a table with computer players, the others sit down, and the game begin."""
     host = people[0].visitor
     await host.open_channel(channel_name(game))
     await host.send(f"/game new game:{game} computers:{computers}" + (" thread:true" if thread else ""))
@@ -244,15 +244,16 @@ async def begin_table(people: Sequence[Journey], game: str, *, computers: int, t
         await one.visitor.open_channel(place)
     for one in people[1:]:
         await one.visitor.press("Join")
-        # Start is pressed on the lobby as it is then: its controls have other numbers with every seat that is taken.
+        # Press Start on the lobby as it is at that time: its controls get other numbers whenever a seat is taken.
         name = (await one.visitor.page.title()).partition(" ")[0]
         await expect(host.stage.locator(f'img[alt*="{name}"]').last).to_be_attached()
     await host.press("Start")
 
 
 async def answer_each(people: Sequence[Journey], most: int | None = None) -> list[Counts]:
-    """Let each guest answer one call, in the order of the calls; `most` of them where that is enough.
-    Whoever has more to decide before the next is called goes on. Raise TimeoutError if nobody is called."""
+    """Let each guest answer one call, in the order of the calls, or only the first `most`.
+
+    A person with more decisions before the next call continues. Raise TimeoutError if nobody is called."""
     found: list[Counts] = []
     waiting = list(people)
     last: Journey | None = None
@@ -265,7 +266,8 @@ async def answer_each(people: Sequence[Journey], most: int | None = None) -> lis
 
 
 async def called_first(people: Sequence[Journey], acting: Journey | None = None) -> Journey:
-    """Whoever of them is asked for something; until then `acting` goes on. Raise TimeoutError if nobody is."""
+    """Return the first person who is asked for something; until then `acting` continues. Raise TimeoutError if nobody
+    is asked."""
     async with asyncio.timeout(PATIENCE / 1000):
         while True:
             for one in people:

@@ -14,12 +14,12 @@ from tests.browser.visitor import Visitor
 
 PICTURES = ROOT / "docs" / "pictures"
 HEIGHT = 890
-"""Pixels in which all channels and members fit."""
+"""Height of the window in pixels, in which all channels and members fit."""
 PHONE = {"width": 390, "height": 844}
 
 
 async def take(folder: Path) -> None:
-    """Photograph the first screen as it opens, and the board page of a game that has just begun."""
+    """Photograph the first screen, and the board page of a game that has just begun."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     async with (
         browser() as chromium,

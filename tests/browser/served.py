@@ -17,7 +17,7 @@ PATIENCE = 400.0
 
 
 class Served:
-    """A running playground. `address` is its page, `folder` where it keeps its database."""
+    """A running playground. `address` is the address of its page, `folder` the folder of its database."""
 
     def __init__(self, process: asyncio.subprocess.Process, address: str, folder: Path) -> None:
         self._process = process
@@ -25,22 +25,22 @@ class Served:
         self.folder = folder
 
     async def stop(self) -> tuple[int, str]:
-        """Press Ctrl-C; the exit code and what was printed after the address."""
+        """Press Ctrl-C, and return the exit code and the text printed after the address."""
         self._process.send_signal(signal.SIGINT)
         printed = await asyncio.wait_for(self._process.stdout.read(), PATIENCE)
         return await self._process.wait(), printed.decode()
 
 
 Playgrounds: TypeAlias = Callable[[str], Awaitable[Served]]
-"""Give the playground of a language that several tests share."""
+"""A function that returns the playground of a language, shared by several tests."""
 
 
 @asynccontextmanager
 async def playground(
     folder: Path, *arguments: str, packages: Path | None = None, **settings: str
 ) -> AsyncGenerator[Served]:
-    """Yield a playground that keeps its tables in `folder`, in English unless `settings` say otherwise. Packages in `packages`
-    take the place of those here."""
+    """Yield a playground with its database in `folder`, in English unless `settings` say otherwise. Packages in
+    `packages` are used instead of those in this repository."""
     found_in = [str(place) for place in (packages, ROOT) if place is not None]
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "playground", "--port", "0", *arguments),

@@ -30,8 +30,8 @@ pytestmark = in_chromium(_LONGEST)
 async def test_a_small_tournament_is_organised_on_a_phone_by_buttons_and_forms(
     browser: Browser, tmp_path: Path
 ) -> None:
-    """`/tournament` is all that is typed: it is announced, two people sign up, one of them resigns and the other plays to
-    the end, which ends the tournament; the organiser rules on the table, and everybody sees who has won."""
+    """With `/tournament` as the only typed command, a tournament is announced, two people sign up, one resigns, and the
+    other plays to the end; the organiser rules on the table, and everybody sees the winner."""
     async with (
         playground(tmp_path, "--seed", "tournament") as served,
         Journey(browser, served.address, tmp_path, PHONE) as journey,
@@ -55,7 +55,7 @@ async def test_a_small_tournament_is_organised_on_a_phone_by_buttons_and_forms(
 
 
 async def _announced(guest: Guest) -> None:
-    """Announce a tournament of one round, by the form and the parts of the draft."""
+    """Announce a tournament of one round, with the form and the parts of the draft."""
     await guest.stand("Ana", "tournaments")
     await guest.say("/tournament")
     await guest.fill_in("button-tour-new", {"tour-set-name": NAME}, games()[GAME].game.info.title)
@@ -73,7 +73,7 @@ async def _announced(guest: Guest) -> None:
 
 
 async def _begun(guest: Guest) -> None:
-    """Begin the tournament from its announcement, and look at the board."""
+    """Begin the tournament from its announcement, and open the board."""
     await guest.stand("Ana", "tournaments")
     await guest.say("/tournament")
     await guest.press("button-organise", "button-organise-begin")
@@ -99,7 +99,7 @@ async def _played(guest: Guest, journey: Journey, folder: Path) -> None:
 
 
 async def _ruled(guest: Guest) -> None:
-    """Afterwards the organiser lets the table count for nobody, from the menu of tables."""
+    """Let the organiser annul the table afterwards, from the menu of tables."""
     await guest.stand("Ana", "tournaments")
     await guest.say("/tournament")
     await guest.press("button-organise")

@@ -1,7 +1,5 @@
-"""What the playground says, in the language it is served in, and the words it shows that are not of that language.
-
-To tell them apart, the language's own messages get accents on their vowels: a word without one was never said in it.
-"""
+"""The texts of the playground in its language, and the shown words that are not of that language. To distinguish them,
+the language's own messages get accents on their vowels: a word without one comes from elsewhere."""
 
 from __future__ import annotations
 
@@ -27,13 +25,13 @@ _NAMES: Final = (
     *(binding.game.info.title for binding in games().values()), *MEMBERS, *MORE_MEMBERS,
 )  # fmt: skip
 _FEWEST: Final = 20
-"""Texts that are read in any journey."""
+"""Fewest texts that any journey shows."""
 _NO_WORDS: Final = re.compile(r"https?://[^\s)]+|#[a-z][\w-]+|[\w-]+\.(?:csv|gif|html|json|png|txt|zip)\b")
-"""Links, channels by their names, and files."""
+"""Parts of texts that are no words: links, names of channels, and files."""
 
 
 class Spoken:
-    """A language of the playground."""
+    """A language of the playground, with the labels of its buttons."""
 
     def __init__(self, language: str = "en", locales: Path | None = None) -> None:
         self.language = language
@@ -44,7 +42,7 @@ class Spoken:
         return self._texts.label(Phrase(said) if isinstance(said, str) else said)
 
     def called(self, name: str) -> str:
-        """Return how the call of somebody begins."""
+        """Return the beginning of a call to this person."""
         asked = phrase("turn-notice", who=Verbatim(_ANY), decision=Verbatim(_ANY), count=1)
         return f"@{name}{self._texts.say(asked).split(_ANY)[1].rstrip(' :')}"
 
@@ -53,14 +51,14 @@ ENGLISH: Final = Spoken()
 
 
 def accented_packages(folder: Path, language: str) -> Path:
-    """`folder` with our data, in which every word of a language carries an accent."""
+    """Return `folder` with a copy of our data in which every word of a language has an accent."""
     shutil.copytree(ROOT / "data", folder / "data", ignore=shutil.ignore_patterns("__pycache__"))
     pseudo_locales(folder / "data" / "locales", language, language)
     return folder
 
 
 async def foreign_words(page: Page) -> dict[str, str]:
-    """Return words that were shown in a window and are not of the accented language, each with where it stood."""
+    """Return the words shown in a window that are not of the accented language, each with its place."""
     texts: list[str] = await page.evaluate("window.shown")
     assert len(texts) > _FEWEST, f"next to nothing was read: {texts}"
     found: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""The board page within Discord: a stand-in of Discord's client around it, of its proxy before it, and of its API behind it."""
+"""The board page within Discord, with stand-ins for Discord's client, its proxy and its API."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ document.body.append(activity("{_ADDRESS}", "good"));
 async def test_a_table_is_played_in_discords_frame(
     browser: Browser, tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without live connections, which the proxy of this stand-in does not pass on: the page asks every few seconds."""
+    """Without live connections, which the proxy of this stand-in does not forward, the page polls every few seconds."""
     async with api_of(monkeypatch, Api()), board_services(tmp_path, migrated_file, None) as services:
         table = await open_table(services, ("Ana", "Ben", "Cleo"), game="vegas_showdown")
         await lobbies.start(services.context, table.ana.caller, table.session)

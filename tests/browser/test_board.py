@@ -24,7 +24,7 @@ from tests.browser.visitor import PATIENCE
 
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.timeout(900),  # a busy machine may take its time
+    pytest.mark.timeout(900),  # A busy machine may be slow.
     pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
 ]
@@ -33,7 +33,7 @@ READY = "body:not(.busy)"
 _LOST = "body.lost"
 _MOSTLY = 0.8
 _GLANCE = 2_000
-"""Milliseconds after which an answer that was there is taken to be gone."""
+"""Milliseconds after which a control that was there counts as gone."""
 _PLACES = f"{READY} .place"
 _BUTTONS = (
     f"{READY} #things button, {READY} #rows button[name^='c1:do:']:enabled, {READY} #rows button[name^='c1:pick:']"
@@ -73,7 +73,7 @@ class Board:
 
 @asynccontextmanager
 async def opened(browser: Browser, link: str, width: int, *, by_finger: bool = False) -> AsyncIterator[Page]:
-    """Open a link in a window of its own; nothing may go wrong in its scripts."""
+    """Open a link in a window of its own, and assert that its scripts report no error."""
     page = await browser.new_page(viewport={"width": width, "height": 844}, has_touch=by_finger, is_mobile=by_finger)
     page.set_default_timeout(PATIENCE)
     expect.set_options(timeout=PATIENCE)
@@ -88,7 +88,7 @@ async def opened(browser: Browser, link: str, width: int, *, by_finger: bool = F
 
 
 class Touch:
-    """Somebody who touches any place or button that answers the open question, drawn by lot."""
+    """A person who touches a random place or button that answers the open question."""
 
     def __init__(self, page: Page, luck: random.Random) -> None:
         self.page, self._luck = page, luck
@@ -98,8 +98,8 @@ class Touch:
         return "asked" in (await self.page.locator("body").get_attribute("class") or "")
 
     async def tap(self) -> None:
-        """Touch once, mostly what confirms, or else a place, and wait for the answer. What is asked may be over
-        meanwhile: then nothing is touched."""
+        """Touch once, usually the control that confirms, otherwise a place, and wait for the answer. If the question is
+        over by then, nothing is touched."""
         with suppress(PlaywrightTimeout):
             for answers in (_MAIN, _PLACES, _BUTTONS):
                 found = self.page.locator(answers)
@@ -130,7 +130,7 @@ async def has_ended(services: Services, session: SessionId) -> bool:
 async def test_two_people_and_a_computer_play_by_touch_alone(
     browser: Browser, tmp_path: Path, migrated_file: Path, game: str, language: str, most: int | None
 ) -> None:
-    """Whole games, with a restart and a lost connection; `most` taps where a part of one will do."""
+    """Whole games are played by touch, with a restart and a lost connection; `most` limits the number of taps."""
     board, luck, taps = Board(tmp_path, migrated_file), random.Random(game), 0
     try:
         services = await board.start()

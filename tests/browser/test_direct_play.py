@@ -1,4 +1,5 @@
-"""A game of two in direct messages, on two phones: opened in a channel, called and played where only each of them reads."""
+"""A game of two in direct messages, on two phones: opened in a channel, then called and played in each person's own
+messages."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ GAME = "filthy_rich"
 
 
 async def pictured(one: Journey, name: str) -> None:
-    """Take a screenshot, if somebody wants to look at it."""
+    """Take a screenshot if CROUPIER_SCREENSHOTS names a folder."""
     folder = os.environ.get("CROUPIER_SCREENSHOTS")
     if folder:
         await one.visitor.page.screenshot(path=Path(folder) / f"direct-{name}.png")

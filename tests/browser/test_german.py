@@ -1,7 +1,7 @@
-"""The playground in German: all that its pages show in a first turn of each game comes from German messages.
+"""The playground in German: every text that its pages show in a first turn of each game comes from German messages.
 
-Whole games in other languages are played in `tests/bot/discord/people/test_journeys_in_languages.py`, without a browser.
-"""
+Whole games in other languages are played in `tests/bot/discord/people/test_journeys_in_languages.py`, without a
+browser."""
 
 from __future__ import annotations
 

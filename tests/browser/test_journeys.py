@@ -1,7 +1,5 @@
-"""What it takes to begin and to go on, as a person meets it: taps, keys, words, and nothing to look for out of sight.
-
-Seconds are left to `make bench`, which walks the same ways.
-"""
+"""The effort of beginning and of continuing a game: taps, keys and words are limited, and nothing has to be searched
+for out of sight. `make bench` measures the seconds of these journeys."""
 
 from __future__ import annotations
 
@@ -31,7 +29,8 @@ from tests.browser.served import Served, playground
 pytestmark = in_chromium()
 SLUGS = tuple(games())
 CALLS = {"filthy_rich": 1}
-"""Calls after which the test has seen enough: here nobody is called before another's whole turn, which `make bench` plays."""
+"""Calls after which a test ends. In these games nobody is called before another's whole turn, which `make bench` plays.
+"""
 
 
 def light(found: Counts) -> None:
@@ -61,7 +60,7 @@ async def test_a_first_decision_of_every_game_is_stored_soon(browser: Browser, s
 @pytest.mark.slow
 @pytest.mark.parametrize("game", SLUGS)
 async def test_a_call_on_a_phone_is_answered_in_place(browser: Browser, tmp_path: Path, game: str) -> None:
-    """A channel has one table: this one begins in a playground of its own, not in one that other tests look at."""
+    """The test has a playground of its own, because a channel has one table and other tests use theirs."""
     async with (
         playground(tmp_path, "--seed", "call") as served,
         people_at(browser, served.address, tmp_path, ["Cleo"], PHONE) as people,
@@ -76,7 +75,7 @@ async def test_a_call_on_a_phone_is_answered_in_place(browser: Browser, tmp_path
 async def test_four_people_in_a_thread_without_direct_messages_go_on_after_a_restart(
     browser: Browser, tmp_path: Path, game: str
 ) -> None:
-    """All at once, on phones and desktops: somebody has opened their panel when the playground stops in the middle."""
+    """All play at once, on phones and desktops, and one has opened their panel when the playground stops in the middle."""
     async with (
         playground(tmp_path, "--seed", "four") as served,
         people_at(browser, served.address, tmp_path, ["Dan", "Ana", "Ben", "Cleo"], PHONE, DESKTOP) as people,

@@ -52,7 +52,7 @@ async def test_a_lesson_is_played_by_pressing_what_it_names(
 
 
 async def answer(visitor: Visitor, panel: Locator) -> None:
-    """Press what the step says to press, or choose it in the menu it names: the last words in bold."""
+    """Press the button named by the step's last bold words, or choose that option of the menu."""
     bold = panel.locator("strong").last
     named = re.sub(r"\s+", " ", await bold.inner_text()).strip()
     control = panel.get_by_role("button", name=named, exact=True)

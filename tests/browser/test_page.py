@@ -1,4 +1,4 @@
-"""The playground's page itself: what is typed, pictures on their way, lists that are too long, answers out of sight, and keys."""
+"""The playground's page: typed text, pictures being drawn, long lists, answers out of sight, and keys."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ async def test_options_are_typed_along_and_what_is_nearly_a_command_is_not_poste
         hint = visitor.stage.locator(".typing-hint")
         await visitor.send("/gmae new")
         await expect(hint).to_have_text("Nothing was sent. Did you mean/game new")
-        # The game's choices come while the command is answered.
+        # The choices of the game arrive while the command is answered.
         await visitor.send("/game new computers:2 game:filthy_rich")
         await visitor.reads("Filthy Rich · table #")
         await expect(visitor.stage.locator(".command-chip")).to_have_count(0)

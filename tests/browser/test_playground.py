@@ -16,7 +16,7 @@ pytestmark = in_chromium()
 
 
 async def start_a_game(visitor: Visitor) -> None:
-    """Ana opens a table with a computer player, Ben joins, Ana starts."""
+    """Let Ana open a table with a computer player, Ben join, and Ana start the game."""
     await visitor.command("game new", computers="1", game="vegas_showdown")
     await visitor.reads("players ·")
     await visitor.become("Ben")
@@ -28,7 +28,7 @@ async def start_a_game(visitor: Visitor) -> None:
 
 
 async def renovate(visitor: Visitor, name: str) -> None:
-    """Open the private panel of a member who was called, and choose to renovate."""
+    """Open the private panel of a called member, and choose to renovate."""
     await visitor.become(name)
     await visitor.reads(f"@{name}, it is your turn")
     await visitor.press("Act")
@@ -37,7 +37,7 @@ async def renovate(visitor: Visitor, name: str) -> None:
 
 
 async def called_first(visitor: Visitor) -> str:
-    """Return which of the two people is called first."""
+    """Return the name of the person who is called first."""
     call = visitor.messages.filter(has_text=re.compile(r"@(Ana|Ben), it is your turn")).first
     await expect(call).to_be_visible()
     found = re.search(r"@(Ana|Ben)", await call.inner_text())
@@ -93,7 +93,7 @@ async def test_a_table_is_filled_and_started_by_taps_and_its_cover_shows_the_sea
 
 @pytest.mark.slow
 async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(browser: Browser, tmp_path: Path) -> None:
-    """The host fills in the two forms of **Settings** on a desktop; the guest joins on a phone."""
+    """The host fills in the two forms of **Settings** on a desktop, and the guest joins on a phone."""
     async with (
         playground(tmp_path) as served,
         Visitor(browser, served.address) as ana,

@@ -1,4 +1,4 @@
-"""A person at the playground's page: looks at what is shown, types, presses, becomes somebody else."""
+"""A person at the playground's page, who reads, types, presses, and changes to another member."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, ex
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 PATIENCE = 300_000
-"""Milliseconds after which a test gives up waiting for the page. Long: the machine may be busy with much else."""
+"""Milliseconds after which a test gives up waiting for the page; enough for a busy machine."""
 _OPENING = 40.0
-"""Seconds after which a window is asked for once more."""
+"""Seconds after which a window is requested again."""
 _GLANCE = 2_000
-"""Milliseconds after which something that may be gone is looked for again."""
+"""Milliseconds after which a control that may have disappeared is searched for again."""
 
 
 _CALM = """() => {
@@ -27,25 +27,25 @@ _CALM = """() => {
     const busy = page.pendingQuery || (autocomplete.state === "loading" && draft?.focusedOption === autocomplete.option);
     return page.ready && page.authorized && !busy && !(page.awaitingRevision > page.publishedRevision);
 }"""
-"""Whether the conversation would take a click now: while it is busy it ignores one without a word."""
+"""Script that is true if the conversation accepts a click; while it is busy it silently ignores clicks."""
 _NEWEST = "() => (window.simcordPreview.pendingAction ?? window.simcordPreview.lastAction)?.requestId ?? ''"
-"""The last request to the bot."""
+"""Script that returns the latest request to the bot."""
 _ANSWERED = """(request) => {
     const {pendingAction, lastAction} = window.simcordPreview;
     return !pendingAction && lastAction?.requestId === request;
 }"""
 MENU = ".select-trigger:not(:disabled)"
-"""A menu of a message that can be opened."""
+"""Selector of a menu of a message that can be opened."""
 OPTIONS = ".preview-select.is-open .select-option"
-"""The options of an open menu."""
+"""Selector of the options of an open menu."""
 _SUBMIT = "button.button-primary"
-"""The button that sends a form, in any language."""
+"""Selector of the button that sends a form, in any language."""
 _REJECTED = "() => window.simcordPreview.lastAction.rejected === true"
 
 
 class Visitor:
-    """Use as an async context manager. Errors of the page's scripts are collected in `errors`; `scripts` run before them
-    in every frame."""
+    """A browser window on the playground; use it as an async context manager. Errors of the page's scripts are
+    collected in `errors`; `scripts` run before them in every frame."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Visitor:
         return self
 
     async def _opened(self) -> Page:
-        # Seen once in many runs: Chromium never answered. This call is the only one here without a time limit of its own.
+        # Once in many runs Chromium never answered. This is the only call here without a time limit of its own.
         for _ in range(2):
             with suppress(TimeoutError):
                 return await wait_for(self._new_page(), _OPENING)
@@ -98,21 +98,21 @@ class Visitor:
 
     @property
     def stage(self) -> FrameLocator:
-        """The conversation."""
+        """Return the frame of the conversation."""
         return self.page.frame_locator("#stage")
 
     @property
     def composer(self) -> Locator:
-        """The input field."""
+        """Return the input field."""
         return self.stage.locator("#channel-composer-input")
 
     @property
     def messages(self) -> Locator:
-        """Every message shown, oldest first."""
+        """Return all shown messages, oldest first."""
         return self.stage.locator("#channel-message-list [data-message-id]")
 
     async def become(self, name: str) -> None:
-        """Look through another member's eyes."""
+        """Change to another member."""
         await self._move(self.member(name))
 
     def member(self, name: str) -> Locator:
@@ -120,17 +120,17 @@ class Visitor:
         return self.page.locator("#members .entry", has=self.page.get_by_text(name, exact=True))
 
     async def open_direct_messages(self) -> None:
-        """Go to one's direct messages with the bot."""
+        """Open the member's direct messages with the bot."""
         await self._move(self.page.locator("#direct .entry"))
 
     async def let_direct_messages(self, *, in_: bool) -> None:
-        """Open or close the present member's direct messages. They must be in the other state."""
+        """Open or close the present member's direct messages, which must be in the other state."""
         door = self.page.get_by_role("switch", name="Takes direct messages", checked=not in_)
         await door.click()
         await expect(self.page.get_by_role("switch", checked=in_)).to_be_visible()
 
     async def open_channel(self, name: str) -> None:
-        """Go to a channel or thread."""
+        """Open a channel or thread."""
         await self._move(self.channel(name))
 
     def channel(self, name: str) -> Locator:
@@ -164,7 +164,7 @@ class Visitor:
         await self.composer.press("Enter")
 
     async def calm(self) -> None:
-        """Wait until the page takes what is done: while it is busy it ignores a press."""
+        """Wait until the page accepts actions: while it is busy it ignores presses."""
         await (await self._shown()).wait_for_function(_CALM)
 
     async def _shown(self) -> Frame:
@@ -183,8 +183,8 @@ class Visitor:
         await self.stage.locator(".command-entry", has=self._exactly("strong", f"/{line}")).click()
 
     async def _option(self, name: str) -> Locator:
-        """Return the field of an option, which is chosen from the list of those that have none yet. That list closes
-        when another option's choices come, so it is opened until the field is there."""
+        """Return the field of an option, after choosing it from the list of options without a value. The list closes
+        when the choices of another option arrive, so it is opened until the field exists."""
         field = self.stage.locator(f"input.command-option-input[data-option={name}]")
         suggestion = self.suggestion(name)
         more = self.stage.locator(".command-ghost")
@@ -196,26 +196,26 @@ class Visitor:
         return field
 
     def suggestion(self, name: str) -> Locator:
-        """Return one of the options or choices that are listed above what is typed."""
+        """Return one of the options or choices listed above the typed text."""
         return self.stage.locator(".command-suggestion", has=self._exactly(".command-suggestion-label", name))
 
     def _exactly(self, selector: str, text: str) -> Locator:
         return self.page.locator(selector, has_text=re.compile(f"^{re.escape(text)}$"))
 
     async def press(self, label: str) -> None:
-        """Press the newest button with that label, and wait until the bot has answered: whoever leaves the place
-        earlier may take the press with them."""
+        """Press the newest button with that label, and wait until the bot has answered: leaving the place earlier could
+        lose the press."""
         await self._ask(self.stage.get_by_role("button", name=label, exact=True).last)
 
     async def open_form(self, label: str) -> Locator:
-        """Press a button that opens a form; the form."""
+        """Press a button that opens a form, and return the form."""
         await self.press(label)
         form = self.stage.locator("dialog[open], [role=dialog]").first
         await expect(form.locator(_SUBMIT)).to_be_visible()
         return form
 
     async def set_up(self, setting: str, value: str) -> None:
-        """Choose something from the second list of **Settings**, and a value in the form it opens."""
+        """Choose an entry of the second list of **Settings**, and a value in the form it opens."""
         await self.calm()
         await self.messages.filter(has=self.stage.locator(MENU)).last.locator(MENU).nth(1).click()
         await self.stage.locator(OPTIONS, has_text=setting).first.click()
@@ -224,8 +224,8 @@ class Visitor:
         await self.submit(form)
 
     async def choose_person(self, form: Locator, name: str) -> None:
-        """Choose somebody from the list of people in a form. The page empties an open list when the server's state
-        changes, so this is repeated until the closed list shows the name."""
+        """Choose a person from the list in a form. The page empties an open list when the server's state changes, so
+        this is repeated until the closed list shows the name."""
         field = form.locator(".select-trigger")
         async with timeout(PATIENCE / 1000):
             while name not in await field.inner_text():
@@ -239,14 +239,13 @@ class Visitor:
         await self._ask(form.locator(_SUBMIT))
 
     async def tap(self, control: Locator) -> int:
-        """Click and wait for the answer; how many clicks the page did not take before, because it had just become
-        busy."""
+        """Click and wait for the answer. Return the number of clicks that the page ignored before because it was busy."""
         return await self._ask(control)
 
     async def _ask(self, button: Locator) -> int:
-        """Click until the page takes it, and wait for the answer. While it still fetches completions, say, the page
-        ignores a click, and on a slow machine that is not over when the button can be clicked. How many clicks it did
-        not take."""
+        """Click until the page accepts it, and wait for the answer. While the page fetches completions it ignores
+        clicks, and on a slow machine the button can be clicked before that is over. Return the number of ignored
+        clicks."""
         shown = await self._shown()
         ignored = 0
         while True:

@@ -1,7 +1,7 @@
-"""Whole games in the browser in another language, from the page as it opens to the final score: `make journeys`.
+"""Whole games in the browser in another language, from the opened page to the final score: `make journeys`.
 
-Not part of the suite, which plays a first turn here and whole games without a browser: this takes some minutes a game.
-"""
+They are not part of the suite, which plays only a first turn here and whole games without a browser: a game takes some
+minutes."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ _LONGEST: Final = 45 * 60
 """Seconds after which a game is given up."""
 _BETWEEN_LOOKS: Final = 0.2
 _EVERY: Final = 5
-"""After so many taps everything that is shown is read."""
+"""Number of taps after which all shown texts are read."""
 _HINT_AFTER: Final = 3
-"""Later ones would try out games for most of the time."""
+"""Number of the tap at which a hint is asked for; later hints would take most of the time."""
 _OVER: Final = "select count(*) from sessions where game = ? and stage = 'finished'"
 
 pytestmark = [
@@ -57,7 +57,7 @@ async def abroad(
 
 
 def finished(folder: Path, game: str) -> int:
-    """Return how many games of the kind have come to their end."""
+    """Return the number of finished games of a kind."""
     with closing(sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True)) as database:
         ((count,),) = database.execute(_OVER, (game,))
     return int(count)

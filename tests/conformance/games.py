@@ -1,4 +1,4 @@
-"""The games the suite is run for: those the host offers. A game that is listed there gets every test of this folder."""
+"""The games of the conformance tests: all games the host offers. A game listed there gets every test of this folder."""
 
 from __future__ import annotations
 

@@ -19,14 +19,14 @@ AnyState = GameState[Any, Any, Any]
 AnySpace = ActionSpace[Any]
 
 FAR = 260
-"""Positions are at most so many answers into a game; whole games are played elsewhere."""
+"""Most answers of a game before a tested position; other tests play whole games."""
 SHARED = 36
-"""Positions of each game that the promises share in the suite."""
+"""Number of positions of each game that the promises share in the suite."""
 
 
 @dataclass
 class Position:
-    """A position somewhere in a random game, and the way there."""
+    """A position in a random game, and the answers that led to it."""
 
     game: AnyGame
     seats: int
@@ -41,18 +41,18 @@ class Position:
         return self.luck.randrange(n)
 
     def asked(self) -> list[tuple[Seat, AnySpace]]:
-        """Return the seats that have something to do, with their spaces."""
+        """Return the seats that have something to decide, with their spaces."""
         return asked(self.game, self.state)
 
 
 def asked(game: AnyGame, state: AnyState) -> list[tuple[Seat, AnySpace]]:
-    """Pending seats whose space is not empty (a seat that has answered in secret stays pending)."""
+    """Return the pending seats whose space is not empty (a seat that has answered in secret stays pending)."""
     spaces = [(seat, game.legal_actions(game.view_for(state, seat))) for seat in game.pending(state.public)]
     return [(seat, space) for seat, space in spaces if space]
 
 
 def option_values(options: type[Options]) -> st.SearchStrategy[Options]:
-    """Any options a lobby could choose."""
+    """Return a strategy for all options that a lobby could choose."""
     return st.fixed_dictionaries({name: _values(field) for name, field in options.model_fields.items()}).map(
         lambda values: options(**values)
     )
@@ -72,7 +72,7 @@ def _limits(field: Any) -> tuple[int, int]:
 
 
 def chosen_options(options: type[Options], luck: random.Random) -> Options:
-    """Return some options a lobby could choose."""
+    """Return random options that a lobby could choose."""
     values: dict[str, object] = {}
     for name, one in options.model_fields.items():
         if one.annotation is bool:
@@ -85,8 +85,8 @@ def chosen_options(options: type[Options], luck: random.Random) -> Options:
 
 
 def option_sets(options: type[Options], more: int) -> list[Options]:
-    """Return the options of a new table, then a set with each value of each named choice and `more` others; the rest of
-    each by lot."""
+    """Return the options of a new table, then a set for each value of each named choice and `more` others; all
+    remaining values are random."""
     luck = random.Random(options.__name__)
     sets = [options()]
     for name, one in options.model_fields.items():
@@ -98,8 +98,8 @@ def option_sets(options: type[Options], more: int) -> list[Options]:
 
 
 def positions(name: str) -> st.SearchStrategy[Position]:
-    """Return positions of random games that are not over: any at all where there is time, else some of those all promises
-    share."""
+    """Return positions of random games that are not over: arbitrary ones in a long run, otherwise the ones that all
+    promises share."""
     if EXAMPLES:
         return anywhere(name)
     return st.sampled_from(range(SHARED)).map(lambda number: _as_found(shared(name)[number]))
@@ -107,8 +107,8 @@ def positions(name: str) -> st.SearchStrategy[Position]:
 
 @cache
 def shared(name: str) -> tuple[Position, ...]:
-    """Return the positions of the suite: every number of seats, all kinds of options, from the first answer to the last
-    turns."""
+    """Return the shared positions of the suite: every number of seats, all kinds of options, from the first answer to
+    the last turns."""
     game = GAMES[name].game
     seats = list(game.info.seats)
     found: list[Position] = []
@@ -120,7 +120,7 @@ def shared(name: str) -> tuple[Position, ...]:
 
 
 def _as_found(position: Position) -> Position:
-    """Return the same position for somebody else: with luck of its own that nobody has used."""
+    """Return a copy of the position with unused luck of its own."""
     luck = random.Random()
     luck.setstate(position.luck.getstate())
     return replace(position, luck=luck, moves=list(position.moves))
@@ -128,7 +128,7 @@ def _as_found(position: Position) -> Position:
 
 @st.composite
 def anywhere(draw: st.DrawFn, name: str) -> Position:
-    """Return a position of a random game that is not over."""
+    """Draw a position of a random game that is not over."""
     game = GAMES[name].game
     seats = draw(st.sampled_from(list(game.info.seats)))
     options = draw(option_values(game.info.options))

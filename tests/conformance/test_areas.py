@@ -1,4 +1,5 @@
-"""Every choice that names a place is found on a picture its owner sees: as an area its painter returned, in every theme."""
+"""Every choice that names a place is found on a picture its owner sees, as an area its painter returned, in every
+theme."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ from tests.conformance.test_contract import every_game, few
 
 
 def places_in(binding: Binding, space: ActionSpace[Any]) -> set[tuple[str, str]]:
-    """Return the places legal actions name, as kind and word."""
+    """Return the places that legal actions name, as kind and word."""
     found: set[tuple[str, str]] = set()
     for words, action in space.lines.items():
         form = space.notation.form_of(action)
@@ -39,7 +40,7 @@ def places_in(binding: Binding, space: ActionSpace[Any]) -> set[tuple[str, str]]
 def seen(
     binding: Binding, view: View[Any, Any], seat: Seat, space: ActionSpace[Any]
 ) -> Iterator[Picture | PrivatePicture]:
-    """Return the pictures the seat sees when it decides: its panel, its own pictures, the picture of the call."""
+    """Yield the pictures a seat sees when it decides: those of its panel, its own, and the one of the call."""
     yield from binding.panel(view, seat, space, ()).pictures
     yield from binding.private_pictures(view, seat)
     yield from binding.phase_pictures(view.public)
@@ -90,7 +91,7 @@ def test_what_a_panel_marks_is_on_its_picture(name: str, data: st.DataObject) ->
 def _further(
     binding: Binding, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], first: Panel
 ) -> Iterator[Panel]:
-    """Yield two panels that a control of the first panel leads to."""
+    """Yield two panels to which controls of the first panel lead."""
     for row in first.rows[:2]:
         controls = row if isinstance(row, tuple) else row.options
         words = controls[0].words

@@ -34,7 +34,7 @@ def as_json(game: AnyGame, state: AnyState) -> bytes:
 
 
 def advance(position: Position) -> Step[Any, Any, Any, Any]:
-    """Play one more random answer."""
+    """Return the step of one more random answer."""
     seat, space = position.luck.choice(position.asked())
     return position.game.apply(position.state, seat, space.sample(position.below))
 
@@ -167,7 +167,7 @@ def test_what_is_listed_is_legal_and_can_be_carried_out(name: str, data: st.Data
 @few
 @given(data=st.data())
 def test_samples_are_legal(name: str, data: st.DataObject) -> None:
-    """A space knows what it has drawn itself, so an equal action is asked about, too."""
+    """A space remembers what it has sampled, so an equal action is checked too."""
     position = data.draw(positions(name))
     game = position.game
     for seat, space in position.asked():
@@ -182,8 +182,8 @@ def test_samples_are_legal(name: str, data: st.DataObject) -> None:
 
 @every_game
 def test_search_follows_play_step_by_step(name: str) -> None:
-    """`next_asked` and `follow` lead through the same positions as `pending`, `legal_actions` and `apply`, in whole games with
-    every option, and nothing is lost at their ends."""
+    """`next_asked` and `follow` lead through the positions of `pending`, `legal_actions` and `apply`, in whole games
+    with every option and to the equal ends."""
     game = GAMES[name].game
     seats = list(game.info.seats)
     for number, options in enumerate(option_sets(game.info.options, 3)):
@@ -202,9 +202,8 @@ def test_search_follows_play_step_by_step(name: str) -> None:
 
 @every_game
 def test_asking_and_listing_agree(name: str) -> None:
-    """Legality is asked without listing actions: in positions of whole games the answer is what the list says,
-    for what is listed there and for what was listed in positions before. An answer that is given already changes nothing
-    and need not be listed."""
+    """The check of an action agrees with the list of actions in positions of whole games, for actions of this list and
+    of earlier ones. An answer that is already given changes nothing and need not be listed."""
     game = GAMES[name].game
     seats = list(game.info.seats)
     for number, options in enumerate(option_sets(game.info.options, 1)):
@@ -289,7 +288,7 @@ def test_a_seat_is_asked_by_what_it_sees_and_a_spectator_is_not(name: str, data:
 @few
 @given(data=st.data())
 def test_nothing_hidden_reaches_a_viewer(name: str, data: st.DataObject) -> None:
-    """Non-interference: shuffle what a viewer cannot see, and everything the viewer gets stays the same."""
+    """Everything a viewer gets stays equal when the parts it cannot see are shuffled (non-interference)."""
     position = data.draw(positions(name))
     game, state = position.game, position.state
     for viewer in (*map(Seat, range(position.seats)), SPECTATOR):
@@ -303,8 +302,8 @@ def test_nothing_hidden_reaches_a_viewer(name: str, data: st.DataObject) -> None
 
 
 def assert_same_choices(game: AnyGame, state: AnyState, other: AnyState, seat: Any, luck: random.Random) -> None:
-    """Check that a seat has equal choices and offers at both positions, and that an answer that reveals nothing tells
-    the same."""
+    """Check that a seat has equal choices and offers in both positions, and that an answer that reveals nothing reports
+    equal events."""
     mine, theirs = game.legal_actions(game.view_for(state, seat)), game.legal_actions(game.view_for(other, seat))
     assert bool(mine) == bool(theirs)
     actions = list(mine)
@@ -322,7 +321,7 @@ def assert_same_choices(game: AnyGame, state: AnyState, other: AnyState, seat: A
 
 
 def reveals(before: AnyState, after: AnyState, seat: int) -> bool:
-    """Return whether a step moved luck, or another seat's private part, into the open."""
+    """Return whether a step revealed luck or another seat's private part."""
     others = [place for place in range(len(before.private)) if place != seat]
     return before.secret != after.secret or any(before.private[place] != after.private[place] for place in others)
 

@@ -1,4 +1,4 @@
-"""Hints of every game: legal, worked out from what the seat sees alone, pressed in one tap, and readable in every language."""
+"""Hints of every game are legal, depend on the seat's view only, take one tap, and are readable in every language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.effort import EXAMPLES
 
 TEXTS = shared_texts(strict=True)
 BUDGET = 60
-"""Positions looked at: enough to try each choice once or twice."""
+"""Positions examined: enough to try each choice once or twice."""
 LONGEST_DECISION = "9999-actions-a999~999"
 WORDS_OF_REASON = 25
 

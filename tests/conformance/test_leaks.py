@@ -25,7 +25,7 @@ POSITIONS = 12
 
 
 class CarelessGame(TinyHands):
-    """Keeps a mark of what the next die will be: a mistake that no type can forbid."""
+    """A game whose public part records the next die: a mistake that types cannot prevent."""
 
     next_die = 0
 
@@ -47,7 +47,7 @@ class CarelessOffer(CarelessGame):
 
 
 class CarelessView(TinyHands):
-    """Puts the next die where the seat's promise should be."""
+    """A game whose views contain the next die in place of the seat's promise."""
 
     def view_for(self, state: Any, viewer: Any) -> Any:
         if viewer is SPECTATOR:
@@ -101,7 +101,7 @@ LEAKS: dict[str, tuple[str, Callable[[Any], Any]]] = {
 
 
 def careless(method: str, leaking: Callable[[Any], Any]) -> TinyHandsBinding:
-    """Return the tiny game with one method of its binding that says more than it should."""
+    """Return the tiny game with a method of its binding that reveals hidden information."""
     binding = TinyHandsBinding()
     binding.game = CarelessGame()
     sound = getattr(binding, method)

@@ -1,4 +1,4 @@
-"""Every lesson of every game: its moves are legal, each step says in few words what to press, and points at it."""
+"""Every lesson of every game has legal moves, and each step says in a few words what to press and points at it."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def names(lesson: Lesson) -> tuple[str, ...]:
 
 
 def controls(panel: Panel) -> Iterator[tuple[Phrase, Words, str]]:
-    """Label, words and style of everything that can be pressed or chosen."""
+    """Yield label, words and style of everything that can be pressed or chosen."""
     for row in panel.rows:
         for one in row if isinstance(row, tuple) else row.options:
             yield one.label, one.words, getattr(one, "style", "")
 
 
 def questions(name: str, number: int) -> Iterator[tuple[Words, Question]]:
-    """Yield every panel on the way through controls that lead to the right answer."""
+    """Yield every panel reached by controls that lead to the right answer."""
     open_words: list[Words] = [()]
     for words in open_words:
         question = course(name).question(number, words)
@@ -108,7 +108,7 @@ def test_no_step_offers_an_answer_to_what_only_a_later_one_explains(name: str) -
 
 
 def more_than_one(name: str, number: int, words: Words) -> bool:
-    """Return whether the words go on after an action that could be taken by itself."""
+    """Return whether more words can follow an action that is already complete."""
     space = GAMES[name].game.legal_actions(course(name).view(number))
     return any(space.narrow(words[:length]).action is not None for length in range(1, len(words)))
 
@@ -142,7 +142,7 @@ def test_what_is_to_be_pressed_is_outlined_and_every_outline_is_on_its_picture(n
 
 
 def places_named(name: str, number: int, words: Words) -> set[tuple[str, str]]:
-    """Return the places that the answer names with the next word after these."""
+    """Return the places that the answer names in the word after these."""
     binding, view = GAMES[name], course(name).view(number)
     space = binding.game.legal_actions(view)
     action = binding.game.parse_at(view.public, LESSONS[name].steps[number].does)

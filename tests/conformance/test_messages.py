@@ -1,4 +1,4 @@
-"""Every game has the messages the host asks it for, declares the words they are made of, and explains every question."""
+"""Every game has the messages that the host asks for, declares the words they contain, and explains every question."""
 
 from __future__ import annotations
 

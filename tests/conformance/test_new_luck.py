@@ -1,4 +1,4 @@
-"""After a jump back past a reveal the luck to come is another, in every game (`Game.renew_luck`)."""
+"""After a jump back past a reveal the following luck differs, in every game (`Game.renew_luck`)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_branch_has_one_luck_whatever_order_was_before(name: str, data: st.Dat
 
 
 def unattended(game: AnyGame, state: AnyState) -> list[Any]:
-    """Return the public facts of a game in which nobody answers in time, as far as `STEPS` answers lead."""
+    """Return the public facts of a game in which nobody answers in time, up to `STEPS` answers."""
     facts: list[Any] = []
     for _ in range(STEPS):
         if game.outcome(state.public) is not None:

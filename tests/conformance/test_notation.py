@@ -31,11 +31,11 @@ KEYBOARDS = (
     lambda text: "\u2060".join(text) + "\ufeff",
     lambda text: text.translate({ord(str(digit)): 0x660 + digit for digit in range(10)}),
 )
-"""Lines as phones and other keyboards write them."""
+"""Functions that write a line as phones and other keyboards do."""
 WALKED = 400
-"""Spaces up to this size are walked word by word; of larger ones a part is."""
+"""Largest space that is walked word by word; of larger ones only a part is."""
 PRESSED = 150
-"""Spaces up to this size are pressed through panel by panel."""
+"""Largest space of which every panel is pressed."""
 TEXTS = shared_texts(strict=True)
 
 fewer = settings(few, max_examples=EXAMPLES or 6)
@@ -105,7 +105,7 @@ def test_next_words_reach_exactly_the_legal_actions(name: str, data: st.DataObje
 
 
 def walk(space: AnySpace, words: tuple[str, ...]) -> set[Any]:
-    """Return every action that choices lead to."""
+    """Return every action that the choices lead to."""
     following = space.next_words(words)
     assert len(following.choices) <= MAX_CHOICES
     assert bool(following.choices) != (following.action is not None), f"dead end after {words}"
@@ -117,7 +117,7 @@ def walk(space: AnySpace, words: tuple[str, ...]) -> set[Any]:
 
 
 def descend(space: AnySpace, luck: random.Random) -> Any:
-    """Return an action reached by pressing random choices."""
+    """Return the action reached by pressing random choices."""
     words: tuple[str, ...] = ()
     for _ in range(12):
         following = space.next_words(words)
@@ -132,7 +132,7 @@ def descend(space: AnySpace, luck: random.Random) -> Any:
 @few
 @given(data=st.data())
 def test_completions_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
-    """From nothing typed on, word by word, and from every beginning of the word that is being typed."""
+    """Completions are followed from an empty line, word by word, and from every beginning of the typed word."""
     position = data.draw(positions(name))
     for _, space in position.asked():
         actions = list(space)
@@ -141,7 +141,7 @@ def test_completions_reach_exactly_the_legal_actions(name: str, data: st.DataObj
 
 
 def completed(space: AnySpace, words: tuple[str, ...], luck: random.Random) -> set[Any]:
-    """Return every action that completions lead to; where a line may go on after an action, it is not followed."""
+    """Return every action that completions lead to; lines are not continued after a complete action."""
     action = space.next_words(words).action if words else None
     if action is not None:
         return {action}
@@ -180,7 +180,8 @@ def test_the_panel_any_game_gets_reaches_exactly_the_legal_actions(name: str, da
 @fewer
 @given(data=st.data())
 def test_the_panels_of_a_game_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
-    """At once or as a step of a line. What a panel leaves for later is legal whatever else it offers is pressed first."""
+    """Each action is reached at once or as a step of a line. Choices that a panel leaves for later stay legal whatever
+    else it offers is pressed first."""
     position = data.draw(positions(name))
     game, state = position.game, position.state
     for seat, space in pressable(position):
@@ -194,7 +195,7 @@ def test_the_panels_of_a_game_reach_exactly_the_legal_actions(name: str, data: s
 
 
 class Shown:
-    """The panels that a game shows."""
+    """The panels of a game."""
 
     def __init__(self, binding: Binding) -> None:
         self.binding = binding
@@ -205,14 +206,14 @@ class Shown:
 
 
 class Plain(Shown):
-    """The panels it would show without any panel code of its own."""
+    """The panels of a game without any panel code of its own."""
 
     def panel(self, state: AnyState, seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
         return Binding.panel(self.binding, self.game.view_for(state, seat), seat, space, words)
 
 
 def pressable(position: Position) -> Iterator[tuple[Seat, AnySpace]]:
-    """Yield seats with something to do, but for those with too much to press it all."""
+    """Yield the seats with something to decide, without those that have too many actions to press."""
     for seat, space in position.asked():
         if len(list(space)) <= PRESSED:
             yield seat, space
@@ -238,7 +239,8 @@ def pressed(panels: Shown, state: AnyState, seat: Seat, space: AnySpace) -> set[
 
 
 def controls(panel: Panel) -> Iterator[Button | SelectOption]:
-    """Return the controls of a panel, once it fits into a message and can be said, each control in words of its own."""
+    """Return the controls of a panel, after checking that it fits a message, can be worded, and has different words for
+    each control."""
     assert len(panel.rows) <= 5
     assert len(panel.pictures) <= 4
     assert sum(len(TEXTS.say(line, plain=True)) for line in (panel.title, *panel.lines)) <= 4000

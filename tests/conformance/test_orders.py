@@ -1,5 +1,5 @@
-"""What standing orders promise, in every game that takes them and whenever they are given: an order either stands, answers
-what it says, or is refused with a reason and a remedy. None is accepted and lost."""
+"""Standing orders in every game that accepts them: an order given at any time applies, answers as it says, or is
+refused with a reason and a remedy. None is accepted and then lost."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tests.conformance.whole_orders import Whole
 LISTED = sorted(name for name, binding in GAMES.items() if binding.standing is not None)
 every_game_with_orders = pytest.mark.parametrize("name", LISTED)
 PLAYED_ON = 400
-"""Answers played on after an order was given."""
+"""Number of answers played after an order was given."""
 
 
 def whole_order(name: str) -> Whole:
-    """Return the game's order in `tests/engines/<game>/whole_order.py`: one that takes orders needs it."""
+    """Return the game's order in `tests/engines/<game>/whole_order.py`, which every game that accepts orders needs."""
     return import_module(f"tests.engines.{name}.whole_order").WHOLE
 
 
@@ -41,7 +41,7 @@ def standing_of(name: str) -> StandingOrders:
 
 
 def some_orders(standing: StandingOrders, view: View[Any, Any], seat: Seat) -> Iterator[str]:
-    """Yield the example, and what completions lead to."""
+    """Yield the example, and lines built from completions."""
     yield shared_texts().say(standing.example, "en", ())
     for typed in ("", "lounge 9, ", "lounge 9 ", "place ", "sell nothing, ", "discard ", "7 ", "refuse, "):
         found = standing.suggestions(view, seat, typed)
@@ -50,7 +50,7 @@ def some_orders(standing: StandingOrders, view: View[Any, Any], seat: Seat) -> I
 
 
 def given_order(name: str, state: AnyState, seat: Seat, typed: str) -> tuple[str, int] | None:
-    """Return the order as it is stored; None if it is refused with a reason and a remedy."""
+    """Return the stored order and its turn; None if it is refused with a reason and a remedy."""
     standing, game = standing_of(name), GAMES[name].game
     try:
         text = standing.read(state.public, seat, typed)
@@ -85,8 +85,8 @@ def test_an_order_stands_from_the_moment_it_is_given_or_is_refused(name: str, da
 @few
 @given(data=st.data())
 def test_an_order_answers_the_next_question_it_is_about(name: str, data: st.DataObject) -> None:
-    """Played on from any position: the first time the seat is asked each kind of question the order answers, it answers; and it
-    is asked one before the time of the order is over, or the game ends before."""
+    """From any position, the order answers the first question of each kind that it covers; and such a question comes
+    before the order expires, unless the game ends before."""
     position = data.draw(positions(name))
     seat, whole = Seat(data.draw(st.integers(0, position.seats - 1))), whole_order(name)
     order = given_order(name, position.state, seat, whole.typed(position.game.view_for(position.state, seat)))
@@ -109,8 +109,8 @@ def test_an_order_answers_the_next_question_it_is_about(name: str, data: st.Data
 def _played_on(
     name: str, position: Position, seat: Seat, order: tuple[str, int]
 ) -> Iterator[tuple[AnyState, str, object | None]]:
-    """Yield positions in which the seat is asked something, with the kind of question and what its order answers. Others play
-    at random, and so does the seat where its order says nothing."""
+    """Yield positions in which the seat is asked, with the kind of question and the order's answer. The others play at
+    random, and so does the seat where its order has no answer."""
     game: AnyGame = position.game
     standing, (text, turn), state = standing_of(name), order, position.state
     for _ in range(PLAYED_ON):

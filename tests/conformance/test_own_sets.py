@@ -1,5 +1,5 @@
-"""What holds for every game holds for it with components of a host or server: nobody is shown what is hidden from them, and
-actions are read back from their texts."""
+"""Games with the components of a host or server keep the promises of every game: nothing hidden is shown, and actions
+are read back from their texts."""
 
 from __future__ import annotations
 

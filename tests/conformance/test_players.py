@@ -1,4 +1,4 @@
-"""Computer players of every game: found by their kind, and blind to what they may not see."""
+"""Computer players of every game: they are found by their kind and use only what they may see."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_every_player_is_found_by_its_kind(name: str) -> None:
 @few
 @given(data=st.data())
 def test_a_player_answers_from_its_view_alone(name: str, data: st.DataObject) -> None:
-    """Hidden parts change none of its answers. Those that look ahead are asked in `test_lookahead`."""
+    """A player's answers do not depend on hidden parts. `test_lookahead` tests players that look ahead."""
     position = data.draw(positions(name))
     game, luck = position.game, Rng("ab" * 32)
     seat, space = position.luck.choice(position.asked())

@@ -1,4 +1,4 @@
-"""The puzzles that come with the program can be shown and solved, and hold nothing their seat could not see."""
+"""The puzzles that come with the program can be shown and solved, and contain nothing their seat could not see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing said, shown or offered to somebody depends on what that somebody cannot see, in any game and for any viewer."""
+"""Nothing that is worded, shown or offered to a viewer depends on what it cannot see, in any game."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ OF_NO_POSITION = {
     "comparison_score_words",
 }
 OF_ENDED_GAMES = {"comparison_scores", "compared", "afterwards", "standing_of", "story", "luck_terms", "ended_with"}
-"""They are given public parts of games that are over, and say it to everybody."""
+"""Methods that get public parts of finished games, and show them to everybody."""
 OF_HINTS = {"adviser"}
-"""What it advises is compared in `test_hints`."""
+"""Methods whose results `test_hints` compares."""
 OF_PANELS = {"panel_head"}
-"""Its results are compared as parts of panels."""
+"""Methods whose results are compared as parts of panels."""
 
 
 @every_game
@@ -61,7 +61,7 @@ def test_nothing_anybody_is_shown_depends_on_what_is_hidden(name: str, data: st.
 @settings(few, max_examples=EXAMPLES or 30)
 @given(data=st.data())
 def test_a_forced_move_tells_nothing_and_answers(name: str, data: st.DataObject) -> None:
-    """A lone answer follows from what everybody sees, and closes its decision."""
+    """A forced move follows from the public part, and closes its decision."""
     position = data.draw(positions(name))
     game, state = position.game, position.state
     other = game.shuffle_hidden(state, SPECTATOR, Rng(f"{position.luck.getrandbits(256):064x}"))
@@ -81,14 +81,14 @@ def test_a_forced_move_tells_nothing_and_answers(name: str, data: st.DataObject)
 @settings(few, max_examples=4 + EXAMPLES // 10)
 @given(data=st.data())
 def test_no_picture_changes_by_a_pixel_with_what_is_hidden(name: str, data: st.DataObject) -> None:
-    """In a position; what steps lead to is a position as well."""
+    """Pictures of a position are compared; the results of steps are positions as well."""
     position = data.draw(positions(name))
     seat = data.draw(st.sampled_from([seat for seat, _ in position.asked()]))
     assert leaks(Watching(GAMES[name], position.seats, drawn=True), position, (SPECTATOR, seat), tried=0) == set()
 
 
 def test_all_that_a_binding_shows_is_compared() -> None:
-    """A method that a binding gets for something new to show is compared as well, or said here not to need it."""
+    """Every method of a binding is compared, or listed here with a reason."""
     methods = {name for name, one in vars(GameBinding).items() if callable(one) and not name.startswith("_")}
     compared = set(re.findall(r"binding\.(\w+)\(?", inspect.getsource(what_is_shown)))
     assert methods - compared == OF_NO_POSITION | OF_ENDED_GAMES | OF_HINTS | OF_PANELS
@@ -96,7 +96,7 @@ def test_all_that_a_binding_shows_is_compared() -> None:
 
 @every_game
 def test_what_is_shuffled_is_really_hidden_from_somebody(name: str) -> None:
-    """A game that forgot to shuffle would pass everything: whatever luck is left to draw must come out another."""
+    """Shuffling changes all undrawn luck: a game that forgot to shuffle would pass every other test."""
     game = GAMES[name].game
 
     def shuffled(position: Position) -> bool:
@@ -122,7 +122,7 @@ def test_a_public_picture_holds_no_private_part(name: str, data: st.DataObject) 
         view = position.game.view_for(position.state, seat)
         assert all(isinstance(one, PrivatePicture) for one in binding.private_pictures(view, seat))
         for one in binding.panel(view, seat, space, ()).pictures:
-            # A panel may also show what everybody sees, to its reader alone.
+            # A panel may also show public things to its reader alone.
             held = isinstance(one, Picture) and [part for part in parts_of(one.part) if isinstance(part, private)]
             assert isinstance(one, PrivatePicture | Picture)
             assert not held, one.kind

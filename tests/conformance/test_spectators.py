@@ -1,4 +1,4 @@
-"""The export of a running table holds what a spectator may know: histories that look the same give the same bytes."""
+"""The export of a running table contains what a spectator may know: histories that look equal give equal bytes."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from tests.effort import so_many
 ADAPTER = TypeAdapter(tuple[ArchivedStep, ...])
 BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
 TRIED = 8
-"""Other answers looked at in each position."""
+"""Number of other answers tried in each position."""
 
 Answer = tuple[Seat, Any]
 
 
 @dataclass
 class History:
-    """A game as the log keeps it: private steps have no public line, and take place at moments of their own."""
+    """A game as the log stores it: private steps have no public line, and happen at moments of their own."""
 
     binding: Binding
     state: AnyState
@@ -63,7 +63,7 @@ class History:
         self.states[len(self.rows)] = step.state
 
     def exported(self) -> bytes:
-        """Return what everybody may know of it."""
+        """Return the public export of the game."""
         return ADAPTER.dump_json(public_steps(self.binding.game, self.rows, self.states))
 
 
@@ -82,13 +82,13 @@ def begun(binding: Binding, seats: int, options: Options, key: str, source: str 
 
 
 def shown(game: AnyGame, step: Step[Any, Any, Any, Any]) -> tuple[str, bytes]:
-    """Return what a step shows everybody."""
+    """Return what a step shows to everybody."""
     events = tuple(event for event in step.events if event.audience == PUBLIC)
     return repr(step.state.public), game.events_adapter.dump_json(events)
 
 
 def tables(name: str) -> Iterator[tuple[int, Options, int]]:
-    """Yield seats, options and a number for each table to play; every value of every choice among the options comes up."""
+    """Yield seats, options and a number for each table to play; every value of every choice among the options occurs."""
     game = GAMES[name].game
     few = list(game.info.seats)[:3]
     for number, options in enumerate(option_sets(game.info.options, so_many(2, 12))):
@@ -96,7 +96,7 @@ def tables(name: str) -> Iterator[tuple[int, Options, int]]:
 
 
 def others(game: AnyGame, state: AnyState, luck: random.Random) -> list[Answer]:
-    """Return some of all answers that could be given."""
+    """Return a few of all possible answers."""
     found = [
         (seat, action)
         for seat, space in asked(game, state)
@@ -107,8 +107,8 @@ def others(game: AnyGame, state: AnyState, luck: random.Random) -> list[Answer]:
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_answers_that_show_the_same_are_exported_the_same(name: str) -> None:
-    """At every point of a game: any two answers after which everybody sees the same, in the same position or in one that
-    differs in what is hidden."""
+    """At every point of a game, two answers that look equal to everybody give equal exports, in one position or in two
+    that differ only in hidden parts."""
     binding = GAMES[name]
     game, pairs, kinds = binding.game, 0, set[str]()
     for seats, options, number in tables(name):
@@ -127,15 +127,15 @@ def test_answers_that_show_the_same_are_exported_the_same(name: str) -> None:
                 pairs += known[1] != (seat, action)
                 assert known[0] == exported, (known[1], (seat, action))
             history.take(*_newest(game, history.state, offered, seen_kinds))
-    # Where everybody sees all that is done, different answers never show the same.
+    # If everybody sees every action, different answers never look equal.
     assert pairs or kinds == {"action"}, "no two answers ever showed the same: nothing was compared"
 
 
 def _alternatives(
     game: AnyGame, state: AnyState, offered: list[Answer], luck: random.Random
 ) -> Iterator[tuple[AnyState, Answer]]:
-    """Yield the answers themselves; those of a position whose hidden part is another; and each answer that names
-    something hidden once more, in the position in which it has changed places with something nobody holds."""
+    """Yield the answers; the answers in a position with another hidden part; and each answer that names something
+    hidden, in a position where it has changed places with something nobody holds."""
     yield from ((state, answer) for answer in offered)
     hidden = game.shuffle_hidden(state, SPECTATOR, Rng(f"{luck.getrandbits(256):064x}"))
     yield from ((hidden, answer) for answer in others(game, hidden, luck))
@@ -150,7 +150,7 @@ def _alternatives(
                 swapped = game.state_adapter.validate_json(json.dumps(_renamed(whole, swap)))
                 answer = game.action_adapter.validate_json(json.dumps(_renamed(plain, swap)))
             except ValidationError:
-                continue  # words of another kind: no such position
+                continue  # The replacement is of another kind, so there is no such position.
             if not game.check(swapped) and answer in game.legal_actions(game.view_for(swapped, seat)):
                 yield swapped, (seat, answer)
 
@@ -164,7 +164,7 @@ def _strings(plain: Any) -> set[str]:
 
 
 def _cards(plain: Any) -> set[str]:
-    """Yield the contents of lists: hands, stacks, decks."""
+    """Return the contents of lists: hands, stacks, decks."""
     if isinstance(plain, dict):
         return set[str]().union(*(_cards(one) for one in cast(dict[str, Any], plain).values()))
     if not isinstance(plain, list):
@@ -182,7 +182,7 @@ def _renamed(plain: Any, names: Mapping[str, str]) -> Any:
 
 
 def _newest(game: AnyGame, state: AnyState, offered: list[Answer], seen: Counter[tuple[str, ...]]) -> Answer:
-    """Return the answer that leads to the questions asked least often so far: rare ones are to come up."""
+    """Return the answer that leads to the questions asked least often so far, so that rare ones occur."""
 
     def asked_then(answer: Answer) -> tuple[str, ...]:
         pending = game.pending(game.apply(state, *answer).state.public)
@@ -202,8 +202,8 @@ def _exported(binding: Binding, state: AnyState, seat: Seat, action: Any, step: 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_nobody_learns_who_answered_last_or_by_whom(name: str) -> None:
-    """Two games in which the same is answered in another order, by players here and by their clocks there, with other
-    private steps on the way: as long as everybody sees the same, the export is the same."""
+    """Two games with equal answers in another order, given by players in one and by their clocks in the other, with
+    different private steps: as long as they look equal, the exports are equal."""
     binding = GAMES[name]
     game, compared, secret = binding.game, 0, 0
     for seats, options, number in tables(name):
@@ -227,7 +227,7 @@ def test_nobody_learns_who_answered_last_or_by_whom(name: str) -> None:
 
 
 def _dither(history: History, luck: random.Random) -> None:
-    """Private steps of a seat that are taken back again, where there are some."""
+    """Take private steps of a seat and take them back again, if there are any."""
     game = history.binding.game
     seat, space = luck.choice(asked(game, history.state))
     action = space.sample(luck.randrange)
@@ -245,13 +245,13 @@ def _play(history: History, answers: Sequence[Answer]) -> None:
 
 
 def _publics(history: History) -> list[Any]:
-    """Return what was public, step by step."""
+    """Return the public part after each step."""
     return [history.states[row.seq].public for row in history.rows if row.line is not None]
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_step_that_is_disclosed_says_what_was_done(name: str) -> None:
-    """Not everything is held back: a spectator reads every open step, and the lines of those that are not."""
+    """A spectator reads every disclosed step, and the lines of the others: not everything is withheld."""
     binding = GAMES[name]
     for seats, options, number in islice(tables(name), so_many(4, 100)):
         luck = random.Random(number)

@@ -18,11 +18,11 @@ from tests.conformance.positions import AnyState, Position, positions
 from tests.conformance.test_contract import every_game, few
 
 MESSAGE = 4000
-"""Characters of all texts of a message."""
+"""Most characters of all texts of a message."""
 ALT = 1024
-"""Characters of an alternative text."""
+"""Most characters of an alternative text."""
 BRIEF = 1024
-"""A brief description can stand where an alternative text can."""
+"""Most characters of a brief description, which can replace an alternative text."""
 TEXTS = shared_texts(strict=True)
 
 letters = st.sampled_from(
@@ -32,12 +32,12 @@ letters = st.sampled_from(
 
 @st.composite
 def longest_names(draw: st.DrawFn, seats: int) -> tuple[str, ...]:
-    """Return names of the greatest length, all different, many of letters that Discord would take for markup."""
+    """Return different names of the greatest length, many of them made of letters that Discord reads as markup."""
     return tuple(draw(letters) * (NAME_LENGTH - 2) + f"{seat:02}" for seat in range(seats))
 
 
 def pictures_of(binding: Binding, position: Position) -> Iterator[Picture | PrivatePicture]:
-    """Yield everything that can be drawn of a position."""
+    """Yield everything that can be drawn in a position."""
     public = position.state.public
     yield from binding.pictures(public).values()
     yield binding.overview(public)
@@ -49,13 +49,13 @@ def pictures_of(binding: Binding, position: Position) -> Iterator[Picture | Priv
 
 
 def views(position: Position) -> Iterator[Any]:
-    """Yield somebody without a seat, and every seat."""
+    """Yield the view of a spectator, and the view of every seat."""
     yield position.game.view_for(position.state, SPECTATOR)
     yield from (position.game.view_for(position.state, Seat(seat)) for seat in range(position.seats))
 
 
 def finished(position: Position) -> AnyState:
-    """Return the same game played to its end."""
+    """Return the position at the end of the game."""
     state = position.state
     while position.game.outcome(state.public) is None:  # ends: every game does
         seat = next(
@@ -85,7 +85,8 @@ def test_alternative_texts_fit_with_the_longest_names(name: str, data: st.DataOb
 @few
 @given(data=st.data())
 def test_short_texts_fit_with_the_longest_names(name: str, data: st.DataObject) -> None:
-    """As they are read, without the signs that keep names from being taken for markup. The full description has pages."""
+    """Texts are measured as they are read, without the signs that keep names from being read as markup. The full
+    description has pages."""
     binding, position = GAMES[name], data.draw(positions(name))
     if data.draw(st.booleans()):
         position.state = finished(position)

@@ -1,4 +1,5 @@
-"""Everything of a game that somebody reads, presses or looks at in a position, and what of it depends on hidden things."""
+"""Everything of a game that a person reads, presses or looks at in a position, and the parts that depend on hidden
+information."""
 
 from __future__ import annotations
 
@@ -21,23 +22,23 @@ from tests.conformance.positions import AnySpace, AnyState, Position
 from tests.effort import so_many
 
 DEEPER = 6
-"""Panels opened from a panel, of each position and seat."""
+"""Number of panels opened from a panel, for each position and seat."""
 TRIED = so_many(1, 3)
-"""Answers tried in each position for each viewer."""
+"""Number of answers tried in each position for each viewer."""
 AnyStep = Step[Any, Any, Any, Any]
 AnyPicture = Picture | PrivatePicture
 
 
 @dataclass(frozen=True)
 class Watching:
-    """A game as the host shows it, to somebody at the table or beside it."""
+    """A game as the host shows it, to a person at the table or a spectator."""
 
     binding: Binding
     seats: int
     drawn: bool = False
-    """Whether pictures are drawn as well, which takes long. Their alternative texts are always compared."""
+    """True if pictures are drawn as well, which takes long. Their alternative texts are always compared."""
     _seen: dict[int, tuple[object, dict[str, object]]] = field(default_factory=dict, compare=False)
-    """Public parts and what everybody is shown of them, by identity: what was shuffled into another one is shown anew."""
+    """Results of `shown_to_all` by identity of the public part; a shuffled position has a new one."""
 
     @property
     def words(self) -> Localizer:
@@ -46,7 +47,7 @@ class Watching:
         )
 
     def shown(self, state: AnyState, viewer: Viewer) -> dict[str, object]:
-        """Return all that reaches the viewer in a position, by what it is."""
+        """Return everything that reaches the viewer in a position, by kind."""
         binding, game = self.binding, self.binding.game
         view, public = game.view_for(state, viewer), state.public
         found: dict[str, object] = {"view": view, "page of the rules": binding.rules_page(view)}
@@ -59,7 +60,7 @@ class Watching:
         return found if viewer is SPECTATOR else found | self.shown_to_seat(view, viewer)
 
     def shown_to_all(self, public: Any, seats: int) -> dict[str, object]:
-        """Return what follows from the public part alone: it is never given more."""
+        """Return everything made from the public part alone."""
         binding, game = self.binding, self.binding.game
         found: dict[str, object] = {
             "who is asked": game.pending(public),
@@ -76,7 +77,7 @@ class Watching:
         return found | self.looked_at(pictures | _numbered("picture of the phase", binding.phase_pictures(public)))
 
     def shown_to_seat(self, view: View[Any, Any], seat: Seat) -> dict[str, object]:
-        """Return what only the seat gets: hand, drafts, panels, completions, orders."""
+        """Return everything that only the seat gets: hand, drafts, panels, completions, orders."""
         binding, game = self.binding, self.binding.game
         found = self.looked_at(_numbered("private picture", binding.private_pictures(view, seat)))
         found |= {"draft": game.draft(view), "cards in hand": binding.hand_items(view.seated[1])}
@@ -91,7 +92,7 @@ class Watching:
         return found
 
     def asked(self, view: View[Any, Any], seat: Seat, space: AnySpace) -> dict[str, object]:
-        """Return the panels and completions of a seat that can do something."""
+        """Return the panels and completions of a seat that can decide something."""
         first = _tried(self.binding.panel, view, seat, space, ())
         found: dict[str, object] = {
             "panel": first,
@@ -111,7 +112,7 @@ class Watching:
         return found
 
     def looked_at(self, pictures: Mapping[str, AnyPicture]) -> dict[str, object]:
-        """Return pictures as they are asked for, read aloud and, if wanted, drawn."""
+        """Return pictures by their parts, their alternative texts and, if wanted, their pixels."""
         found: dict[str, object] = dict(pictures)
         words = self.words
         for name, picture in pictures.items():
@@ -121,7 +122,7 @@ class Watching:
         return found
 
     def told(self, before: AnyState, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:
-        """Return what the viewer is told of somebody's step from a position."""
+        """Return the news the viewer gets of another seat's step from a position."""
         binding, public = self.binding, step.state.public
         known = tuple(event for event in step.events if event.audience in (PUBLIC, viewer))
         own = lines = binding.describe_events(public, step.events)
@@ -138,14 +139,14 @@ class Watching:
         return found
 
     def told_without_others(self, before: AnyState, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:
-        """Return the same, had nobody else been told anything."""
+        """Return the news the viewer would get if nobody else got any."""
         known = tuple(event for event in step.events if event.audience in (PUBLIC, viewer))
         return self.told(before, Step(step.state, known), actor, viewer)
 
 
 def leaks(watching: Watching, position: Position, viewers: Iterable[Viewer], tried: int = TRIED) -> set[str]:
-    """Return what any of the viewers is shown that depends on something hidden from it: at once, and after `tried` steps that
-    reveal nothing to it. Empty for a game that keeps its secrets."""
+    """Return everything shown to one of the viewers that depends on something hidden from it: at once, and after
+    `tried` steps that reveal nothing to it. Empty for a game that keeps its secrets."""
     game, state, found = watching.binding.game, position.state, set[str]()
     for viewer in viewers:
         other = game.shuffle_hidden(state, viewer, Rng(f"{position.luck.getrandbits(256):064x}"))
@@ -158,7 +159,7 @@ def leaks(watching: Watching, position: Position, viewers: Iterable[Viewer], tri
 
 
 def _after(watching: Watching, state: AnyState, other: AnyState, seat: Seat, action: Any, viewer: Viewer) -> set[str]:
-    """Return it for a step from two positions that look alike, if they still do afterwards."""
+    """Return the leaks of a step from two positions that look alike, if they still do afterwards."""
     game = watching.binding.game
     here = game.apply(state, seat, action)
     shown, told = watching.shown(here.state, viewer), watching.told(state, here, seat, viewer)
@@ -172,13 +173,13 @@ def _after(watching: Watching, state: AnyState, other: AnyState, seat: Seat, act
 
 
 def pixels(drawing: Drawing) -> object:
-    """Return a picture to the last pixel."""
+    """Return the pixels of a picture."""
     image = painted(drawing).image
     return image.mode, image.size, image.getpalette(), image.tobytes()
 
 
 def parts_of(value: object) -> Iterator[object]:
-    """Yield a value and the fields of it and of what it is made of."""
+    """Yield a value and, recursively, everything it consists of."""
     yield value
     match value:
         case tuple() | list() | frozenset():
@@ -204,7 +205,7 @@ def _words_of(panel: Panel) -> list[tuple[str, ...]]:
 
 
 def _tried(ask: Callable[..., object], *args: object) -> object:
-    """Return an answer, or the refusal there is instead."""
+    """Return the result, or the refusal that is raised instead."""
     try:
         return ask(*args)
     except GameError as refused:

@@ -1,4 +1,4 @@
-"""What a game that takes standing orders says of an order that covers all it can."""
+"""A standing order that covers everything a game can order, as each game defines one for the tests."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def never(public: Any, seat: Seat) -> bool:
 
 @dataclass(frozen=True)
 class Whole:
-    """An order that says all it can. `in_time` are kinds of question it answers while its time lasts, `always` those it
-    answers until it is taken back; at least one of `due`, if it names any, is asked before its time is over, unless the seat
-    `may_not_be_asked` as the order is given. `time` is compared with `turn_for`."""
+    """An order with every clause a game has. `in_time` are the kinds of question it answers until it expires, `always`
+    those it answers until it is taken back. At least one of `due`, if there are any, is asked before it expires, unless
+    the seat `may_not_be_asked` when the order is given. `time` is compared with `turn_for`."""
 
     typed: Callable[[View[Any, Any]], str]
     time: Callable[[Any, Seat], int]
@@ -29,5 +29,5 @@ class Whole:
 
 
 def turn(public: Any, seat: Seat) -> int:
-    """Return the time of orders that hold for a turn."""
+    """Return the turn, as the time of orders that hold for a turn."""
     return int(public.turn)

@@ -1,9 +1,8 @@
 """Recorded games as small files: one for each game, rules version and kind of course, kept for ever.
 
-A recording is what somebody would need to check the game: seed, salts, options, and the steps in order. A step is a line of text:
-`0 bid a 7` (seat, counted from 0, and its action), `back 12` (a rewind to after step 12, with the luck that was) or
-`back 12 branch 1` (the same with the luck of a new branch). Step 0 is the start.
-"""
+A recording has everything needed to check the game: seed, salts, options, and the steps in order. A step is a line of
+text: `0 bid a 7` (seat, counted from 0, and its action), `back 12` (a rewind to the position after step 12, with
+unchanged luck) or `back 12 branch 1` (with the luck of a new branch). Step 0 is the start."""
 
 from __future__ import annotations
 
@@ -22,8 +21,8 @@ _BEGIN: Final = datetime(2026, 11, 1, 20, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """One finished game. `position` is the SHA-256 of the last position as JSON; `made_with` says which state of the project
-    played it."""
+    """One finished game. `position` is the SHA-256 of the last position as JSON; `made_with` names the state of the
+    project that played it."""
 
     game: str
     rules: int
@@ -54,7 +53,7 @@ def read(path: Path) -> Recording:
 
 
 def write(path: Path, recording: Recording) -> None:
-    """Keep a recording: a line for every field and every step."""
+    """Store a recording: a line for every field and every step."""
     plain = asdict(recording)
     steps = plain.pop("steps")
     head = [f" {json.dumps(name)}: {json.dumps(value)}," for name, value in plain.items()]
@@ -64,7 +63,7 @@ def write(path: Path, recording: Recording) -> None:
 
 
 def archived(recording: Recording) -> Archive:
-    """Return the recording as the file players get."""
+    """Return the recording as the file that players get."""
     start = ArchivedStep(seq=1, at=_BEGIN, kind="start", source="host")
     steps = (_step(number, text) for number, text in enumerate(recording.steps, 1))
     return Archive(

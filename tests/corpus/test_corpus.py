@@ -1,4 +1,5 @@
-"""Games stay checkable for ever: recorded games of every game and rules version are verified, told and replayed as they were."""
+"""Games stay checkable for ever: recorded games of every game and rules version are verified, told and replayed as they
+were."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ every_recording = pytest.mark.parametrize("path", files(), ids=lambda path: f"{p
 
 @every_recording
 def test_a_recorded_game_verifies(path: Path) -> None:
-    """Seed against commitment, every move legal, the same result and the same last position."""
+    """Its seed matches the commitment, every move is legal, and result and last position are equal."""
     assert disagreements(archived(read(path)), games()) == ()
 
 
@@ -84,7 +85,7 @@ async def stored(services: Services, archive: Archive) -> SessionId:
 async def test_a_recorded_game_is_replayed_step_by_step_and_looked_back_on(
     path: Path, services: Services, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """`/game replay` refuses no finished game, whatever the rules were; and nothing is wrong with the luck report."""
+    """`/game replay` accepts every finished game, whatever its rules version, and the luck report finds no fault."""
     archive = archived(read(path))
     session = await stored(services, archive)
     binding = services.bindings[archive.game]
@@ -103,5 +104,5 @@ async def test_a_recorded_game_is_replayed_step_by_step_and_looked_back_on(
 
 
 def _public(archive: Archive, positions: Sequence[object], at: int) -> bool:
-    """Return whether everybody saw step `at`: private steps of a draft are no steps of a replay."""
+    """Return whether step `at` was public; private steps of a draft are not part of a replay."""
     return archive.steps[at].kind != "act" or positions[at] != positions[at - 1]

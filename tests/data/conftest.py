@@ -1,4 +1,4 @@
-"""Databases for the store's tests: a SQLite file and, where a server is named, PostgreSQL."""
+"""Databases for the store's tests: a SQLite file and, if a server is named, PostgreSQL."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 @pytest.fixture
 async def database_url(migrated: str | Path, tmp_path: Path) -> str:
-    """Return the address of such a database: a copy of the file, or the one on the server, emptied."""
+    """Return the address of an empty database: a copy of the file, or the emptied one on the server."""
     if isinstance(migrated, str):
         await emptied(migrated)
         return migrated
@@ -35,7 +35,7 @@ async def database_url(migrated: str | Path, tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def migrated(request: pytest.FixtureRequest) -> str | Path:
-    """Return a database of the newest schema for all tests of a run. Migrations have tests of their own."""
+    """Return a database of the newest schema, shared by all tests of a run; other tests cover migrations."""
     if request.param == "sqlite":
         return request.getfixturevalue("migrated_file")
     if os.environ.get(POSTGRES) is None:

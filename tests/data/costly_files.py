@@ -1,4 +1,4 @@
-"""Files that cost much for their size where nothing looks at them before they are read."""
+"""Files that would cost much for their size if they were parsed without checks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STEP = '{"seq":%d,"at":"2026-01-01T00:00:00Z","kind":"act"}'
 
 
 def tables(n: int = 255_900) -> Iterator[tuple[str, str]]:
-    """Yield texts of component sets, of about `n` characters."""
+    """Yield texts of component sets of about `n` characters."""
     yield "dotted", ".".join("a" * 1 for _ in range(n // 2)) + " = 1"
     yield "dotted spaced", " . ".join("a" for _ in range(n // 4)) + " = 1"
     yield "dotted quoted", ".".join('"a"' for _ in range(n // 4)) + " = 1"
@@ -60,7 +60,7 @@ def tables(n: int = 255_900) -> Iterator[tuple[str, str]]:
 
 
 def archives(n: int = 1_900_000) -> Iterator[tuple[str, str]]:
-    """Yield texts of exported games, of about `n` characters and of a sixth of them."""
+    """Yield texts of exported games, of about `n` characters and of a sixth as many."""
     for size in (n, n // 6):
         yield from _archives(size)
 

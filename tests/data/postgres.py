@@ -1,4 +1,4 @@
-"""A PostgreSQL database of a test's own, where a server is named."""
+"""A PostgreSQL database of a test's own, if a server is named."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ POSTGRES = "CROUPIER_TEST_POSTGRES"
 
 @asynccontextmanager
 async def postgres_database() -> AsyncIterator[str]:
-    """Yield the address of an empty database that is dropped afterwards. Skip the test where no server is named."""
+    """Yield the address of an empty database that is dropped afterwards. Skip the test if no server is named."""
     address = os.environ.get(POSTGRES)
     if address is None:
         pytest.skip(f"no PostgreSQL server: {POSTGRES} is not set")
@@ -47,8 +47,8 @@ LOOP EXECUTE 'ALTER SEQUENCE ' || counter || ' RESTART'; END LOOP;
 
 
 async def emptied(url: str) -> None:
-    """Make a database what it was just after it was migrated: without rows, numbers from 1 on, nobody connected. A new
-    one, or a copy, is written to disk file by file and takes far longer."""
+    """Reset a database to its state after the migrations: without rows and connections, with ids from 1 on. A new
+    database or a copy is written to disk file by file and takes far longer."""
     deletions = "".join([f"DELETE FROM {table.name}; " for table in reversed(metadata.sorted_tables)])
     server = create_async_engine(url, isolation_level="AUTOCOMMIT")
     async with server.connect() as connection:

@@ -1,4 +1,4 @@
-"""A database that cannot be reached, or takes no changes, for a while."""
+"""A database that temporarily cannot be reached or refuses changes."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ _PEOPLE: Final = text("SELECT count(*) FROM people")
 
 
 def note(connection: Connection) -> int:
-    """Write something, and say how often that was done."""
+    """Write a row, and return the number of rows written so far."""
     connection.execute(text("INSERT INTO people (discord_id, name, created_at) VALUES (NULL, 'Ana', 1)"))
     return connection.execute(_PEOPLE).scalar_one()
 
 
 def told(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """Return the log lines about it."""
+    """Return the log lines about the database."""
     ours = (one for one in caplog.records if one.name.startswith("data.") and one.levelno >= logging.WARNING)
     return [record.getMessage().partition(":")[0] for record in ours]
 
 
 @pytest.fixture
 async def reached(migrated_postgres: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Wire, Database]]:
-    """Yield a PostgreSQL at the other end of a wire, of which silence is noticed soon."""
+    """Yield a PostgreSQL behind a wire whose silence is detected soon."""
     await emptied(migrated_postgres)
     monkeypatch.setattr(postgres, "_SILENT_SECONDS", 0.2)
     monkeypatch.setattr(postgres, "_ANSWER_SECONDS", 0.2)
@@ -57,7 +57,7 @@ async def reached(migrated_postgres: str, monkeypatch: pytest.MonkeyPatch) -> As
 
 
 async def away(visit: Callable[[Callable[[Connection], int]], Awaitable[int]]) -> None:
-    """Fail a visit as if the database were away."""
+    """Assert that a visit fails because the database cannot be reached."""
     with pytest.raises(DatabaseAway):
         await visit(note)
 
@@ -124,7 +124,7 @@ async def test_whoever_cannot_be_told_whether_it_was_committed_hears_so(reached:
 async def test_a_server_that_has_changed_its_part_is_left_for_a_new_connection(
     migrated_postgres: str, code: str
 ) -> None:
-    """After a failover every connection of the pool leads to the server that takes no changes."""
+    """After a failover every connection of the pool leads to the server that refuses changes."""
     database = Database(migrated_postgres)
 
     def own(connection: Connection) -> int:
@@ -211,7 +211,7 @@ async def test_a_schema_that_changes_under_a_running_process_is_read_anew(change
 
 @pytest.fixture
 async def file(migrated_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
-    """Yield a SQLite file that nobody waits for long."""
+    """Yield a SQLite file whose lock is waited for only briefly."""
     monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.05)
     shutil.copy(migrated_file, tmp_path / "croupier.sqlite3")
     database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
@@ -223,7 +223,7 @@ async def file(migrated_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def large(connection: Connection) -> object:
-    """Write what needs more room than the file has."""
+    """Write more than the file has space for."""
     blob = "INSERT INTO people (discord_id, name, created_at) VALUES (NULL, hex(zeroblob(100000)), 1)"
     return connection.execute(text(blob))
 
@@ -237,14 +237,14 @@ async def locked(database: Database) -> AsyncIterator[None]:
 
 
 async def _told(database: Database, pragma: str) -> None:
-    """Tell the connection that writes; outside a transaction, and whatever the file takes."""
+    """Run a pragma on the writing connection, outside a transaction, even if the file refuses changes."""
     writer: Any = database._backend  # pyright: ignore[reportPrivateUsage]
     await writer._writer.visit(None, lambda tx: driver(tx).execute(pragma))
 
 
 @asynccontextmanager
 async def full(database: Database) -> AsyncIterator[None]:
-    """Leave no room in the file for another page."""
+    """Leave no space in the file for another page."""
     await _told(database, "PRAGMA max_page_count = 1")
     yield
     await _told(database, "PRAGMA max_page_count = 1000000")
@@ -296,7 +296,8 @@ async def test_a_commit_that_fails_leaves_the_connection_usable(file: Database) 
 
 
 async def test_a_file_without_a_disk_is_away(file: Database) -> None:
-    """Codes with their extensions: a disk that does not answer, a file that cannot be opened, a folder that was taken away."""
+    """Error codes with extensions are recognised: a disk that does not answer, a file that cannot be opened, a deleted
+    folder."""
     for code in (
         sqlite3.SQLITE_IOERR_WRITE,
         sqlite3.SQLITE_IOERR_FSYNC,

@@ -1,7 +1,6 @@
-"""No file that somebody uploads or imports costs more than 64 MB and a second, whatever is in it.
+"""No uploaded or imported file costs more than 64 MB and a second, whatever it contains.
 
-Measured in one process of its own: memory that was used once would hide what the next file takes.
-"""
+Each is measured in a process of its own: memory that was used once would hide the need of the next file."""
 
 from __future__ import annotations
 
@@ -59,7 +58,7 @@ COSTLY = {
     *("underscores", "float", "long key", "commas", "inline tables", "keys", "headers", "eight parts", "dots"),
     *("distinct eight parts", "deep headers", "array headers", "array headers deep"),
 }
-"""Texts that are refused before anything reads them as TOML."""
+"""Texts that are refused before they are parsed as TOML."""
 
 
 def test_what_would_cost_too_much_is_refused_before_it_is_read() -> None:

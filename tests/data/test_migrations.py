@@ -1,4 +1,5 @@
-"""A new database, one of an earlier revision, and one that is not to be touched. The second revision here is made up."""
+"""Migrations of a new database, of one of an earlier revision, and of one that must not be touched. The second revision
+here is invented."""
 
 from __future__ import annotations
 
@@ -70,7 +71,7 @@ async def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the folder of migrations of a version with a second revision, which is used from now on."""
+    """Return the folder of migrations of a version with a second revision, and use it from now on."""
     folder = tmp_path / "migrations"
     shutil.copytree(SCRIPTS, folder, ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "versions" / f"rev_{SECOND}_nickname.py").write_text(MADE_UP)
@@ -176,11 +177,12 @@ _BESIDE: Final = re.compile(
     r"|ALTER TABLE \w+ ADD COLUMN \w+ .*DEFAULT"
     r"|ALTER TABLE \w+ SET \("
 )
-"""What a process of the version before does not notice: its rows need nothing new, and what it reads is there."""
+"""Statements that a process of the previous version does not notice: its rows need no new columns, and its queries
+still work."""
 
 
 def noticed(folder: Path) -> list[str]:
-    """Return the statements of all migrations in a folder that processes of the version before would notice on
+    """Return the statements of all migrations in a folder that would disturb processes of the previous version on
     PostgreSQL."""
     written = StringIO()
     context = MigrationContext.configure(dialect_name="postgresql", opts={"as_sql": True, "output_buffer": written})
@@ -192,8 +194,8 @@ def noticed(folder: Path) -> list[str]:
 
 
 def test_processes_of_the_version_before_go_on_over_a_migration(next_version: Path) -> None:
-    """As the hosting page promises where several share a database. A migration that cannot keep this is left out here, and the
-    changelog says that all must be stopped."""
+    """This is what the hosting page promises for several processes on one database. A migration that breaks it is
+    excluded here, and the changelog says that all processes must be stopped."""
     assert noticed(SCRIPTS) == noticed(next_version) == []
     with (next_version / "versions" / f"rev_{SECOND}_nickname.py").open("a") as script:
         script.write('    op.drop_column("people", "name")\n')
@@ -201,7 +203,7 @@ def test_processes_of_the_version_before_go_on_over_a_migration(next_version: Pa
 
 
 async def test_what_a_file_is_opened_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Other tests do without waiting for the disk (`tests/conftest.py`); the bot does not."""
+    """Other tests do not wait for the disk (`tests/conftest.py`); the bot does."""
     monkeypatch.setattr(sqlite, "PRAGMAS", SHIPPED)
     database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
     await database.migrate()

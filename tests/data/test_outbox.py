@@ -22,7 +22,7 @@ WANTED = 10
 
 
 def steps(tx: Connection, look: Callable[[], object]) -> int:
-    """Return how many instructions SQLite takes, which are the same on any machine."""
+    """Return the number of SQLite instructions, which is equal on every machine."""
     own: Any = tx.connection.dbapi_connection
     taken = 0
 
@@ -38,7 +38,7 @@ def steps(tx: Connection, look: Callable[[], object]) -> int:
 
 
 def steps_of_a_look(tx: Connection) -> int:
-    """Return the same of a look for what is to be sent."""
+    """Return the number of instructions of a query for due messages."""
     found: list[object] = []
     taken = steps(tx, lambda: found.extend(outbox.heads(tx, WANTED)))
     assert len(found) == WANTED
@@ -76,7 +76,7 @@ async def test_a_look_for_old_rows_costs_the_same_however_many_there_are(tmp_pat
 
 
 async def test_what_a_click_asks_of_the_outbox_is_planned_once(tmp_path: Path) -> None:
-    """A value bound where a partial index is decided upon would have SQLite plan the statement anew at each execution."""
+    """SQLite would plan the statement at each execution if a value that a partial index depends on were bound."""
     database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
     await database.migrate()
     now = datetime(2026, 1, 1, tzinfo=UTC)
@@ -87,7 +87,7 @@ async def test_what_a_click_asks_of_the_outbox_is_planned_once(tmp_path: Path) -
 
         def authorize(*_: object) -> int:
             nonlocal planned
-            planned += 1  # asked while a statement is planned
+            planned += 1  # called while a statement is planned
             return sqlite3.SQLITE_OK
 
         def plans(ask: Callable[[int], object], session: int) -> bool:

@@ -28,7 +28,7 @@ from tests.data.postgres import emptied, postgres_database
 
 
 def fails(code: str, times: int) -> tuple[list[int], Callable[[Connection], str]]:
-    """Work that the server refuses with `code` the first `times` times, and the list of its attempts."""
+    """Return work that the server refuses with `code` the first `times` times, and the list of its attempts."""
     attempts: list[int] = []
 
     def work(connection: Connection) -> str:
@@ -56,7 +56,7 @@ async def test_a_transaction_that_stood_in_anothers_way_runs_again(code: str) ->
 async def test_a_connection_is_asked_for_once_more(
     migrated_postgres: str, monkeypatch: pytest.MonkeyPatch, *, times: int, through: bool
 ) -> None:
-    """In a process that was paused the time to wait for one passes at once."""
+    """In a process that was paused, the time to wait for a connection is over at once."""
     asked: list[int] = []
 
     def made(*args: Any, **options: Any) -> AsyncEngine:
@@ -109,17 +109,17 @@ async def _until_ended(url: str, connection: int, afterwards: str) -> None:
 def stands_still(
     url: str, times: int, *, at_the_end: bool, meanwhile: str = "SELECT 1"
 ) -> tuple[list[int], Callable[[Connection], str]]:
-    """Return the list of attempts, and work that idles until the server ends its transaction, the first `times` times: in
-    the middle, or before the commit. `meanwhile` runs in the server before the work goes on."""
+    """Return the list of attempts, and work that idles until the server ends its transaction, the first `times` times:
+    in the middle, or before the commit. `meanwhile` runs in the server before the work continues."""
     attempts: list[int] = []
 
     def work(connection: Connection) -> str:
         attempts.append(len(attempts) + 1)
         if len(attempts) <= times:
             own = connection.execute(text("SELECT pg_backend_pid()")).scalar_one()
-            # Nothing else is asked within this limit: a machine at work may well be slower.
+            # No other statement is run within this limit, because a busy machine may be slower.
             connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 10"))
-            # As a process that is paused: its loop stands. The server is watched from another one.
+            # As in a paused process, the event loop is blocked; another process watches the server.
             watcher = Thread(target=asyncio.run, args=(_until_ended(url, own, meanwhile),))
             watcher.start()
             watcher.join()
@@ -191,7 +191,7 @@ def _pages_of_a_look(tx: Connection, process: int) -> int:
 
 
 async def vacuumed(url: str) -> None:
-    """Vacuum deleted rows, and let the database count again."""
+    """Vacuum deleted rows, and update the statistics of the planner."""
     server = create_async_engine(url, isolation_level="AUTOCOMMIT")
     async with server.connect() as connection:
         await connection.execute(text("VACUUM ANALYZE outbox"))
@@ -202,8 +202,8 @@ async def vacuumed(url: str) -> None:
 async def test_a_look_for_what_is_to_be_sent_costs_the_same_whatever_was_sent_and_waits(
     migrated_postgres: str, *, analyzed: bool
 ) -> None:
-    """In pages of the table and its indexes, claiming included, which are the same on any machine; also where the database has
-    not counted its rows since there were none."""
+    """The cost is counted in pages of the table and its indexes, claiming included, which are equal on every machine;
+    also if the statistics are from the time when the table was empty."""
     touched: dict[tuple[int, int], int] = {}
     for sent, lanes in ((2_000, 200), (20_000, 200), (20_000, 5_000)):
         await emptied(migrated_postgres)
@@ -235,7 +235,7 @@ END $$
 
 
 async def test_two_processes_that_note_the_same_panel_come_one_after_the_other(migrated_postgres: str) -> None:
-    """It happens when a shard moves to another process between two presses."""
+    """This happens when a shard moves to another process between two presses."""
     one, other = Database(migrated_postgres), Database(migrated_postgres)
     now = datetime(2027, 3, 1, tzinfo=UTC)
     row = panels.PanelRow(1, 1, 11, "token", now, "en", 1, "a", "", "")

@@ -1,4 +1,4 @@
-"""The recorded games that forecasts are made from: as the script makes them, and read as they were written."""
+"""The recorded games that forecasts are made from: equal to the script's output, and read as they were written."""
 
 from __future__ import annotations
 

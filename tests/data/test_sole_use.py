@@ -1,4 +1,4 @@
-"""One process serves a database: a second is told who the first is, and reading goes on beside it."""
+"""One process serves a database: a second one is told which process it is, while reading remains possible."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def test_tables_of_two_databases_of_one_server_have_two_servers() -> None:
 
 @pytest.mark.parametrize("taken", [False, True], ids=["nobody was quicker", "somebody was quicker"])
 async def test_a_connection_that_breaks_is_noticed(*, taken: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The lock is taken again; where another process has it by then, the first learns that it lost it."""
+    """The lock is taken again; if another process has it by then, the first one learns that it lost it."""
     monkeypatch.setattr(module, "_LOOK_SECONDS", 0.01)
     async with postgres_database() as url, sole_use(url) as first:
         lost = asyncio.create_task(first.lost())
@@ -137,7 +137,7 @@ async def _is_held(url: str) -> bool:
 
 
 async def _cut_and_take(url: str, lost: asyncio.Task[None]) -> None:
-    """Cut the connection until another one is quicker to take the lock."""
+    """Cut the connection until another process has taken the lock first."""
     async with asyncio.timeout(60):
         while True:
             await _cut(url)

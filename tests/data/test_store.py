@@ -243,7 +243,7 @@ async def test_old_rows_are_removed_and_waiting_and_status_rows_stay(database: D
     assert await database.fetch(lambda tx: outbox.aged(tx, NOW, 0, 10)) == (None, ())
     assert await database.fetch(lambda tx: outbox.aged(tx, before, aged[-1], 10)) == (None, ())
     every = [row.id for row in await database.fetch(lambda tx: outbox.rows_of(tx, number))]
-    # Whatever it is told to remove: what waits or is wanted again stays.
+    # Waiting rows and rows that are wanted again stay, whatever is to be removed.
     assert await database.write_tx(lambda tx: outbox.remove_aged(tx, every, before)) == len(aged) == 1
     assert [row.lane for row in await database.fetch(lambda tx: outbox.rows_of(tx, number))] == ["b", "s"]
 
@@ -301,7 +301,7 @@ async def test_writers_take_the_lock_before_they_read(database: Database) -> Non
         pytest.skip("SQLite's own way to begin")
 
     def may_write(tx: Connection) -> bool:
-        """Return whether somebody else could write at this moment."""
+        """Return whether another connection could write at this moment."""
         other = sqlite3.connect(str(database.url.database), isolation_level=None, timeout=0)
         try:
             other.execute("BEGIN IMMEDIATE")
@@ -322,7 +322,7 @@ async def test_a_glance_at_a_locked_file_waits_for_it(database: Database) -> Non
     number = await stored(database)
     file = str(database.url.database)
     await database.close()
-    # Everybody else is shut out as long as somebody has the file for themselves; that waits in a thread, not here.
+    # All others are locked out while one connection has the file exclusively; the wait is in a thread.
     with sqlite3.connect(file, isolation_level=None) as other:
         other.execute("PRAGMA journal_mode=DELETE")
         other.execute("BEGIN EXCLUSIVE")

@@ -1,4 +1,4 @@
-"""Files as people write them, from any editor, and what is no text at all."""
+"""Files as people write them, with any editor, and files that are no text."""
 
 from __future__ import annotations
 

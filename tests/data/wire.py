@@ -1,4 +1,4 @@
-"""A wire between the store and its PostgreSQL that can be cut, and go silent."""
+"""A wire between the store and its PostgreSQL that can be cut or go silent."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _COMMIT = b"COMMIT"
 
 
 class Wire:
-    """Passes everything on, unless told otherwise."""
+    """A proxy that forwards everything unless a test interrupts it."""
 
     def __init__(self, host: str, port: int) -> None:
         self._server = host, port
@@ -22,7 +22,7 @@ class Wire:
         self._speaks.set()
         self._stands = True
         self.cut_at_commit: Literal["before", "after"] | None = None
-        """Cut a connection once: before its next commit reaches the server, or before the answer comes back."""
+        """Cut a connection once: before its next commit reaches the server, or before the answer arrives."""
 
     async def connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Accept a connection."""
@@ -62,24 +62,24 @@ class Wire:
         return heard
 
     def cut(self) -> None:
-        """Cut all connections, and let none through."""
+        """Cut all connections, and refuse new ones."""
         self._stands = False
         for writer in list(self._writers):
             writer.transport.abort()
 
     def mend(self) -> None:
-        """Let connections through again."""
+        """Accept connections again."""
         self._stands = True
         self._speaks.set()
 
     def silence(self) -> None:
-        """Keep connections open and let nothing through, like a server that is paused."""
+        """Keep connections open and forward nothing, like a paused server."""
         self._speaks.clear()
 
 
 @asynccontextmanager
 async def wired(address: str) -> AsyncIterator[tuple[Wire, str]]:
-    """Yield a wire to that server, and the address by which it is reached through it."""
+    """Yield a wire to that server, and the address that leads through it."""
     url = make_url(address)
     wire = Wire(url.host or "127.0.0.1", url.port or 5432)
     server = await asyncio.start_server(wire.connected, "127.0.0.1", 0)

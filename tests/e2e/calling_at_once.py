@@ -1,7 +1,5 @@
-"""`python -m tests.e2e.calling_at_once run`: `croupier run`, but nobody is taken to be at their panel.
-
-So everybody is called at once, and no test waits minutes for a call.
-"""
+"""`python -m tests.e2e.calling_at_once run`: `croupier run`, in which nobody counts as being at their panel. Everybody
+is therefore called at once, and no test waits minutes for a call."""
 
 from __future__ import annotations
 
@@ -13,7 +11,7 @@ from bot.services.sessions import presence
 
 
 def call_at_once() -> None:
-    """Take nobody to be at their panel from now on."""
+    """Let nobody count as being at their panel from now on."""
     for name, span in (("_LOOKS", timedelta(0)), ("FOLLOWS_WITHIN", timedelta(seconds=1))):
         setattr(presence, name, span)
 

@@ -27,17 +27,18 @@ from tests.e2e.table import Guest, newest, posted
 SHARDS: Final = 4
 ALL: Final = list(range(SHARDS))
 _TOLD: Final = 30
-"""Lines of a log from an error on."""
+"""Number of lines shown of a log, from an error on."""
 _OF_ASYNCPG: Final = "unexpected connection_lost() call"
-"""What asyncpg leaves for the loop to find where a process stops while a connection is being made (its issues 1211 and 1310)."""
+"""A message that asyncpg leaves for the loop when a process stops while a connection is being made (its issues 1211 and
+1310)."""
 _NUMBERED: Final = 1000
-"""Discord numbers components that have no mark of ours, from 1."""
+"""Discord numbers components without an id of ours, from 1; ours are higher."""
 _NOWHERE: Final = "http://127.0.0.1:9/api/v10"
 
 
 @dataclass
 class Table:
-    """A table in a server of its own, and the two people at it."""
+    """A table in a server of its own, with two people."""
 
     shard: int
     channel: ChannelHandle
@@ -54,22 +55,22 @@ class Table:
 
     @property
     def patience(self) -> Patience:
-        """Return the patience of a person here from now on."""
+        """Return the patience of a person at this table, from now on."""
         return Patience(self.guests[0].front, self.progress, self.shard)
 
     async def played(self) -> int:
-        """Let both people answer what they are asked. Return the number of presses."""
+        """Let both people answer their open questions. Return the number of presses."""
         done = 0
         for guest in self.guests:
             done += len(await guest.acts(self.patience))
         return done
 
     async def _presses(self, guest: Guest, label: str, until: str) -> None:
-        """Press until a message has the button `until`. Press again where another process took over and nothing changed."""
+        """Press until a message has the button `until`. Press again if another process took over and nothing changed."""
 
         async def pressed() -> None:
             found = newest(guest.front, self.channel, label)
-            if found is not None:  # or what was pressed before was done, and only the answer did not come
+            if found is not None:  # otherwise the earlier press was carried out, and only the answer was lost
                 await guest.presses(found, label)
             await seen(guest.front, self.channel, until)
 
@@ -77,7 +78,7 @@ class Table:
 
 
 class Cluster:
-    """A front with four shards, a database, processes by name, and a server with some tables in each shard."""
+    """A front with four shards, a database, processes by name, and some tables in a server of each shard."""
 
     def __init__(
         self,
@@ -89,8 +90,8 @@ class Cluster:
         *,
         drawn: bool = True,
     ) -> None:
-        """`tables` in each server, each in a channel of its own and with two people of its own. Not `drawn`: pictures
-        are blank."""
+        """Set up `tables` in each server, each with a channel and two people of its own. If not `drawn`, pictures are
+        blank."""
         self._program = "tests.e2e.calling_at_once" if drawn else UNDRAWN
         self.front = front
         self._settings = settings
@@ -100,7 +101,7 @@ class Cluster:
         self.progress = Progress(front, self.bots)
         self.tables = [table for number in range(SHARDS) for table in self._server(number, tables)]
         self.channels = [table.channel for table in self.tables]
-        """Where posts are looked for."""
+        """Channels that are searched for posts."""
 
     def _server(self, number: int, tables: int) -> Iterator[Table]:
         world = self.front.world
@@ -117,7 +118,7 @@ class Cluster:
             yield Table(shard_of(guild.id), channel, (one, other), self.progress)
 
     async def start(self, *names: str, **settings: str) -> None:
-        """Start processes; returns at once."""
+        """Start processes, and return at once."""
         url = self.database.url.render_as_string(hide_password=False)
         for name in names:
             (self.folder / name).mkdir(exist_ok=True)
@@ -126,22 +127,22 @@ class Cluster:
             await self.bots[name].start()
 
     async def plays(self, *tables: Table) -> None:
-        """Play a round at each table, at all of them at once."""
+        """Play a round at all of these tables at once."""
         await asyncio.gather(*(table.played() for table in tables))
 
     async def until(self, what: Callable[[], Awaitable[bool]]) -> None:
-        """Wait until something is true of the database or the front."""
+        """Wait until a check of the database or the front is true."""
         since = self.progress.of_all
         while not await what():
             if self.progress.of_all - since > PATIENCE:
                 raise NoAnswer("\n".join(f"--- {name}\n{bot.log}" for name, bot in self.bots.items()))
-            await asyncio.sleep(0.1)  # the database tells no test of what changes
+            await asyncio.sleep(0.1)  # The database does not notify tests of changes.
 
     async def connected(self, *names: str) -> None:
-        """Wait until every shard is connected and these processes hold some, nearly as many each."""
+        """Wait until every shard is connected and each of these processes holds some, nearly equally many."""
 
         async def ready() -> bool:
-            # The connections of one that is paused stand until it goes on.
+            # The connections of a paused process stay open until it continues.
             listening = self.front.listening
             paused = any(bot.is_paused for bot in self.bots.values())
             if (set(listening) if paused else sorted(listening)) != (set(ALL) if paused else ALL):
@@ -166,12 +167,12 @@ class Cluster:
         return {(row[0], row[1], row[2]): row[3] for row in rows}
 
     async def compensated(self, due: Mapping[tuple[int, int, str], datetime], waiting: Collection[Any]) -> bool:
-        """Return whether each of these decisions is due later than it was, by more than a lease lasts at least."""
+        """Return whether each of these decisions has become due later by more than the least duration of a lease."""
         now = await self.due_dates()
         return all(now[one] - due[one] > timedelta(seconds=5) for one in waiting)
 
     async def runs_out(self, session: int) -> None:
-        """End the time for the open decisions of a session, grace and all, as if it had passed."""
+        """Let the time for the open decisions of a session run out, grace included."""
 
         def work(tx: Connection) -> None:
             then = datetime.now(UTC) - timedelta(days=60)
@@ -182,13 +183,13 @@ class Cluster:
         await self.database.write_tx(work)
 
     async def ran_out(self, session: int) -> bool:
-        """Return whether the log says that somebody's time was over."""
+        """Return whether the log contains a time-out."""
         return bool(
             await self.rows(select(actions.c.seq).where(actions.c.session_id == session, actions.c.source == "timeout"))
         )
 
     async def settled(self) -> None:
-        """Wait until nothing is left to be said now."""
+        """Wait until no message is due."""
 
         async def quiet() -> bool:
             soon = datetime.now(UTC)
@@ -198,8 +199,8 @@ class Cluster:
         await self.until(quiet)
 
     async def faults(self, *, paused: Collection[str] = ()) -> list[str]:
-        """Return what went wrong: gaps in logs, posts that are there twice, are lost or that nobody knows of, errors in
-        the logs. One that was `paused` finds its connections broken, and says so."""
+        """Return all faults: gaps in logs, duplicate, lost and unknown posts, errors in the logs. A process that was
+        `paused` reports its broken connections, which is no fault."""
         logs = {name: bot.log.splitlines() for name, bot in self.bots.items() if name not in paused}
         found = [
             f"{name}: " + "\n".join(lines[at : at + _TOLD])
@@ -225,7 +226,7 @@ class Cluster:
         known = {row[0] for row in await self.rows(select(outbox.c.message_id))}
         known |= {row[0] for row in await self.rows(select(messages.c.message_id))}
         for channel in self.channels:
-            # Discord itself tells of threads.
+            # Messages about threads come from Discord itself.
             said = [one for one in posted(self.front, channel) if one.message.components]
             marked = [(one, one.message.components[0]["id"]) for one in said]
             twice = Counter(marker for _, marker in marked if marker > _NUMBERED)
@@ -239,13 +240,13 @@ class Cluster:
 
 
 async def sees(patience: Patience, front: Front, channel: ChannelHandle, label: str) -> None:
-    """Wait until a message with that button stands in the channel."""
+    """Wait until a message with that button is in the channel."""
 
     await patience.waits(lambda: seen(front, channel, label))
 
 
 async def seen(front: Front, channel: ChannelHandle, label: str) -> None:
-    """Wait as long as a person waits before they do something again. Raise TimeoutError."""
+    """Wait for a message with that button, as long as a person waits before they act again. Raise TimeoutError."""
     async with asyncio.timeout(front.world.patience), front.changed:
         await front.changed.wait_for(lambda: newest(front, channel, label) is not None)
 
@@ -259,15 +260,15 @@ def shard_of(guild_id: int) -> int:
 async def cluster(
     folder: Path, *, proxied: bool = False, tables: int = 1, drawn: bool = True
 ) -> AsyncIterator[Cluster]:
-    """Yield the scene, with so many tables in the server of each shard; no process is started yet. With `proxied` all
-    requests go through a rate-limit proxy; not `drawn`, all pictures are blank."""
+    """Yield the scene with `tables` tables in the server of each shard; no process is started yet. With `proxied`, all
+    requests go through a rate-limit proxy; if not `drawn`, all pictures are blank."""
     async with AsyncExitStack() as stack:
         url = await stack.enter_async_context(postgres_database())
         front = await stack.enter_async_context(Front(shards=SHARDS))
         settings: dict[str, str] = {}
         if proxied:
             proxy = await stack.enter_async_context(RateLimitProxy(front.address, folder / "proxy.log"))
-            # What does not go through the proxy reaches nobody.
+            # Requests that bypass the proxy reach nobody.
             settings = {"CROUPIER_DISCORD_PROXY": proxy.address, "CROUPIER_DISCORD_API": _NOWHERE}
         scene = Cluster(front, Database(url), folder, settings, tables, drawn=drawn)
         counting = asyncio.create_task(scene.progress.run())

@@ -29,11 +29,11 @@ class Evening:
     ben: Guest
 
     def posted(self) -> list[Said]:
-        """Return what everybody sees, oldest first."""
+        """Return the public messages, oldest first."""
         return posted(self.front, self.channel)
 
     async def seen(self, label: str) -> Said:
-        """Wait for a public message with a button that can be pressed; the newest."""
+        """Wait for a public message with an enabled button of that label, and return the newest one."""
         await self.front.until(lambda: any(label in said.buttons() for said in self.posted()))
         return [said for said in self.posted() if label in said.buttons()][-1]
 
@@ -49,14 +49,14 @@ class Evening:
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncGenerator[Evening]:
-    """Yield the whole scene; the bot is not started yet. At the end every request must have been one Discord takes."""
+    """Yield the whole scene; the bot is not started yet. At the end every request must have been acceptable to Discord."""
     async with evening_in(tmp_path) as scene:
         yield scene
 
 
 @asynccontextmanager
 async def evening_in(folder: Path, settings: Mapping[str, str] | None = None) -> AsyncGenerator[Evening]:
-    """Yield the scene with a bot that keeps its data in that folder, or where its `settings` say."""
+    """Yield the scene with a bot that stores its data in that folder, or as its `settings` say."""
     async with Front() as front:
         world = front.world
         ana, ben = (world.create_user(name) for name in ("Ana", "Ben"))
@@ -78,10 +78,10 @@ class _Judged:
 
 
 def objections(requests: list[Request]) -> list[str]:
-    """Return what Discord's own description says against the requests; nothing where the description is not at hand."""
+    """Return the violations of Discord's own description by the requests; none if the description is not available."""
     file = os.environ.get(VARIABLE)
     if not file:
         return []
     judge = ApiJudge(json.loads(Path(file).read_text(encoding="utf-8")))
-    # The gateway's address is not part of the description's paths for bots of every kind of client.
+    # The description does not contain the gateway's address.
     return judge.objections(_Judged(one.method, one.path, one.body) for one in requests)

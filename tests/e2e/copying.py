@@ -1,7 +1,7 @@
-"""Copies of JSON, made many times as fast as the standard library makes copies of anything.
+"""Copies of JSON, many times faster than with the standard library.
 
-SimCord copies every request, event and message so that nobody changes what another holds. That was most of the processor time
-of the stand-in."""
+SimCord copies every request, event and message so that nobody changes another's data. That was most of the stand-in's
+processor time."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ _PLAIN: Final = frozenset({str, int, float, bool, type(None)})
 
 
 def copied(value: Any) -> Any:
-    """Return a copy of dictionaries and lists all the way down; anything else in them is copied as the standard library
-    does."""
+    """Return a deep copy of dictionaries and lists; other values in them are copied by the standard library."""
     kind = type(value)
     if kind in _PLAIN:
         return value
@@ -31,7 +30,7 @@ def copied(value: Any) -> Any:
 
 
 def copy_quickly() -> None:
-    """Let SimCord make its copies this way from now on."""
+    """Let SimCord use `copied` from now on."""
     for module in (simcord.components, simcord.results):
         vars(module)["deepcopy"] = copied
     for module in (simcord.gateway, simcord.http.router):

@@ -1,8 +1,8 @@
 """Discord's HTTP and gateway ports on loopback, in front of SimCord's model, for a bot in another process.
 
-SimCord models what Discord knows and does; this file only carries it over real sockets. People act through SimCord's own
-actors. Time stands still between requests (a millisecond passes with each), so a slow machine misses no deadline.
-"""
+SimCord models the knowledge and behaviour of Discord; this module only carries it over real sockets. People act through
+SimCord's own actors. Time does not pass between requests (a millisecond passes with each), so a slow machine misses no
+deadline."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _TOO_SOON: Final = {"retry-after": "1", "x-ratelimit-scope": "user"}
 
 
 class TickingClock:
-    """Starts at the present, so that the bot finds no interaction expired, and moves with the requests only."""
+    """A clock that starts at the present, so that the bot finds no interaction expired, and moves only with requests."""
 
     def __init__(self) -> None:
         self._start = datetime.now(UTC)
@@ -54,7 +54,7 @@ class TickingClock:
 
 @dataclass
 class Request:
-    """One request of the bot, as it came, with what was answered."""
+    """One request of the bot, unchanged, with its response."""
 
     method: str
     path: str
@@ -75,13 +75,13 @@ class Upload:
 
 
 _asked: ContextVar[Any] = ContextVar("asked", default=None)
-"""The interaction whoever acts in this task waits for."""
+"""The interaction that the person acting in this task waits for."""
 _patience: ContextVar[float] = ContextVar("patience", default=PATIENCE)
 
 
 class SocketWorld(Env):
-    """SimCord's environment without a bot inside: people act, each in a task of their own if they like, and it waits until the
-    bot outside has answered."""
+    """SimCord's environment without a bot inside. People act, each in a task of their own if needed, and each action
+    waits until the bot outside has answered."""
 
     def __init__(self, changed: asyncio.Condition, connections: Callable[[int | None], int]) -> None:
         """Return how often the shard of a server has been connected so far."""
@@ -91,18 +91,18 @@ class SocketWorld(Env):
         self._changed = changed
         self._connections = connections
         self.answered: set[str] = set()
-        """Tokens of interactions whose answer was edited after the acknowledgement."""
+        """Tokens of interactions whose response was edited after the acknowledgement."""
 
     @property
     def patience(self) -> float:
-        """Seconds after which whoever acts in this task waits no more for an answer."""
+        """Seconds after which a person who acts in this task stops waiting for an answer."""
         return _patience.get()
 
     @patience.setter
     def patience(self, seconds: float) -> None:
         _patience.set(seconds)
 
-    # SimCord has people act one at a time, as the bot inside it answers. Here they share nothing but the model.
+    # SimCord lets one person act at a time, because its bot answers inside it. Here people share only the model.
     def _begin_operation(self, label: str) -> None:
         return
 
@@ -125,7 +125,7 @@ class SocketWorld(Env):
         async with asyncio.timeout(self.patience), self._changed:
             await self._changed.wait_for(is_over)
         if not self._is_answered(asked):
-            # Whoever was told of it is gone, and the next one never hears of it: a person sees that it failed.
+            # The process that received it is gone, and the next one never gets it: the person sees that it failed.
             raise TimeoutError
 
     def _is_answered(self, asked: Any) -> bool:
@@ -135,7 +135,8 @@ class SocketWorld(Env):
 
 
 class _Outlet:
-    """What SimCord's gateway takes for discord.py's connection: passes each event to one socket."""
+    """A replacement for the connection that SimCord's gateway expects of discord.py; it passes each event to one
+    socket."""
 
     def __init__(self, intents: int, send: Callable[[str, Any], None]) -> None:
         self.intents = discord.Intents._from_value(intents)
@@ -153,8 +154,9 @@ class _Parsers(dict[str, Callable[[Any], None]]):
 
 @dataclass
 class Hold:
-    """The next request that matches waits: `arrived` says it is there. Then `release` lets it through, `drop` loses it,
-    `limit` says that it comes too soon, and `swallow` carries it out without ever answering."""
+    """A request that waits for the test: the next one that matches. `arrived` is set when it is there. Then `release`
+    lets it through, `drop` loses it, `limit` answers that it comes too soon, and `swallow` carries it out without
+    answering."""
 
     method: str
     path: str
@@ -175,15 +177,15 @@ class Hold:
 
 
 class Front:
-    """The two ports. Use as an async context manager; `api` and `gateway` are their addresses."""
+    """The two ports. Use it as an async context manager; `api` and `gateway` are the addresses."""
 
     def __init__(self, judge: Callable[[Request], None] | None = None, *, shards: int = 1) -> None:
-        """Recommend `shards` shards, which may identify at once."""
+        """Set up the ports. `shards` is the recommended number of shards, all of which may identify at once."""
         self.shards = shards
         self.listening: list[int] = []
-        """The shards that are connected, in the order in which they came."""
+        """The connected shards, in the order of their connection."""
         self.identified: list[int] = []
-        """Every shard that ever identified itself."""
+        """Every shard that ever identified itself, in order."""
         self.changed = asyncio.Condition()
         self.world = SocketWorld(self.changed, self._connections_for)
         self.backend = self.world.backend
@@ -191,12 +193,12 @@ class Front:
         self.faults: list[str] = []
         self.connections = 0
         self.most_bytes = 64 * 1024 * 1024
-        """Requests with files and more than so many are refused."""
+        """Largest size in bytes of a request with files; larger ones are refused."""
         self._judge = judge
         self._holds: list[Hold] = []
         self._nonces: dict[tuple[int, str], int] = {}
         self._sent: dict[tuple[int, str], list[int]] = {}
-        """Every message sent to a channel under a nonce, also where that was forgotten meanwhile."""
+        """Every message sent to a channel under a nonce, including forgotten nonces."""
         app = web.Application(client_max_size=64 * 1024 * 1024)
         app.router.add_get("/gateway", self._gateway)
         app.router.add_route("*", r"/api/v{version:\d+}/{path:.*}", self._api)
@@ -227,11 +229,11 @@ class Front:
         return self.identified.count(((guild_id or 0) >> 22) % self.shards)
 
     def forget(self) -> None:
-        """Time passes in which Discord forgets which nonces it has seen."""
+        """Let time pass after which Discord has forgotten the nonces."""
         self._nonces.clear()
 
     def said_twice(self) -> list[str]:
-        """Return messages that stand in one channel under the same nonce, and those that had none and could be repeated
+        """Return the messages of a channel that share a nonce, and messages without one, whose repetition would go
         unnoticed."""
         found: list[str] = []
         for (channel, nonce), sent in self._sent.items():
@@ -241,7 +243,7 @@ class Front:
         return found
 
     async def until(self, what: Callable[[], bool]) -> None:
-        """Wait until `what` is true; looked at after every request and connection. TimeoutError if it never is."""
+        """Wait until `what` is true, checking after every request and connection. Raise TimeoutError if it never is."""
         async with asyncio.timeout(PATIENCE), self.changed:
             await self.changed.wait_for(what)
 
@@ -273,10 +275,10 @@ class Front:
             self._judge(request)
         await self._notify()
         if decision == "swallow":
-            await asyncio.Event().wait()  # ends when the connection does
+            await asyncio.Event().wait()  # ends with the connection
         if request.answer is None:
             return web.Response(status=204)
-        # discord.py reads a body as JSON only under exactly this header.
+        # discord.py reads a body as JSON only with exactly this header.
         return web.Response(
             status=request.status,
             body=json.dumps(request.answer).encode(),
@@ -327,7 +329,7 @@ class Front:
             if error.status == 501:
                 self.faults.append(str(error))
             return error.status, error.to_json()
-        except Exception as error:  # the model itself failed: a test must see it, the bot gets a 500
+        except Exception as error:  # The model itself failed: the test must see it, and the bot gets a 500.
             self.faults.append(f"{request.method} {request.path}: {error!r}")
             return 500, {"message": "500", "code": 0}
         self._remember_nonce(request, answer)
@@ -408,7 +410,7 @@ class Front:
         gateway = FakeGateway(self.backend, _Outlet(asked["intents"], send))
 
         def feed(event: str, payload: Mapping[str, Any]) -> None:
-            # Before SimCord copies the event for a connection that does not get it.
+            # This comes before SimCord copies the event for connections that do not get it.
             if event == "READY" or _shard_of(event, payload, count) == shard:
                 gateway.feed(event, payload)
 
@@ -438,7 +440,7 @@ class Front:
 
 
 def _shard_of(event: str, payload: Mapping[str, Any], count: int) -> int:
-    """Return the shard that hears of an event; what belongs to no server comes to the first."""
+    """Return the shard that receives an event; events of no server go to the first."""
     guild = payload.get("id") if event.startswith("GUILD_") and "guild_id" not in payload else payload.get("guild_id")
     return (int(guild or 0) >> 22) % count
 

@@ -1,5 +1,5 @@
-"""How long people wait for an answer, on a machine that others use as well: what counts is the time in which nobody had to wait
-for a processor, so a test fails for what hangs and not for what is slow."""
+"""The patience of people who wait for an answer on a busy machine. Only seconds in which no process had to wait for a
+processor count, so a test fails for a bot that hangs and not for a slow one."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.e2e.process import BotProcess
 T = TypeVar("T")
 
 PATIENCE: Final = 90.0
-"""Seconds after which a test gives up, if in all of them the shard was connected and both its process and the stand-in could
-have worked."""
+"""Seconds after which a test gives up. Only seconds count in which the shard was connected and both its process and the
+stand-in could work."""
 _AT_LEAST: Final = 0.05
-"""What counts of every second, however little of it was to be had: whatever hangs is found on a busy machine, too."""
+"""Share of every second that counts even on a busy machine, so that a bot that hangs is always found."""
 _LOOK: Final = 0.5
 _ANSWER: Final = 10.0
-"""Seconds after which a person presses again, the first time; then they wait longer. On a busy machine who presses sooner only
-makes it busier."""
+"""Seconds after which a person presses again for the first time; later ones are longer. Pressing sooner would make a
+busy machine busier."""
 _LONGEST_ANSWER: Final = 60.0
 
 
@@ -33,7 +33,7 @@ class NoAnswer(Exception):
 
 
 class Progress:
-    """Counts for every shard the seconds in which it could have been served."""
+    """A counter, by shard, of the seconds in which it could have been served."""
 
     def __init__(self, front: Front, bots: Mapping[str, BotProcess]) -> None:
         self._front = front
@@ -42,9 +42,9 @@ class Progress:
         self._kept_back: dict[int, float] = {}
         self._own = _kept_back(os.getpid()) + _worked(os.getpid())
         self.of_shard: defaultdict[int, float] = defaultdict(float)
-        """Seconds in which a shard was connected and nobody was kept back."""
+        """Seconds in which a shard was connected and no process had to wait for a processor."""
         self.of_all = 0.0
-        """Seconds in which nobody was kept back, whatever was connected."""
+        """Seconds in which no process had to wait for a processor, regardless of connections."""
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -53,8 +53,8 @@ class Progress:
             self._look()
 
     def _look(self) -> None:
-        """Leave out what was kept back by others' work, or by that of the stand-in itself. Whoever serves a shard is
-        the one that was kept back longest: which one it is matters less than that none is blamed."""
+        """Count the time since the last look, less the stand-in's own work and waits, and less the longest wait of any
+        process for a processor. That process may serve another shard, but no wait is then counted against the bot."""
         now, own = monotonic(), _kept_back(os.getpid()) + _worked(os.getpid())
         passed, self._at = now - self._at, now
         lost, self._own = own - self._own, own
@@ -75,7 +75,7 @@ class Patience:
         self.begins()
 
     def begins(self) -> None:
-        """Begin waiting for something new."""
+        """Begin a new wait."""
         self._since = self._progress.of_shard[self._shard]
         self._front.world.patience = _ANSWER
 
@@ -86,7 +86,7 @@ class Patience:
         self._front.world.patience = min(_LONGEST_ANSWER, self._front.world.patience * 1.5)
 
     async def waits(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do it, and again if nobody answers: whoever would have may be gone, or busy."""
+        """Do the work, and again if nobody answers: the process that should answer may be gone or busy."""
         self.begins()
         while True:
             try:
@@ -96,8 +96,7 @@ class Patience:
 
 
 def _kept_back(process: int) -> float:
-    """Return seconds for which the main thread of a process was ready to work and had no processor; 0 where that cannot be
-    known."""
+    """Return the seconds in which the main thread of a process was ready and had no processor; 0 if unknown."""
     return _schedule(process)[1]
 
 

@@ -17,7 +17,8 @@ UNDRAWN = "tests.e2e.undrawn"
 
 
 class BotProcess:
-    """`croupier run` in a folder of its own, speaking to a front. What it prints is kept in `log` in that folder."""
+    """`croupier run` in a folder of its own, connected to a front. Its output is stored in the file `log` of that
+    folder."""
 
     def __init__(
         self,
@@ -27,7 +28,7 @@ class BotProcess:
         settings: Mapping[str, str] | None = None,
         program: str = "tests.e2e.calling_at_once",
     ) -> None:
-        """Take a module `program` with the command line of `croupier`."""
+        """Set up the process; `program` is a module with the command line of `croupier`."""
         self._program = program
         self._settings = settings or {}
         self._front = front
@@ -38,18 +39,18 @@ class BotProcess:
 
     @property
     def log(self) -> str:
-        """Everything printed so far, by all runs."""
+        """The output of all runs so far."""
         return (self._folder / "log").read_text(encoding="utf-8")
 
     async def start(self) -> None:
-        """Start it; returns at once."""
+        """Start the process, and return at once."""
         kept = ("PATH", "HOME", "LANG", "SYSTEMROOT", "VIRTUAL_ENV", "TMPDIR")
         environment = {name: os.environ[name] for name in kept if name in os.environ}
         environment |= {
             "PYTHONPATH": str(ROOT),
             "CROUPIER_DISCORD_API": self._front.api,
             "CROUPIER_DISCORD_GATEWAY": self._front.gateway,
-            # The people of the tests are quicker than people are.
+            # The people of the tests are quicker than real ones.
             "CROUPIER_ACTIONS_PER_MINUTE": "10000",
             "CROUPIER_LOOKS_PER_MINUTE": "10000",
         }
@@ -62,7 +63,7 @@ class BotProcess:
             )
 
     async def connected(self) -> None:
-        """Wait until it is connected and its commands are known."""
+        """Wait until the process is connected and has registered its commands."""
         ended = asyncio.create_task(self._running().wait())
         ready = asyncio.create_task(self._front.until(lambda: self._front.connections == 1 and self._knows_commands()))
         await asyncio.wait({ended, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -80,26 +81,26 @@ class BotProcess:
 
     @property
     def is_running(self) -> bool:
-        """Whether the process was started and has not ended."""
+        """True if the process was started and has not ended."""
         return self._process is not None and self._process.returncode is None
 
     def pause(self) -> None:
-        """Stop it for a while, as a laptop that sleeps does."""
+        """Pause the process, as a sleeping laptop does."""
         self._running().send_signal(signal.SIGSTOP)
         self.is_paused = True
 
     def go_on(self) -> None:
-        """Let it go on."""
+        """Let the process continue."""
         self._running().send_signal(signal.SIGCONT)
         self.is_paused = False
 
     def tell_what_is_awaited(self) -> None:
-        """Have it print what every task waits for (the program of `tests.e2e.undrawn` only)."""
+        """Let the process print what each task waits for; only `tests.e2e.undrawn` can."""
         if self._program == UNDRAWN and self.is_running:
             self._running().send_signal(signal.SIGUSR1)
 
     async def die(self) -> None:
-        """Kill the process as `kill -9` does, beside others that live on."""
+        """Kill the process as `kill -9` does, while others continue."""
         self._running().send_signal(signal.SIGKILL)
         await self._running().wait()
 
@@ -115,12 +116,12 @@ class BotProcess:
         return await self.ended()
 
     async def ended(self) -> int:
-        """Wait for its end and return the exit code."""
+        """Wait until the process has ended, and return its exit code."""
         async with asyncio.timeout(PATIENCE):
             return await self._running().wait()
 
     async def clean_up(self) -> None:
-        """Leave nothing running after a failed test."""
+        """Kill the process if a failed test has left it running."""
         if self._process is not None and self.is_running:
             self._process.kill()
             await self._process.wait()

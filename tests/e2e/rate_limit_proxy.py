@@ -1,9 +1,6 @@
 """The rate-limit proxy nirn.py in a process of its own, between bots and a front.
-
-It knows no other address than Discord's, so that its requests are turned to the front here; everything else is its own.
-
-    python -m tests.e2e.rate_limit_proxy ADDRESS_OF_THE_FRONT PORT
-"""
+It knows only Discord's address, so its requests are redirected to the front here; everything else is unchanged. `python
+-m tests.e2e.rate_limit_proxy ADDRESS_OF_THE_FRONT PORT`"""
 
 from __future__ import annotations
 
@@ -20,12 +17,12 @@ from aiohttp import web
 ROOT: Final = Path(__file__).parents[2]
 _DISCORD: Final = "https://discord.com"
 _AT_ONCE: Final = 1000
-"""Requests that may wait for one bucket."""
+"""Most requests that may wait for one bucket."""
 _START_SECONDS: Final = 60.0
 
 
 class RateLimitProxy:
-    """The proxy as a process. `address` is what bots are given."""
+    """The proxy as a process. `address` is the address for bots."""
 
     def __init__(self, front: str, log: Path) -> None:
         self._front = front
@@ -38,7 +35,7 @@ class RateLimitProxy:
 
     async def __aenter__(self) -> RateLimitProxy:
         environment = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "VIRTUAL_ENV") if name in os.environ}
-        # It would read a host's `.env`, which is none of its business.
+        # Otherwise it would read the `.env` of a host.
         environment |= {"PYTHONPATH": str(ROOT), "PYTHON_DOTENV_DISABLED": "1", "BUFFER_SIZE": str(_AT_ONCE)}
         program = (sys.executable, "-m", "tests.e2e.rate_limit_proxy", self._front, str(self._port))
         with self._log.open("ab") as log:
@@ -65,7 +62,7 @@ class RateLimitProxy:
 
 
 class _TurnedToTheFront:
-    """Takes the place of the session in which nirn.py asks Discord."""
+    """A replacement for the session in which nirn.py sends requests to Discord."""
 
     def __init__(self, session: aiohttp.ClientSession, front: str) -> None:
         self._session = session
@@ -79,7 +76,7 @@ class _TurnedToTheFront:
 
 
 async def _serve(front: str, port: int) -> None:
-    # Imported here: the tests themselves only start this file.
+    # Imported here, because the tests only start this file.
     from nirn_proxy.config import Config  # pyright: ignore[reportMissingTypeStubs]
     from nirn_proxy.queue_manager import QueueManager  # pyright: ignore[reportMissingTypeStubs]
 

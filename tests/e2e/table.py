@@ -1,4 +1,4 @@
-"""People at a table, who do what people do: read messages, press buttons, choose from lists."""
+"""People at a table, who read messages, press buttons, and choose from lists."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.e2e.patience import Patience
 
 BUTTON, SELECT = 2, 3
 _TAKES_BACK = "back"
-"""The word of notation that takes an answer back. Whoever presses it never gets to the end."""
+"""The word of notation that takes an answer back; pressing it would never end the game."""
 _AT_MOST = 20
-"""Answers at one go."""
+"""Most answers in one visit."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Said:
 
     @property
     def text(self) -> str:
-        """All its text."""
+        """The whole text of the message."""
         parts = [self.message.content, *(str(one["content"]) for one in self._parts if "content" in one)]
         return "\n".join(part for part in parts if part)
 
@@ -39,11 +39,11 @@ class Said:
         return len(self.message.attachments)
 
     def buttons(self) -> list[str]:
-        """Return labels of the buttons that can be pressed."""
+        """Return the labels of the enabled buttons."""
         return [str(one.get("label")) for one in self._parts if one["type"] == BUTTON and not one.get("disabled")]
 
     def answers(self) -> list[str]:
-        """Return labels of those that answer what is asked; the others show something or lead elsewhere."""
+        """Return the labels of the buttons that answer the question; others show something or lead elsewhere."""
         labels = self.buttons()
         pressed = {one: decode(self.button(one)) for one in labels if labels.count(one) == 1}
         return [
@@ -59,31 +59,31 @@ class Said:
         return str(found[0])
 
     def selects(self) -> list[Mapping[str, Any]]:
-        """Return the lists one can choose from."""
+        """Return the selects of the message."""
         return [one for one in self._parts if one["type"] == SELECT and not one.get("disabled")]
 
     @cached_property
     def _parts(self) -> list[Mapping[str, Any]]:
-        return list(walk_components(self.message.components))  # SimCord copies them whenever they are asked for
+        return list(walk_components(self.message.components))  # SimCord copies components on every access.
 
 
 class Guest:
-    """One person, at one channel."""
+    """One person in one channel."""
 
     def __init__(self, front: Front, member: MemberActor, channel: ChannelHandle) -> None:
         self.front, self.member, self.channel = front, member, channel
 
     async def types(self, command: str, **options: Any) -> Said:
-        """Use a slash command; what the bot answers."""
+        """Use a slash command, and return the bot's answer."""
         return self._reply(await self.member.slash(self.channel, command, **options))
 
     async def presses(self, where: Said, label: str) -> Said:
-        """Press a button; what is shown then (the same message, if it changes)."""
+        """Press a button, and return the message shown then (the old one, if it changed)."""
         result = await self.member.click(where.message, custom_id=where.button(label))
         return self._reply(result)
 
     async def presses_if_there(self, where: Said, label: str) -> None:
-        """Press a button again whose answer did not come; it is gone if it was only the answer that was lost."""
+        """Press a button again whose answer did not arrive; if only the answer was lost, the button is gone."""
         if label in Said(where.message).buttons():
             await self.presses(where, label)
 
@@ -92,9 +92,9 @@ class Guest:
         return self._reply(await self.member.select(where.message, [value], custom_id=which["custom_id"]))
 
     async def acts(self, patience: Patience | None = None) -> list[str]:
-        """Open the private panel and answer what is asked, if anything is: what was pressed, one after the other. Of
-        several buttons the first that was pressed least: whoever always presses the first takes up a loan and gives it
-        back for ever. Without an answer the panel is opened again, for as long as there is `patience`."""
+        """Open the private panel, answer the open question if there is one, and return the presses in order. Of several
+        buttons the first of those pressed least is chosen: always pressing the first would take up a loan and give it
+        back for ever. Without an answer the panel is opened again, as long as there is `patience`."""
         panel: Said | None = None
         done: list[str] = []
         if patience is not None:
@@ -118,7 +118,7 @@ class Guest:
         return done
 
     async def _answers(self, panel: Said, done: Sequence[str]) -> tuple[str | None, Said]:
-        """Return the next press, None if there is none; and the panel then."""
+        """Return the next press, None if there is none, and the panel at that time."""
         offered = panel.answers()
         label = "Confirm" if "Confirm" in offered else min(offered, key=done.count, default=None)
         if label is not None:
@@ -130,7 +130,7 @@ class Guest:
         return label, await self.chooses(panel, which, label)
 
     async def types_a_move(self, *liked: str) -> str | None:
-        """Answer what is asked with one of the completions of `/play`, one that is liked if it is offered; None if
+        """Answer the open question with one of the completions of `/play`, preferably one in `liked`; return None if
         nothing is asked."""
         move, deeper = "", await self._completions("")
         while deeper:
@@ -150,13 +150,13 @@ class Guest:
 
 
 def posted(front: Front, channel: ChannelHandle) -> list[Said]:
-    """Return what everybody sees in the channel, oldest first."""
+    """Return the public messages of the channel, oldest first."""
     stored = [message for message in front.backend.messages[channel.id].values() if not message.is_ephemeral]
     return [Said(ResponseMessage(front.world, message)) for message in sorted(stored, key=lambda one: one.id)]
 
 
 def newest(front: Front, channel: ChannelHandle, label: str) -> Said | None:
-    """Return the newest message in the channel with such a button; None if there is none."""
+    """Return the newest message in the channel with a button of that label; None if there is none."""
     return next((said for said in reversed(posted(front, channel)) if label in said.buttons()), None)
 
 

@@ -22,7 +22,7 @@ async def test_the_doctor_asks_through_the_proxy_and_says_what_it_does_not_let_t
     async with Front() as front, RateLimitProxy(front.address, tmp_path / "proxy.log") as proxy:
         front.world.create_guild("A server", owner=front.world.create_user("Ana"))
         environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "COLUMNS": "200"}
-        # Whoever does not ask the proxy reaches nobody.
+        # Requests that bypass the proxy reach nobody.
         environment |= {"CROUPIER_DISCORD_API": NOWHERE, "CROUPIER_DISCORD_GATEWAY": front.gateway}
         environment |= {"CROUPIER_DISCORD_PROXY": proxy.address, "CROUPIER_TOKEN": TOKEN}
         doctor = await asyncio.create_subprocess_exec(
@@ -30,7 +30,7 @@ async def test_the_doctor_asks_through_the_proxy_and_says_what_it_does_not_let_t
         )
         shown, _ = await doctor.communicate()
         lines = [" ".join(line.split()) for line in shown.decode().splitlines()]
-        # nirn.py 1.0.3 takes no more than 1 MB.
+        # nirn.py 1.0.3 accepts at most 1 MB.
         too_small = f"todo proxy {proxy.address} does not let through messages of 10 MB"
         assert any(line.startswith(too_small) for line in lines), lines
         assert any(line.startswith("ok token accepted for ") for line in lines), lines

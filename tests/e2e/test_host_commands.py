@@ -1,4 +1,4 @@
-"""A host's commands to a running bot: an announcement, and a bar."""
+"""A host's commands to a running bot: an announcement, and the barring of a person."""
 
 from __future__ import annotations
 

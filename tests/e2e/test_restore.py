@@ -1,4 +1,4 @@
-"""Backups as the hosting page describes them: a copy made while the bot runs is put back, and people play on."""
+"""Backups as the hosting page describes them: a copy made while the bot runs is restored, and people play on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _COPY = "copy.backup"
 
 
 async def run(folder: Path, *line: str, **settings: str) -> None:
-    """Run a program that ends well."""
+    """Run a program that must succeed."""
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **settings}
     program = await asyncio.create_subprocess_exec(
         *line, cwd=folder, env=environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
@@ -32,7 +32,7 @@ async def run(folder: Path, *line: str, **settings: str) -> None:
 
 
 async def plays_past_a_backup(evening: Evening, folder: Path, **settings: str) -> None:
-    """Begin a game, have a copy made while it is played, play on, and stop the bot."""
+    """Begin a game, have a copy made during it, play on, and stop the bot."""
     await evening.starts()
     await play_by_buttons(evening, 4)
     await run(folder, sys.executable, "-m", "bot", "backup", _COPY, **settings)
@@ -41,7 +41,7 @@ async def plays_past_a_backup(evening: Evening, folder: Path, **settings: str) -
 
 
 async def plays_on(evening: Evening) -> None:
-    """Start the bot again. What people see is newer than what it knows; the game goes on from the backup to its end."""
+    """Start the bot again. The posts are newer than its data; the game continues from the backup to its end."""
     told = len(evening.posted())
     await evening.bot.start()
     await evening.bot.connected()

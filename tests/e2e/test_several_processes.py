@@ -1,4 +1,5 @@
-"""Several real processes on one PostgreSQL: killed, paused and stopped, and nobody at a table notices more than a pause."""
+"""Several real processes on one PostgreSQL are killed, paused and stopped, and people at the tables notice at most a
+pause."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ async def test_one_is_killed_another_paused_and_the_third_goes_on(scene: Cluster
     await scene.connected("a", "b", "c")
     for table, game in zip(scene.tables, GAMES, strict=True):
         await table.opens(game)
-    # What comes too soon is said a moment later, and once.
+    # A post refused as too early is sent a moment later, and once.
     first = scene.front.hold("POST", rf"/channels/{scene.tables[0].channel.id}/messages")
     first.limit()
     await scene.plays(*scene.tables)
@@ -34,7 +35,7 @@ async def test_one_is_killed_another_paused_and_the_third_goes_on(scene: Cluster
     await scene.settled()
     due, holders, before = await scene.due_dates(), await scene.holders(), time.monotonic()
 
-    # Two of three are gone at the same moment: one for good, one for a while.
+    # Two of three processes are gone at one moment: one permanently, one temporarily.
     scene.bots["b"].pause()
     await scene.bots["a"].die()
     await scene.connected("c")
@@ -47,14 +48,14 @@ async def test_one_is_killed_another_paused_and_the_third_goes_on(scene: Cluster
     assert max(moved).total_seconds() <= time.monotonic() - before + 60, "the pause, and the time since the last pulse"
     await scene.plays(*scene.tables)
 
-    # The paused one finds that others have taken over, and takes its part again.
+    # The paused process finds that others have taken over, and takes its share again.
     scene.bots["b"].go_on()
     await scene.connected("b", "c")
     assert "begins again" in scene.bots["b"].log
     await scene.plays(*scene.tables)
     await scene.runs_out(1)
 
-    # One that is told to stop gives back what it has at once.
+    # A process that is told to stop gives back its shards at once.
     assert await scene.bots["c"].stop() == 0
     await scene.connected("b")
     assert sorted(scene.front.listening) == ALL

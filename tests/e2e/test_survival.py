@@ -1,4 +1,4 @@
-"""The real process over real sockets: killed in the middle, started again, and nobody notices."""
+"""The real process over real sockets is killed in the middle and started again, and nobody notices."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from tests.e2e.table import Guest, Said
 
 
 def said_twice(evening: Evening) -> list[str]:
-    """Return announcements that are there more than once: each carries a number of its own as the id of its first
-    component."""
+    """Return announcements that were posted twice; each has a number of its own as the id of its first component."""
     numbered = Counter((said.message.components[0]["id"], said.text) for said in evening.posted())
     return [text for (_, text), times in numbered.items() if times > 1]
 
@@ -24,7 +23,7 @@ def newest(evening: Evening) -> int:
 
 
 async def play_by_buttons(evening: Evening, answers: int) -> None:
-    """Let both people act until so many questions were answered."""
+    """Let both people act until this many questions are answered."""
     given = 0
     while given < answers:
         for guest in (evening.ana, evening.ben):
@@ -32,7 +31,7 @@ async def play_by_buttons(evening: Evening, answers: int) -> None:
 
 
 async def finish_by_typing(evening: Evening) -> Said:
-    """Let both people do as little as they can until the game is over; the message with the result."""
+    """Let both people do as little as possible until the game is over, and return the message with the result."""
 
     def over() -> list[Said]:
         return [said for said in evening.posted() if "Final score" in said.text or "wins" in said.text]
@@ -76,12 +75,12 @@ async def test_a_game_goes_on_after_kill_9_and_is_played_to_its_end(evening: Eve
 
 
 def is_there(guest: Guest, said: Said) -> bool:
-    """Return whether nobody deleted the message meanwhile: calls go when they are answered."""
+    """Return whether the message still exists: calls are deleted when they are answered."""
     return said.message.id in guest.front.backend.messages[guest.channel.id]
 
 
 async def every_button_answers(guest: Guest, said: Said) -> None:
-    """Press every button of a message, as far as pressing one leaves the others there."""
+    """Press every button of a message that is still there after the earlier presses."""
     for label in said.buttons():
         if is_there(guest, said) and label in Said(said.message).buttons():
             answer = await guest.presses(said, label)
@@ -162,7 +161,7 @@ async def test_pictures_too_large_for_whatever_lies_between_are_said_in_words(ev
 
 
 async def test_a_panel_whose_answer_was_on_its_way_is_brought_up_to_date_after_kill_9(evening: Evening) -> None:
-    """The step is stored, and nobody else is asked: without that panel its person would not know of it."""
+    """The step is stored and nobody else is asked, so its person would not learn of it without that panel."""
     await evening.starts()
     guest, panel = evening.ana, await evening.ana.presses(await evening.seen("Act"), "Act")
     if not panel.answers():

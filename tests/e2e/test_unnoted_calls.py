@@ -1,5 +1,5 @@
-"""The real process is killed when Discord has a call and before that is noted, and the decision is answered before its turn comes
-again: the call does not stand for ever."""
+"""The real process is killed when Discord has a call and the database does not know it, and the decision is answered
+before the call is due again: the call must not stay for ever."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _HOUR = 3_600_000_000
 
 
 def called(evening: Evening) -> list[str]:
-    """Return ids of the people whom the message mentions that is being posted."""
+    """Return the ids of the people mentioned in the message that is being posted."""
     bodies: list[Any] = [one.body for one in evening.front.requests if one.method == "POST" and one.status == 0]
     return [str(person) for body in bodies for person in ((body or {}).get("allowed_mentions") or {}).get("users", ())]
 
@@ -35,7 +35,7 @@ async def call_in_flight(evening: Evening) -> Hold:
 
 
 def wait_an_hour(file: Path) -> None:
-    """Let Discord ask the bot to wait with calls it has not noted yet."""
+    """Let Discord ask the bot to wait before it sends the calls it has not recorded."""
     with closing(sqlite3.connect(file)) as database, database:
         changed = database.execute(
             "UPDATE outbox SET not_before = not_before + ?, attempts = attempts + 1 WHERE state = 'waiting' AND kind = 'notice'",
@@ -61,7 +61,7 @@ async def test_a_call_that_was_posted_and_not_noted_goes_once_it_is_answered(eve
     await evening.bot.connected()
 
     for guest in (evening.ana, evening.ben):
-        await guest.acts()  # nothing is left to do where they were quicker than the kill
-    await evening.ana.types("game status")  # what waits may be said at once
+        await guest.acts()  # nothing is left to do if they were quicker than the kill
+    await evening.ana.types("game status")  # lets waiting messages be sent at once
 
     await evening.front.until(lambda: call not in evening.front.backend.messages[evening.channel.id])

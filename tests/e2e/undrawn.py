@@ -1,6 +1,5 @@
-"""`python -m tests.e2e.undrawn run`: `croupier run`, but every picture is the same small one with its real alternative text.
-
-Where many processes share few cores, nearly all of their time would go into drawing. On SIGUSR1 it prints what every task waits
+"""`python -m tests.e2e.undrawn run`: `croupier run`, but every picture is one small image with its real alternative
+text. With many processes on few cores, drawing would take most of the time. On SIGUSR1 it prints what every task waits
 for."""
 
 from __future__ import annotations

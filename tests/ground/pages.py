@@ -1,4 +1,4 @@
-"""`make pages`: writes the settings that documents repeat. Tests compare both."""
+"""`make pages` writes the tables of settings that documents repeat; tests compare them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
 
 
 def settings_table() -> str:
-    """Return every setting with its default and what it means."""
+    """Return a table of all settings with their defaults and meanings."""
     rows = (
         (f"`{PREFIX}{name.upper()}`", "" if field.default is None else f"`{field.default}`", field.description or "")
         for name, field in Settings.model_fields.items()
@@ -29,7 +29,7 @@ def settings_table() -> str:
 
 
 def texts() -> Mapping[Path, str]:
-    """Return the files that repeat something, as they should be."""
+    """Return the files with repeated tables, as they should be."""
     page, made = ROOT / "docs/settings.md", settings_table()
     head = re.escape(made.partition("\n")[0])
     text = re.sub(rf"^{head}\n(?:\|.*\n)*", lambda _: f"{made}\n", page.read_text("utf-8"), flags=re.MULTILINE)
@@ -37,7 +37,7 @@ def texts() -> Mapping[Path, str]:
 
 
 def main() -> None:
-    """Write them."""
+    """Write these files."""
     for file, text in texts().items():
         file.write_text(text, encoding="utf-8")
 

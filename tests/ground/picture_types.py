@@ -1,6 +1,7 @@
 # pyright: strict, reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUnnecessaryTypeIgnoreComment=true
-"""For the type checker only, which refuses a picture whose part is not what its painter draws, so that no view gets into a public
-picture. Where it no longer refuses a line here, `make types` fails: the line's comment has become unnecessary."""
+"""Code for the type checker only. It must refuse a picture whose part is not the one its painter draws, so that no view
+gets into a public picture. If it accepts a marked line here, `make types` fails, because the line's comment has become
+unnecessary."""
 
 from __future__ import annotations
 
@@ -26,25 +27,25 @@ def alt(part: Part, words: Localizer) -> str:
 
 
 def fitting(part: Part) -> tuple[Picture, PrivatePicture]:
-    """Taken."""
+    """Return two pictures that the type checker accepts."""
     return Picture("a.b", paint, alt, part), PrivatePicture("a.b", paint, alt, part)
 
 
 def leaking(view: View[Part, Part]) -> Picture:
-    """Refused."""
+    """Return a picture that the type checker refuses."""
     return Picture("a.b", paint, alt, view)  # pyright: ignore[reportArgumentType]
 
 
 def leaking_in_private(view: View[Part, Part]) -> PrivatePicture:
-    """Refused: a private picture is drawn from a part of the view, too."""
+    """Return a picture that is refused: a private picture, too, is drawn from a part of the view."""
     return PrivatePicture("a.b", paint, alt, view)  # pyright: ignore[reportArgumentType]
 
 
 def leaking_text(part: Part) -> Picture:
-    """Refused: the text is of what is drawn."""
+    """Return a picture that is refused: its text must describe the drawn part."""
     return Picture("a.b", paint, lambda view, words: str(view.private), part)  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def leaking_private_text(part: Part) -> PrivatePicture:
-    """Refused like the text of a public picture."""
+    """Return a private picture that is refused for its text."""
     return PrivatePicture("a.b", paint, lambda view, words: str(view.private), part)  # pyright: ignore[reportAttributeAccessIssue]

@@ -1,4 +1,4 @@
-"""Whole games between people who now and then go back, as archives."""
+"""Whole games between people who sometimes go back, as archives."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def rewound(
     salts: tuple[str, ...] = SALTS,
     deck: ArchivedComponentSet | None = None,
 ) -> Archive:
-    """Return a game at random, in which everybody goes back `jumps` times past what came up meanwhile: twice in its
-    first 60 steps, so that a jump may go back behind another, and once later."""
+    """Return a random game in which everybody goes back `jumps` times past a reveal: twice in the first 60 steps, so
+    that one jump may go back behind another, and once later."""
     game, luck, key = binding.game, random.Random(number), game_key(seed, salts)
     options = game.info.options.model_validate({} if deck is None else {binding.component_set_option: deck.id})
     state: Any = game.setup(seats, options, key).state

@@ -1,4 +1,5 @@
-"""docs/architecture.md and docs/decisions name files that exist, and the rooms in the order the import check keeps."""
+"""docs/architecture.md and docs/decisions name existing files, and the rooms in the order that the import check
+enforces."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ PLACE = re.compile(r"`((?:bot|engines|render|data|tests|tools|docs)/[^`\s]*)`")
 
 
 def missing(text: str) -> list[str]:
-    """Return the paths a text names that are not there; `<game>` stands for every game."""
+    """Return the paths named in a text that do not exist; `<game>` stands for every game."""
     named = [
         path.replace("<game>", game)
         for path in PLACE.findall(text)

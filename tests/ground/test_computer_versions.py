@@ -1,8 +1,7 @@
-"""A computer player that chooses otherwise than before has a new version: files of games name it, and their moves are checked
-by it.
-
-If a test here fails, either the change was not meant to be one of behaviour, or the player's VERSION counts up and the digest
-of the game is replaced by the new one. With new rules it plays another game too, and only the digest is new."""
+"""A computer player that chooses otherwise than before must have a new version: files of games name the version, and
+their moves are checked by it.
+If a test here fails, either the change of behaviour was unintended, or the player's VERSION must be incremented and the
+digest of the game replaced. With new rules it plays another game as well, and only the digest is replaced."""
 
 from __future__ import annotations
 
@@ -34,8 +33,8 @@ def same_under_every_python(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def known_games() -> dict[tuple[str, str, int, int], str]:
-    """Return, by game, kind, player version and rules version, the first digits of the SHA-256 of all moves of one game. Each
-    game keeps its own in `tests/engines/<game>/computer_games.json`."""
+    """Return, by game, kind, player version and rules version, the first digits of the SHA-256 of all moves of one
+    game. Each game has its own in `tests/engines/<game>/computer_games.json`."""
     found: dict[tuple[str, str, int, int], str] = {}
     for name in GAMES:
         path = ROOT / "tests" / "engines" / name / "computer_games.json"
@@ -50,8 +49,8 @@ PLAYERS: Final = sorted((name, kind) for name, binding in GAMES.items() for kind
 
 
 def moves(name: str, kind: str, rules: int | None = None) -> str:
-    """Return all moves of one game at the second smallest table, where every rule is met. For a player that
-    looks ahead what it would do late in such a game of the simpler player, where it looks at few positions."""
+    """Return all moves of one game at the second smallest table, where every rule occurs. For a player that looks
+    ahead, return its choices late in such a game of the simpler player, where it examines few positions."""
     binding = GAMES[name]
     player = binding.players[kind]
     seats = list(binding.game.info.seats)[1]
@@ -68,7 +67,7 @@ def moves(name: str, kind: str, rules: int | None = None) -> str:
 def _thoughts(
     game: Game[Any, Any, Any, Any, Any], player: ComputerPlayer[Any, Any, Any], record: GameRecord
 ) -> Iterator[str]:
-    """Return a player's choices in some of the last positions of a game, and the budget it plays with otherwise."""
+    """Yield a player's usual budget, then its choices in some of the last positions of a game."""
     yield str(GAMES[game.info.slug].players[player.kind].budget)  # pyright: ignore[reportAttributeAccessIssue]
     for number, state in enumerate(list(replay(game, record))[-17:-1:4]):
         seat = game.next_asked(state)
@@ -80,7 +79,7 @@ def _thoughts(
 
 @pytest.mark.parametrize(("name", "kind"), PLAYERS)
 def test_a_player_of_a_version_plays_the_same_game(name: str, kind: str) -> None:
-    """By the newest rules, and by earlier ones that were played with this version of it."""
+    """This holds for the newest rules, and for earlier ones played with this version of the player."""
     game, version = GAMES[name].game, GAMES[name].players[kind].version
     rules = {known[3] for known in KNOWN if known[:3] == (name, kind, version)}
     assert game.info.rules_version in rules
@@ -98,6 +97,6 @@ def test_it_does_so_in_every_process() -> None:
 
 
 def _digest(name: str, kind: str) -> str:
-    """Return what the test above holds a player to."""
+    """Return the digest that the test above expects of a player."""
     binding = GAMES[name]
     return KNOWN[name, kind, binding.players[kind].version, binding.game.info.rules_version]

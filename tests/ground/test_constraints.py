@@ -1,4 +1,4 @@
-"""Every package is pinned: what is asked for, and whatever that brings along."""
+"""Every package is pinned, including indirect dependencies."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _asked_for(*, extras: bool) -> list[Requirement]:
 
 
 def _needed(*, extras: bool = True) -> dict[str, set[str]]:
-    """Return every package in use here, or by a host without any extra, with the extras it is used with."""
+    """Return every package in use here, or by a host without any extra, with its extras."""
     found: dict[str, set[str]] = {}
     queue = _asked_for(extras=extras)
     while queue:
@@ -70,7 +70,7 @@ def test_pins_are_exact() -> None:
 
 
 def test_an_installation_without_extras_stays_small() -> None:
-    """docs/decisions/few_packages.md says what it was. Our own wheel is 22 MB of it."""
+    """docs/decisions/few_packages.md names the earlier size. Our own wheel takes 22 MB."""
     needed = _needed(extras=False)
     assert not needed.keys() & {"babel", "rich", "icalendar", "py-ecc", "fluent-runtime"}
     held = [Path(str(one.locate())) for name in needed for one in files(canonicalize_name(name)) or ()]

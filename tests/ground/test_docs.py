@@ -1,4 +1,4 @@
-"""Links in the documents lead somewhere, what they repeat of the code is true, and their lines and the README are short."""
+"""Links in the documents lead somewhere, their copies of code are current, and their lines and the README are short."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_writing_the_pages_anew_changes_nothing() -> None:
 
 
 def test_the_german_page_for_hosts_lists_the_settings_and_commands_of_the_english_one() -> None:
-    """Meanings are worded by hand; names have to be those of the code."""
+    """Only the names are compared, because meanings are worded by hand."""
 
     def listed(document: Path) -> list[str]:
         rows = document.read_text("utf-8").splitlines()

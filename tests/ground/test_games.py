@@ -1,4 +1,4 @@
-"""A game is a folder on every floor and one line in the list of games: nothing else knows a game by name."""
+"""A game is a folder in every package and one line in the list of games: no other code knows a game by name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("slug", sorted(games()))
 
 
 def folders(slug: str) -> tuple[Path, ...]:
-    """Return the files of one game, floor by floor."""
+    """Return the folders of one game, package by package."""
     return tuple(ROOT / floor / slug for floor in ("engines", "data/components", "render", "bot/games"))
 
 
@@ -46,7 +46,7 @@ def test_a_game_has_a_folder_on_every_floor(slug: str) -> None:
 
 @every_game
 def test_its_sentences_stand_in_files_of_its_own(slug: str) -> None:
-    """Every message that begins with a game's slug is in a file that does."""
+    """Every message whose name begins with a game's slug is in a file whose name does."""
     files = list((ROOT / "data/locales/en").glob("*.ftl"))
     assert any(path.name.startswith(slug) for path in files)
     for path in files:
@@ -68,7 +68,7 @@ def test_all_folders_of_games_are_of_games_that_are_offered() -> None:
 
 
 def test_what_serves_every_game_knows_none_by_name() -> None:
-    """No import of a game, no slug in a text. A docstring may explain something by an example."""
+    """There is no import of a game and no slug in a text. Docstrings may use a game as an example."""
     found: list[str] = []
     sources = list(shared_sources())
     assert len(sources) > 300

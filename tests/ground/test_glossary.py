@@ -1,4 +1,4 @@
-"""docs/glossary.md names modules that exist, in alphabetical order, and names that were given up stay out of the code."""
+"""docs/glossary.md names existing modules in alphabetical order, and retired names do not return to the code."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ RETIRED_NAMES = frozenset(
     """,
     )
 )
-"""Classes, functions, parameters, variables and modules: never again in the product."""
+"""Classes, functions, parameters, variables and modules that must not return to the product."""
 
 RETIRED_IN_HOST = frozenset(
     re.findall(
@@ -38,7 +38,7 @@ RETIRED_IN_HOST = frozenset(
     """,
     )
 )
-"""The same in `bot` and `data/store`, outside the games: some are words of a rulebook."""
+"""Names that must not return to `bot` and `data/store`, outside the games: some are words of a rulebook."""
 
 STORED = {
     ("data/store/sessions/log.py", "told"),
@@ -46,14 +46,14 @@ STORED = {
     ("data/store/upkeep/clock_jumps.py", "said"),
     ("data/store/schema/games.py", "voices"),
 }
-"""Names of columns and of fields of exported files; they cannot change, or old data would not open."""
+"""Names of columns and of fields of exported files, which cannot change without making old data unreadable."""
 
 KEPT = {("bot/services/tournaments/state/record.py", "Stage"), ("bot/services/sessions/posts.py", "Asked")}
-"""A stage a tournament is in; a seat that is asked, and for which decision."""
+"""Exceptions: the stage of a tournament, and the asked seat with its decision."""
 
 
 def bound(tree: ast.AST) -> Iterator[str]:
-    """Yield every name a module defines: classes, functions, parameters, variables, attributes, aliases."""
+    """Yield every name that a module defines: classes, functions, parameters, variables, attributes, aliases."""
     for node in ast.walk(tree):
         match node:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
@@ -67,7 +67,7 @@ def bound(tree: ast.AST) -> Iterator[str]:
 
 
 def retired(path: str, source: str) -> list[str]:
-    """Return the retired names a module defines; a leading underscore makes no other name."""
+    """Return the retired names that a module defines, with or without a leading underscore."""
     given_up = RETIRED_NAMES
     if path.startswith(("bot/", "data/store/")) and not path.startswith("bot/games/"):
         given_up |= RETIRED_IN_HOST

@@ -1,4 +1,4 @@
-"""The files hosts start from: they parse, name what exists, and the package builds from a clean tree."""
+"""The files hosts start from can be parsed, name existing things, and the package builds from a clean tree."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_the_unit_of_systemd_can_be_read() -> None:
 
 
 def known_metrics() -> set[str]:
-    """Return the names under which Prometheus asks for our metrics."""
+    """Return the names of our metrics as Prometheus sees them."""
     known: set[str] = set()
     for family in Metrics().registry.collect():
         suffixes = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum")}.get(family.type, ("",))
@@ -180,7 +180,7 @@ def test_the_wheel_of_a_clean_tree_holds_everything_and_plays_a_game(tmp_path: P
     environment = tmp_path / "environment"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", environment], check=True)
     (site,) = environment.glob("lib/*/site-packages")
-    # A path in a .pth file brings the other packages, but not this work tree, which is installed there by a hook.
+    # A path in a .pth file makes the other packages importable, but not this work tree, which is installed by a hook.
     (site / "others.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
     pip = [sys.executable, "-m", "pip", "--python", str(environment / "bin" / "python")]
     subprocess.run([*pip, "install", "--quiet", "--no-deps", "--no-index", str(wheel)], check=True)

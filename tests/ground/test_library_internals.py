@@ -1,8 +1,7 @@
 """Undocumented parts of libraries that we use still have the expected shape.
 
-A new version may change such things without a word. `pyproject.toml` therefore has an upper bound for each of these packages;
-whoever raises one runs this file first. Each failure names the code of ours to look at.
-"""
+A new version may change them silently. `pyproject.toml` therefore has an upper bound for each of these packages; run
+this file before raising one. Each failure names our code to look at."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ from data.store.schema.games import actions
 
 ROOT = Path(__file__).parents[2]
 BOUNDED = ("aiosqlite", "discord.py", "simcord", "sqlalchemy")
-"""The packages this file is about."""
+"""The packages with an upper bound."""
 
 PREPARED = (
     "data/store/backends/prepared.py compiles statements once and hands them to SQLite itself: look at _compile there"

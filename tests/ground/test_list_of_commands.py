@@ -1,5 +1,5 @@
-"""The list of commands in docs/commands.md is the list the bot registers, in its order, and short enough to be read; in German
-with the names Discord shows to Germans."""
+"""The list of commands in docs/commands.md is the list the bot registers, in its order, and short enough to be read;
+the German one has the names that Discord shows to Germans."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.ui.command_words import CommandWords
 
 ROOT = Path(__file__).parents[2]
 MOST = 30
-"""Commands in the list of somebody without special permissions."""
+"""Most commands in the list of a person without special permissions."""
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def client() -> Client:
 
 
 def commands_of(command: app_commands.Command | app_commands.Group) -> list[str]:
-    """Yield the full names under which a command can be used."""
+    """Return the full names of all commands in a command or group."""
     if isinstance(command, app_commands.Group):
         return [name for one in command.commands for name in commands_of(one)]
     return [command.qualified_name]
@@ -47,7 +47,7 @@ def test_the_page_lists_the_commands_the_bot_registers_in_their_order() -> None:
 
 
 def in_german(node: dict[str, Any], before: tuple[str, ...] = ()) -> list[str]:
-    """Return the names Discord shows for a command: its own, or those of what is in it."""
+    """Return the names Discord shows in German for a command, or for the commands in a group."""
     path = (*before, (node.get("name_localizations") or {}).get("de", node["name"]))
     inner = [one for one in node.get("options", ()) if one["type"] in (1, 2)]
     return [name for one in inner for name in in_german(one, path)] if inner else [" ".join(path)]
@@ -67,7 +67,7 @@ def test_the_german_page_lists_them_with_both_names(german: list[str]) -> None:
 
 
 def test_pages_name_commands_as_their_readers_see_them(german: list[str]) -> None:
-    """The list of commands has both names in a row, and the decision on few commands names those that are gone."""
+    """The list of commands has both names in a row, and the decision on few commands names removed ones."""
     allowed = {"/game", "/metrics", "/healthz", "/readyz"}
     wrong = [
         f"{page.relative_to(ROOT)}: {name}"

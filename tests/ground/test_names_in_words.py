@@ -1,8 +1,7 @@
 """Names in backticks, in docstrings and comments of the product and its tools, exist.
-
-A name may stand in its module's own code (variables, parameters, imports, words in texts), be defined at the top of any module,
-or belong to a class that the module names or has beside it. A dotted name is followed from its first part.
-"""
+A name is known if it occurs in its module's own code (variables, parameters, imports, words in texts), is defined at
+the top of any module, or belongs to a class that the module names or contains. A dotted name is followed from its first
+part."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ CLASS = re.compile(r"^class (\w+)(?:\(([^)]*)\))?.*:$", re.MULTILINE)
 MEMBER = re.compile(r"^    (?:async )?def (\w+)|^    (\w+)\s*[:=]|self\.(\w+)\s*[:=]", re.MULTILINE)
 ELSEWHERE = {"Ana", "Deutsch", "Literal", "Lounge", "croupier", "done", "fetch", "noodle_bar", "randrange", "rowcount"}
 ELSEWHERE |= {"square", "tile", "wait_for", "CROUPIER_TEST_POSTGRES"}
-"""Examples, names of libraries, and settings of tests, which stand in no module beside their mention."""
+"""Examples, names of libraries, and settings of tests, which occur in no module that mentions them."""
 
 
 class Module:
@@ -79,7 +78,7 @@ def members() -> dict[str, set[str]]:
 
 
 def is_known(name: str, module: Module, tops: set[str]) -> bool:
-    """Say whether a name exists, seen from a module, apart from members of classes."""
+    """Return whether a name exists, seen from a module; members of classes are not considered."""
     first, *rest = name.split(".")
     if first in PACKAGES and rest:
         inner = next((".".join(name.split(".")[:end]) for end in range(len(rest) + 1, 0, -1)

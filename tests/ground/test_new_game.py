@@ -1,4 +1,4 @@
-"""`make new-game` writes a game that passes everything at once."""
+"""`make new-game` writes a game that passes every check at once."""
 
 from __future__ import annotations
 

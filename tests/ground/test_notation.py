@@ -1,4 +1,4 @@
-"""docs/notation.md tells what the engines read, and its translations the same in their language."""
+"""docs/notation.md describes the notation that the engines read, and its translations do so in their languages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def games() -> dict[str, AnyGame]:
 
 
 def typed(page: str = "docs/notation.md") -> list[tuple[str, str]]:
-    """Return every complete line of each game's table: the examples, and the forms that have no gaps."""
+    """Return every complete line of each game's table: the examples, and the forms without gaps."""
     lines: list[tuple[str, str]] = []
     for section in re.split(r"^## ", (ROOT / page).read_text("utf-8"), flags=re.MULTILINE)[1:]:
         title = section.splitlines()[0]
@@ -62,7 +62,7 @@ def test_what_is_typed_in_german_makes_the_same_moves() -> None:
         binding = next(one for one in bindings().values() if one.game.info.title == title)
         words = typed_words(Texts(), binding, "de")
         read = [words.canonical(line) for section, line in typed("docs/de/notation.md") if section == title]
-        # A verb of two words, "wirf ab", looks like a whole line where only its form stands.
+        # A verb of two words, "wirf ab", would count as a whole line although only its form is given.
         whole = [line for line in read if line not in ("discard", "improve")]
         english = [line for section, line in typed() if section == title]
         assert [game.text(game.parse(line)) for line in whole] == [game.text(game.parse(line)) for line in english]

@@ -1,5 +1,5 @@
-"""The program in docs/provable_luck.md, run as it is printed, on the files players get: it follows the luck of whole games of all
-kinds, jumps back included, and finds what was exchanged."""
+"""The program printed in docs/provable_luck.md is run on the files players get: it follows the luck of whole games of
+all kinds, including jumps back, and finds manipulations."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def whole_game(name: str, number: int, jumps: int = 3) -> Archive:
 
 
 def unpacked(archive: Archive, folder: Path) -> Path:
-    """Return the file as players get it, with the program as it is printed."""
+    """Return the file as players get it, together with the printed program."""
     zipfile.ZipFile(io.BytesIO(packed(archive, GAMES[archive.game]))).extractall(folder)
     (folder / "check.py").write_text(printed(), encoding="utf-8")
     return folder
@@ -60,7 +60,7 @@ def unpacked(archive: Archive, folder: Path) -> Path:
 
 @dataclass(frozen=True)
 class Shown:
-    """Output of the program and its complaint, empty when it finds everything in order."""
+    """The program's output and its complaint, which is empty if it finds no fault."""
 
     lines: str
     complaint: str = ""
@@ -123,7 +123,7 @@ def test_the_program_follows_the_luck_of_games_with_components_of_a_host(name: s
 
 
 def test_it_prints_what_comes_up(tmp_path: Path) -> None:
-    """Vegas Showdown: the tiles on the auction board at the start and the events of all turns, in their order."""
+    """For Vegas Showdown: the tiles on the auction board at the start, and the events of all turns in order."""
     archive = whole_game("vegas_showdown", 1, jumps=0)
     lines = dict(line.split(": ", 1) for line in run(unpacked(archive, tmp_path)).lines.splitlines() if ": " in line)
     first, *later = list(moments(archive, GAMES["vegas_showdown"]))
@@ -138,7 +138,7 @@ def test_it_prints_what_comes_up(tmp_path: Path) -> None:
 
 
 def test_it_prints_the_dice_and_the_discards_that_are_shuffled(tmp_path: Path) -> None:
-    """Filthy Rich: every roll of a game, and the pile that becomes the deck in the order it lay."""
+    """For Filthy Rich: every roll of a game, and each discard pile that becomes the deck, in its order."""
     archive = whole_game("filthy_rich", 2, jumps=0)
     text = run(unpacked(archive, tmp_path)).lines
     said = [(int(step), int(die)) for step, die in re.findall(r"step (\d+): (\d) of 0 to 9", text)]
@@ -176,12 +176,12 @@ def _branch(game: dict[str, Any], luck: dict[str, Any]) -> None:
 
 
 def _no_branch(game: dict[str, Any], luck: dict[str, Any]) -> None:
-    """Replay as if the jump had kept the luck."""
+    """Replay as if the jump had not changed the luck."""
     luck["drawn"].remove(next(one for one in luck["drawn"] if "left" in one))
 
 
 def _other_cards(game: dict[str, Any], luck: dict[str, Any]) -> None:
-    """Put another card face down at the point gone back to, and shuffle the pile as documented."""
+    """Put another card face down at the target of a jump, and shuffle the pile as documented."""
     binding, archive = GAMES[game["game"]], read_archive(json.dumps(game))
     jump = next(step for step in archive.steps if step.back_to)
     then = [moment.state for moment in moments(archive, binding) if moment.step.seq <= (jump.back_to or 0)][-1]
@@ -197,7 +197,7 @@ def _other_cards(game: dict[str, Any], luck: dict[str, Any]) -> None:
 
 
 def _cards_in_another_order(game: dict[str, Any], luck: dict[str, Any]) -> None:
-    """Make the later shuffles end in the order somebody wants, since the file says in which order the cards lay."""
+    """Make the later shuffles end in a wanted order, since the file states the order before them."""
     key = game_key(game["seed"], game["salts"])
     jumps = [step["seq"] for step in game["steps"] if step["kind"] == "rewind"]
     for one in luck["drawn"]:
@@ -217,7 +217,7 @@ def _cards_nobody_has(game: dict[str, Any], luck: dict[str, Any]) -> None:
 
 
 def _draw_more(game: dict[str, Any], luck: dict[str, Any]) -> None:
-    """Add a number to a step that draws none, right for its place in the stream."""
+    """Add a number to a step that draws none, correct for its place in the stream."""
     step = next(step for step in game["steps"] if step["kind"] == "act")
     luck["drawn"].append({"seq": step["seq"], "at": 1024, "below": 6, "number": 0})
 
@@ -233,7 +233,7 @@ def _stretch(game: dict[str, Any], luck: dict[str, Any]) -> None:
 
 
 def _best_of_many_stretches(game: dict[str, Any], luck: dict[str, Any]) -> None:
-    """Change the first roll to that of another round or seat: the numbers are those of the stream."""
+    """Change the first roll to the one of another round or seat, which is a valid part of the stream."""
     roll = next(one["seq"] for one in luck["drawn"] if one.get("below") == 10)
     rng = Rng(game_key(game["seed"], game["salts"])).at(301)
     for one in luck["drawn"]:
@@ -286,7 +286,7 @@ FORGERIES: tuple[tuple[str, Forger, str], ...] = (
     ("filthy_rich", _page_die_not_thrown, "before the page die"),
 )
 WITH_A_SHUFFLE = {"new_las_vegas": 3}
-"""The whole games in which cards are shuffled again, where the first has none."""
+"""Numbers of the whole games in which cards are reshuffled, if the first one has no reshuffle."""
 
 
 def test_every_game_that_shuffles_has_its_forgeries() -> None:

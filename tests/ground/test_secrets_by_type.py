@@ -1,4 +1,5 @@
-"""Whoever words, paints or sends cannot be given more of a position than its reader may see: the mistake is no program."""
+"""Code that words, paints or sends cannot be given more of a position than its reader may see: the type checker refuses
+it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: the example file and docs/settings.md tell the truth, and a refusal helps."""
+"""Settings: the example file and docs/settings.md are current, and refusals help."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch, t
 
 
 def _unreadable(path: Path) -> Iterator[str]:
-    """Make the file of settings in turn each of the things it cannot be."""
+    """Make the file of settings unreadable in one way after the other, and yield a description of each."""
     for content in ("CROUPIER_THEME=Größe".encode("latin-1"), b"\0" * 100, b"A=\0", b"\xff\xfe\x00", b"#" * 300_000):
         path.write_bytes(content)
         yield str(content[:20])

@@ -1,4 +1,4 @@
-"""`croupier run` is ready soon: it imports what it needs then, and no more."""
+"""`croupier run` is ready soon: it imports what a start needs, and nothing else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOR_OTHERS = (
     "py_ecc",
     "simcord",
 )
-"""Modules that only pictures, sentences, other commands, other databases and new tables need."""
+"""Modules that are needed only for pictures, sentences, other commands, other databases and new tables."""
 _IMPORTED = "import json, sys; from bot.__main__ import handler; handler('run'); print(json.dumps(list(sys.modules)))"
 
 
@@ -42,7 +42,8 @@ def test_run_imports_no_game_before_one_is_asked_for_and_nothing_for_others() ->
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux says here what a process holds")
 def test_a_second_language_is_read_on_demand_and_costs_less_than_a_twentieth(tmp_path: Path) -> None:
-    """Calls and memory until the bot has told Discord its commands in both, and memory with every German message looked up."""
+    """Calls and memory are counted until the bot has registered its commands in both languages, and memory also with
+    every German message looked up."""
     command = [sys.executable, "-m", "tools.bench.second_language", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     counted = json.loads(done.stdout)

@@ -1,4 +1,4 @@
-"""Stored art is what `tools/art` draws today."""
+"""The stored art equals what `tools/art` draws now."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from render.core.pictures.stored_art import FOLDER
 from tools.art.__main__ import DRAWN
 
 MOST_DIFFERENT = 0.0005
-"""Share of pixels that may differ: another FreeType rounds a glyph's edge differently."""
+"""Largest share of pixels that may differ: another FreeType rounds the edges of glyphs differently."""
 MOST_BYTES = 200_000
 
 

@@ -1,4 +1,4 @@
-"""The mistakes `make mutants` makes are what they say, and are noticed or not as they should be."""
+"""The mistakes of `make mutants` are made as described, and noticed or missed as they should be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tools that measure and fit computer players play what they say and count what was played."""
+"""The tools that measure and fit computer players play and count as they should."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_the_fit_of_the_network_prints_weights_the_player_can_read(
 
 @pytest.mark.slow
 def test_the_network_learns_what_no_sum_can_tell() -> None:
-    """Whoever has exactly one of two things wins: each alone says nothing."""
+    """A seat with exactly one of two things wins; neither thing alone predicts it."""
     luck, some = np.random.default_rng(1), 4000
     numbers = np.zeros((some, 5, len(NAMES)), np.float32)
     numbers[:, :2, :2] = luck.integers(0, 2, (some, 2, 2))
@@ -164,7 +164,7 @@ def test_the_slopes_of_the_network_are_those_of_its_loss() -> None:
 
 
 def test_the_player_tells_what_the_fit_tells() -> None:
-    """The same positions, by the arrays of the fit and by the player."""
+    """The arrays of the fit and the player give equal chances in equal positions."""
     fit = network.Fit(np.random.default_rng(3))
     fit.learn(network.played(4, None), np.random.default_rng(3))
     weights = fit.fitted()
