@@ -194,7 +194,7 @@ def noticed(folder: Path) -> list[str]:
 
 
 def test_processes_of_the_version_before_go_on_over_a_migration(next_version: Path) -> None:
-    """This is what the hosting page promises for several processes on one database. A migration that breaks it is
+    """The hosting page promises it for several processes on one database. A migration that breaks it is
     excluded here, and the changelog says that all processes must be stopped."""
     assert noticed(SCRIPTS) == noticed(next_version) == []
     with (next_version / "versions" / f"rev_{SECOND}_nickname.py").open("a") as script:

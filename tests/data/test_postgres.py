@@ -235,7 +235,7 @@ END $$
 
 
 async def test_two_processes_that_note_the_same_panel_come_one_after_the_other(migrated_postgres: str) -> None:
-    """This happens when a shard moves to another process between two presses."""
+    """It happens when a shard moves to another process between two presses."""
     one, other = Database(migrated_postgres), Database(migrated_postgres)
     now = datetime(2027, 3, 1, tzinfo=UTC)
     row = panels.PanelRow(1, 1, 11, "token", now, "en", 1, "a", "", "")

@@ -14,7 +14,7 @@ from tests.e2e.process import ROOT
 
 
 async def beside(folder: Path, *line: str) -> str:
-    """Run a command beside the bot, and return what it says."""
+    """Run a command while the bot runs, and return its output."""
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)}
     command = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *line), cwd=folder, env=environment, stdout=asyncio.subprocess.PIPE

@@ -79,7 +79,7 @@ def _thoughts(
 
 @pytest.mark.parametrize(("name", "kind"), PLAYERS)
 def test_a_player_of_a_version_plays_the_same_game(name: str, kind: str) -> None:
-    """This holds for the newest rules, and for earlier ones played with this version of the player."""
+    """It holds for the newest rules, and for earlier ones played with this version of the player."""
     game, version = GAMES[name].game, GAMES[name].players[kind].version
     rules = {known[3] for known in KNOWN if known[:3] == (name, kind, version)}
     assert game.info.rules_version in rules
