@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import pytest
 from sqlalchemy import update
 
 from bot.games.binding import Binding
-from bot.services.base.model import Caller, PersonId, Press, SessionCard, SessionId, SessionRequest
+from bot.services.base.model import Caller, PersonId, Press, SessionCard, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.ports import (
     Body,
     DeliveryFailed,
@@ -433,6 +434,12 @@ async def turn_back(services: Services, session: SessionId, line: int) -> None:
 
 def reason_of(refusal: GameError) -> str:
     return refusal.reason.key
+
+
+async def assert_refused(work: Awaitable[object], reason: str, kind: type[GameError] = SessionRefusal) -> None:
+    with pytest.raises(kind) as refusal:
+        await work
+    assert reason_of(refusal.value) == reason
 
 
 def host(services: Services, games: Mapping[str, Binding]) -> None:

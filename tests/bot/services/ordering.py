@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.seats import lobbies
 from data.store.sessions import standing
-from engines.core.errors import GameError
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
 from tests.bot.services.opening import OpenServices, opening
 
 
@@ -69,9 +66,3 @@ async def bidding(services: Services) -> tuple[SessionId, dict[int, Player], int
 async def orders_in(services: Services, session: SessionId) -> list[str]:
     rows = await services.repository.database.read_tx(lambda tx: standing.of_session(tx, session))
     return [row.payload for row in rows]
-
-
-async def refused(work: Awaitable[object]) -> str:
-    with pytest.raises(GameError) as caught:
-        await work
-    return reason_of(caught.value)

@@ -23,9 +23,8 @@ from bot.services.seats import lobbies
 from data.store.availability import DatabaseAway
 from data.store.schema.games import analyses
 from data.store.sessions import analyses as store
-from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Table, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, Table, assert_refused, sit_down, start_table
 from tests.bot.services.finishing import played
 from tests.bot.services.instant_analyst import answer
 from tests.bot.services.tiny_game import Roll
@@ -90,12 +89,6 @@ async def stored(services: Services, session: SessionId) -> store.AnalysisRow | 
     return await services.repository.database.read_tx(lambda tx: store.of(tx, session))
 
 
-async def refused(coming: Coroutine[Any, Any, Any]) -> str:
-    with pytest.raises(GameError) as found:
-        await coming
-    return found.value.reason.key
-
-
 async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_missed(
     services: Services, clock: FakeClock
 ) -> None:
@@ -116,7 +109,7 @@ async def test_a_running_game_and_one_without_a_result_have_none(services: Servi
         services.context, table.players[0].caller, await services.repository.current(table.session)
     )
     other = record.record.session
-    assert await refused(services.analyses.of(other, table.players[0].caller.person)) == "refuse-analysis-unfinished"
+    await assert_refused(services.analyses.of(other, table.players[0].caller.person), "refuse-analysis-unfinished")
     await worked(services, clock)
     await worked(services, clock)
     assert await stored(services, other) is None
@@ -126,7 +119,7 @@ async def test_with_asked_only_what_is_asked_for_is_worked_out(open_analysed: Op
     services = await open_analysed("asked")
     table = await analysed(services, clock)
     eve = await sit_down(services, 1900, "Eve")
-    assert await refused(services.analyses.share(eve.caller, table.session, "card")) == "refuse-replay-post"
+    await assert_refused(services.analyses.share(eve.caller, table.session, "card"), "refuse-replay-post", NotYours)
     assert await stored(services, table.session) is None, "whoever may not share asks for nothing by it"
     waiting = await services.analyses.of(table.session, table.players[0].caller.person)
     assert waiting.report is None
@@ -140,7 +133,7 @@ async def test_switched_off_there_are_none_and_no_button(open_analysed: Open, cl
     table = await analysed(services, clock)
     assert await stored(services, table.session) is None
     assert not (await table.card()).analysed
-    assert await refused(services.analyses.of(table.session, table.players[0].caller.person)) == "refuse-analysis-off"
+    await assert_refused(services.analyses.of(table.session, table.players[0].caller.person), "refuse-analysis-off")
 
 
 async def test_what_a_killed_process_began_is_taken_up_again_when_its_claim_is_over(
@@ -242,7 +235,7 @@ async def test_a_sealed_table_is_neither_analysed_nor_shown(services: Services, 
     table = await analysed(services, clock)
     await _sealed(services, table, sealed=True)
     person = table.players[0].caller.person
-    assert await refused(services.analyses.of(table.session, person)) == "refuse-luck-sealed"
+    await assert_refused(services.analyses.of(table.session, person), "refuse-luck-sealed")
     assert not (await table.card()).analysed
     other = await played(services, channel=701)
     await _sealed(services, other, sealed=True)
@@ -266,13 +259,13 @@ async def _sealed(services: Services, table: Table, *, sealed: bool) -> None:
 async def test_only_people_of_the_table_share_and_only_once(services: Services, clock: FakeClock) -> None:
     table = await played(services)
     ana, ben = (player.caller for player in table.players)
-    assert await refused(services.analyses.share(ana, table.session, "card")) == "refuse-analysis-not-yet"
+    await assert_refused(services.analyses.share(ana, table.session, "card"), "refuse-analysis-not-yet")
     await worked(services, clock)
     eve = (await sit_down(services, 1900, "Eve")).caller
     with pytest.raises(NotYours):
         await services.analyses.share(eve, table.session, "card")
     await services.analyses.share(ana, table.session, "card")
-    assert await refused(services.analyses.share(ben, table.session, "card")) == "refuse-analysis-shared"
+    await assert_refused(services.analyses.share(ben, table.session, "card"), "refuse-analysis-shared")
     mine = [one for one in (ana, ben) if (await services.analyses.of(table.session, one.person)).missed is not None]
     other = ben if mine == [ana] else ana
     with pytest.raises(SessionRefusal):

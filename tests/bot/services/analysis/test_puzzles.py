@@ -14,7 +14,7 @@ from data.store.people import puzzles as store
 from data.store.schema.games import sessions
 from tests.bot.services.analysis.puzzle_making import advice, analysed, made, shipped
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import FakeClock, reason_of, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, assert_refused, sit_down, start_table
 
 
 @pytest.fixture(autouse=True)
@@ -49,16 +49,12 @@ async def test_only_today_can_be_answered_and_only_by_a_choice_there_is(services
     day = services.puzzles.today
     await services.puzzles.of(day, ana.person)
     for wrong, choice in ((day - 1, 0), (day + 1, 0), (day, 3), (day, -1)):
-        with pytest.raises(SessionRefusal) as error:
-            await services.puzzles.answer(ana.person, wrong, choice)
-        assert reason_of(error.value) == "refuse-puzzle-over"
+        await assert_refused(services.puzzles.answer(ana.person, wrong, choice), "refuse-puzzle-over")
     clock.pass_seconds(86_400)
     with pytest.raises(SessionRefusal):
         await services.puzzles.answer(ana.person, day, 0)
     assert (await services.puzzles.of(day, ana.person)).answer is None, "yesterday's can still be looked at"
-    with pytest.raises(SessionRefusal) as error:
-        await services.puzzles.of(day - 9, ana.person)
-    assert reason_of(error.value) == "refuse-no-puzzle"
+    await assert_refused(services.puzzles.of(day - 9, ana.person), "refuse-no-puzzle")
 
 
 async def test_right_answers_in_a_row_are_counted(services: Services, clock: FakeClock) -> None:

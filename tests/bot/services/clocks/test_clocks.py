@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.services.base.hours import QuietHours
+from bot.services.base.model import NotYours
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.play import acting, undoing
@@ -19,7 +20,7 @@ from engines.core.errors import GameError
 from engines.core.game import Decision
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, turn_back, unrate
+from tests.bot.services.fakes import FakeClock, Table, assert_refused, sit_down, turn_back, unrate
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of, told
 from tests.bot.services.voting import answer, asked
 
@@ -251,9 +252,9 @@ async def test_what_autopilot_did_cannot_be_taken_back_as_ones_own(services: Ser
     table = await begun(services)
     first = (await table.public()).to_roll
     await pass_time(services, clock, DAY + 2 * HOUR)
-    with pytest.raises(GameError) as refused:
-        await acting.undo(services.context, table.players[first].caller, table.session)
-    assert reason_of(refused.value) == "refuse-undo-nothing"
+    await assert_refused(
+        acting.undo(services.context, table.players[first].caller, table.session), "refuse-undo-nothing"
+    )
     services.repository.forget()
     with pytest.raises(GameError):
         await acting.undo(services.context, table.players[first].caller, table.session)
@@ -265,9 +266,9 @@ async def test_what_autopilot_did_since_is_not_blamed_on_others(services: Servic
     await table.everybody_pledges()
     first = (await table.public()).to_roll
     await pass_time(services, clock, DAY + 2 * HOUR)
-    with pytest.raises(GameError) as refused:
-        await acting.undo(services.context, table.players[first].caller, table.session)
-    assert reason_of(refused.value) == "refuse-undo-for-you"
+    await assert_refused(
+        acting.undo(services.context, table.players[first].caller, table.session), "refuse-undo-for-you", NotYours
+    )
 
 
 @pytest.mark.parametrize("forgotten", [False, True], ids=["remembered", "after a restart"])

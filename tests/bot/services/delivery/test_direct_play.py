@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.services.base import ports
-from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.base.model import NotYours
 from bot.services.base.ports import NotNow, OutMessage
 from bot.services.composition import Services
 from bot.services.delivery.panels import hands
@@ -17,7 +17,16 @@ from bot.services.views import session_queries
 from data.store.delivery.outbox import OVERVIEW
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, reason_of, sit_down
+from tests.bot.services.fakes import (
+    CHANNEL,
+    GUILD,
+    FakeClock,
+    FakeMessenger,
+    Table,
+    assert_refused,
+    open_table,
+    sit_down,
+)
 from tests.bot.services.passing import DAY, acts, pass_time
 from tests.bot.services.sending import announcing, rows, sent_after
 from tests.bot.services.voting import answer
@@ -318,13 +327,13 @@ async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_other
 
 async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(services: Services) -> None:
     table = await open_table(services)
-    with pytest.raises(NotYours) as refused:
-        await lobbies.agree(services.context, table.ben.caller, table.session, place="direct")
-    assert reason_of(refused.value) == "refuse-not-host"
+    await assert_refused(
+        lobbies.agree(services.context, table.ben.caller, table.session, place="direct"), "refuse-not-host", NotYours
+    )
     await lobbies.start(services.context, table.ana.caller, table.session)
-    with pytest.raises(SessionRefusal) as late:
-        await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
-    assert reason_of(late.value) == "refuse-already-running"
+    await assert_refused(
+        lobbies.agree(services.context, table.ana.caller, table.session, place="direct"), "refuse-already-running"
+    )
 
 
 @on_both_stores

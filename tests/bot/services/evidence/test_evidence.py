@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.games.listing import games
-from bot.services.base.model import SessionId, SessionRefusal
+from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.evidence.digests import log_digest
@@ -20,7 +20,7 @@ from bot.services.seats import hosting
 from bot.services.seats.taking_over import take_over
 from bot.services.views import session_queries
 from data.store.schema.games import actions
-from tests.bot.services.fakes import Table, host, moderator_of, open_table, reason_of, start_table
+from tests.bot.services.fakes import Table, assert_refused, host, moderator_of, open_table, start_table
 from tests.ground.rewound_games import rewound
 
 
@@ -80,9 +80,7 @@ async def test_a_table_that_goes_on_gives_nothing_away(services: Services) -> No
     await hosting.end(services.context, closed.ana.caller, closed.session)
     for table, reason in ((lobby, "running"), (running, "running"), (closed, "nothing")):
         card = await table.card()
-        with pytest.raises(SessionRefusal) as refused:
-            await services.evidence.of(table.ana.person, card)
-        assert reason_of(refused.value) == f"refuse-evidence-{reason}"
+        await assert_refused(services.evidence.of(table.ana.person, card), f"refuse-evidence-{reason}")
         assert await services.evidence.digest(table.session) is None
 
 

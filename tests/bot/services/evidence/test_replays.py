@@ -21,7 +21,7 @@ from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
 from render.core.pictures import strip as strips
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import Table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import Table, assert_refused, sit_down, start_table
 
 
 async def every_step(services: Services, session: SessionId) -> list[ReplayStep]:
@@ -122,12 +122,8 @@ async def test_before_the_start_there_is_nothing_to_replay(services: Services) -
     table = await start_table(services)
     eve = await sit_down(services, 77, "Eve")
     lobby = await lobbies.open_table(services.context, eve.caller, SessionRequest("tiny"), 7001)
-    with pytest.raises(SessionRefusal) as refusal:
-        await replays.step_at(services.context, lobby.session)
-    assert reason_of(refusal.value) == "refuse-not-started"
-    with pytest.raises(SessionRefusal) as refusal:
-        await replays.gif_of(services.context, table.session)
-    assert reason_of(refusal.value) == "refuse-film-unfinished"
+    await assert_refused(replays.step_at(services.context, lobby.session), "refuse-not-started")
+    await assert_refused(replays.gif_of(services.context, table.session), "refuse-film-unfinished")
 
 
 async def test_a_strip_has_a_picture_for_every_turn_and_the_result(services: Services) -> None:
@@ -186,9 +182,9 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
 async def test_only_people_of_the_table_post_it(services: Services) -> None:
     table = await start_table(services)
     eve = await sit_down(services, 77, "Eve")
-    with pytest.raises(NotYours) as refusal:
-        await replays.enqueue_post(services.context, eve.caller, table.session, 2)
-    assert reason_of(refusal.value) == "refuse-replay-post"
+    await assert_refused(
+        replays.enqueue_post(services.context, eve.caller, table.session, 2), "refuse-replay-post", NotYours
+    )
     await replays.enqueue_post(services.context, table.ben.caller, table.session, 2)
     kinds = [row.kind for row in await _rows(services, table)]
     assert kinds.count("replay") == 1

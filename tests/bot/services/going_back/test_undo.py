@@ -11,7 +11,7 @@ from bot.services.play import acting, undoing
 from bot.services.views import session_queries
 from engines.core.phrase import SeatName
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import Player, reason_of, start_table, turn_back, unrate
+from tests.bot.services.fakes import Player, assert_refused, reason_of, start_table, turn_back, unrate
 
 
 async def test_the_own_last_step_can_be_taken_back_publicly(services: Services) -> None:
@@ -38,9 +38,7 @@ async def test_never_past_another_seats_step(services: Services) -> None:
     assert reason_of(refusal.value) == "refuse-undo-nothing", "whoever has not acted yet has nothing that could stand"
     await other.say(table.session, "pass")
     assert not await acting.may_undo(services.context, first.caller, table.session)
-    with pytest.raises(NotYours) as others:
-        await acting.undo(services.context, first.caller, table.session)
-    assert reason_of(others.value) == "refuse-undo-others"
+    await assert_refused(acting.undo(services.context, first.caller, table.session), "refuse-undo-others", NotYours)
 
 
 async def test_never_past_a_roll_or_a_reveal(services: Services) -> None:
@@ -48,14 +46,10 @@ async def test_never_past_a_roll_or_a_reveal(services: Services) -> None:
     first, other = await table.by_turn()
     reply = await first.say(table.session, "roll")
     assert not reply.may_undo
-    with pytest.raises(SessionRefusal) as refusal:
-        await acting.undo(services.context, first.caller, table.session)
-    assert reason_of(refusal.value) == "refuse-undo-revealed"
+    await assert_refused(acting.undo(services.context, first.caller, table.session), "refuse-undo-revealed")
     await other.say(table.session, "pass")
     await table.everybody_pledges()
-    with pytest.raises(SessionRefusal) as refusal:
-        await acting.undo(services.context, table.ben.caller, table.session)
-    assert reason_of(refusal.value) == "refuse-undo-revealed"
+    await assert_refused(acting.undo(services.context, table.ben.caller, table.session), "refuse-undo-revealed")
 
 
 async def test_a_step_into_the_next_phase_can_be_taken_back(services: Services) -> None:
@@ -93,9 +87,7 @@ async def test_the_walls_hold_after_a_restart(open_services: OpenServices) -> No
     assert await acting.may_undo(again.context, first.caller, table.session)
     assert not await acting.may_undo(again.context, other.caller, table.session)
     await acting.undo(again.context, first.caller, table.session)
-    with pytest.raises(SessionRefusal) as refusal:
-        await acting.undo(again.context, first.caller, table.session)
-    assert reason_of(refusal.value) == "refuse-undo-nothing"
+    await assert_refused(acting.undo(again.context, first.caller, table.session), "refuse-undo-nothing")
 
 
 async def test_a_button_from_an_undone_past_is_stale(services: Services) -> None:
@@ -141,9 +133,7 @@ async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(services:
     await turn_back(services, table.session, points[0].seq)
     assert await table.public() == start
     for nowhere in (4711, points[2].seq):
-        with pytest.raises(SessionRefusal) as refusal:
-            await turn_back(services, table.session, nowhere)
-        assert reason_of(refusal.value) == "refuse-no-such-point"
+        await assert_refused(turn_back(services, table.session, nowhere), "refuse-no-such-point")
 
 
 async def test_nothing_goes_back_once_the_game_is_over(services: Services) -> None:
@@ -154,9 +144,7 @@ async def test_nothing_goes_back_once_the_game_is_over(services: Services) -> No
         acting.undo(services.context, table.ana.caller, table.session),
         undoing.rewind(services.context, table.ana.caller, table.session, 2),
     ):
-        with pytest.raises(SessionRefusal) as refusal:
-            await refused
-        assert reason_of(refusal.value) == "refuse-undo-not-running"
+        await assert_refused(refused, "refuse-undo-not-running")
 
 
 async def test_a_game_with_jumps_replays_to_the_same_position(services: Services) -> None:

@@ -29,8 +29,8 @@ from tests.bot.services.fakes import (
     CHANNEL,
     Player,
     Table,
+    assert_refused,
     moderator_of,
-    reason_of,
     sit_down,
     start_table,
     unrate,
@@ -88,9 +88,7 @@ async def test_what_a_computer_rolled_stands(services: Services) -> None:
     assert await may_undo(table, table.ana)
     await services.computers.play(table.session)
     assert not await may_undo(table, table.ana)
-    with pytest.raises(NotYours) as refused:
-        await acting.undo(services.context, table.ana.caller, table.session)
-    assert reason_of(refused.value) == "refuse-undo-others"
+    await assert_refused(acting.undo(services.context, table.ana.caller, table.session), "refuse-undo-others", NotYours)
 
 
 async def test_nobody_learns_from_the_offer_whether_a_computer_has_answered_in_secret(services: Services) -> None:
@@ -128,9 +126,7 @@ async def test_not_where_a_rating_depends_on_it_and_never_past_a_person(services
     await unrate(services, table.session)
     assert await may_undo(table, table.ben)
     assert not await may_undo(table, table.ana), "Ben has acted since"
-    with pytest.raises(NotYours) as refused:
-        await acting.undo(services.context, table.ana.caller, table.session)
-    assert reason_of(refused.value) == "refuse-undo-others"
+    await assert_refused(acting.undo(services.context, table.ana.caller, table.session), "refuse-undo-others", NotYours)
 
 
 async def test_not_where_a_seat_was_a_persons(services: Services) -> None:

@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from bot.services.base.model import Caller, NotYours, SessionRefusal
+from bot.services.base.model import Caller, NotYours
 from bot.services.composition import Services
 from bot.services.seats import hosting, seating
 from bot.services.tournaments.organising import announcing, deciding, tournaments
@@ -17,7 +17,7 @@ from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from engines.core.seats import Seat
-from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
 from tests.bot.services.tournament_play import (
     announced,
     begun,
@@ -84,9 +84,7 @@ async def test_another_organiser_decides_about_what_an_organiser_who_plays_does(
     said = proposal_post(await services.tournament_posts.localizer(record.id), 1)
     assert "who plays too, proposes" in said.text
     assert said.rows
-    with pytest.raises(SessionRefusal) as again:
-        await doing(services, host, record.id)[act]()
-    assert reason_of(again.value) == "refuse-ruling-proposed-before"
+    await assert_refused(doing(services, host, record.id)[act](), "refuse-ruling-proposed-before")
     after = await deciding.answer(services.context, await referee(services), record.id, 1, agrees=agrees)
     assert done(after, act) == agrees
     assert await tournaments.load(services.context, record.id) == after
@@ -185,7 +183,5 @@ async def test_nobody_hosts_their_own_table_of_a_tournament(services: Services) 
         seating.replace_by_computer(services.context, host, own.session, Seat(seat), "random"),
         seating.ask_person(services.context, host, own.session, Seat(seat), 6004),
     ):
-        with pytest.raises(NotYours) as caught:
-            await refused
-        assert reason_of(caught.value) == "refuse-own-match"
+        await assert_refused(refused, "refuse-own-match", NotYours)
     assert (await hosting.end(services.context, host, other.session)).over

@@ -15,7 +15,7 @@ from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import FakeClock, Player, reason_of
+from tests.bot.services.fakes import FakeClock, Player, assert_refused
 from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
@@ -88,15 +88,13 @@ async def test_it_stays_once_somebody_has_acted_or_a_table_is_ruled_on(services:
     record, _ = await begun(services, 9)
     host = await referee(services)
     await deciding.rule(services.context, host, record.id, annul_table(1, 1), "wrong players")
-    with pytest.raises(SessionRefusal) as ruled:
-        await drawing.take_back(services.context, host, record.id, "the siblings met")
-    assert reason_of(ruled.value) == "refuse-draw-depends"
+    await assert_refused(
+        drawing.take_back(services.context, host, record.id, "the siblings met"), "refuse-draw-depends"
+    )
     other, others = await begun(services, 9)
     await act(services, other, others)
     before = await tournaments.load(services.context, other.id)
-    with pytest.raises(SessionRefusal) as acted:
-        await drawing.take_back(services.context, host, other.id, "the siblings met")
-    assert reason_of(acted.value) == "refuse-draw-depends"
+    await assert_refused(drawing.take_back(services.context, host, other.id, "the siblings met"), "refuse-draw-depends")
     assert await tournaments.load(services.context, other.id) == before, "nothing has changed"
     for one in before.pairings:
         assert one.session is not None
@@ -107,9 +105,9 @@ async def test_who_plays_takes_no_draw_back_and_it_needs_a_reason(services: Serv
     record, people = await begun(services, 9)
     with pytest.raises(NotYours):
         await drawing.take_back(services.context, organiser(people[0]), record.id, "I lose")
-    with pytest.raises(SessionRefusal) as without:
-        await drawing.take_back(services.context, await referee(services), record.id, " ")
-    assert reason_of(without.value) == "refuse-ruling-reason"
+    await assert_refused(
+        drawing.take_back(services.context, await referee(services), record.id, " "), "refuse-ruling-reason"
+    )
 
 
 async def test_who_left_since_is_not_in_the_new_draw(services: Services) -> None:

@@ -6,12 +6,12 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.base.model import Caller, NotYours, SessionRefusal
+from bot.services.base.model import Caller, NotYours
 from bot.services.composition import Services
 from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.posts.ruling_posts import ruling_post
 from bot.services.tournaments.state.record import HeldDraw, TournamentRecord
-from tests.bot.services.fakes import FakeClock, Player, reason_of
+from tests.bot.services.fakes import FakeClock, Player, assert_refused
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
     begun,
@@ -67,12 +67,12 @@ async def test_an_organiser_lets_it_count(services: Services) -> None:
 
 async def test_who_plays_changes_no_draw_and_a_change_needs_a_reason(services: Services) -> None:
     record, _, people, host = await held(services)
-    with pytest.raises(NotYours) as own:
-        await drawing.exchange(services.context, organiser(people[0]), record.id, 1, 2, "I would rather not")
-    assert reason_of(own.value) == "refuse-draw-own"
-    with pytest.raises(SessionRefusal) as without:
-        await drawing.exchange(services.context, host, record.id, 1, 2, " ")
-    assert reason_of(without.value) == "refuse-ruling-reason"
+    await assert_refused(
+        drawing.exchange(services.context, organiser(people[0]), record.id, 1, 2, "I would rather not"),
+        "refuse-draw-own",
+        NotYours,
+    )
+    await assert_refused(drawing.exchange(services.context, host, record.id, 1, 2, " "), "refuse-ruling-reason")
 
 
 async def test_two_players_exchange_places_also_with_somebody_without_a_table(services: Services) -> None:
@@ -87,9 +87,9 @@ async def test_two_players_exchange_places_also_with_somebody_without_a_table(se
     localizer = await services.tournament_posts.localizer(record.id)
     assert "change places in round 1. Reason: comes late" in ruling_post(localizer, 1).text
     for one, other in ((first, first), (first, 99)):
-        with pytest.raises(SessionRefusal) as refused:
-            await drawing.exchange(services.context, host, record.id, one, other, "so")
-        assert reason_of(refused.value) == "refuse-draw-players"
+        await assert_refused(
+            drawing.exchange(services.context, host, record.id, one, other, "so"), "refuse-draw-players"
+        )
 
 
 async def test_a_schedule_only_lets_seats_of_a_table_change(services: Services) -> None:
@@ -99,9 +99,9 @@ async def test_a_schedule_only_lets_seats_of_a_table_change(services: Services) 
     assert after.held is not None
     assert after.held.drawn.tables[0][:2] == (other, one)
     elsewhere = seen.drawn.tables[1][0]
-    with pytest.raises(SessionRefusal) as schedule:
-        await drawing.exchange(services.context, host, record.id, one, elsewhere, "so")
-    assert reason_of(schedule.value) == "refuse-draw-schedule"
+    await assert_refused(
+        drawing.exchange(services.context, host, record.id, one, elsewhere, "so"), "refuse-draw-schedule"
+    )
 
 
 async def test_who_leaves_meanwhile_is_not_in_it(services: Services, clock: FakeClock) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.base.model import NotYours
 from bot.services.composition import Services
 from bot.services.tournaments.organising import inviting, tournaments
 from bot.services.tournaments.posts.signup_posts import invitation
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from tests.bot.services.fakes import Player, reason_of, sit_down
+from tests.bot.services.fakes import Player, assert_refused, sit_down
 from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, setup
 
 NEW = 100_000_000_000_000_000
@@ -88,9 +88,7 @@ async def test_only_organisers_invite_and_only_before_it_begins(services: Servic
         await inviting.invite(services.context, people[1].caller, number, [NEW])
     await tournaments.start(services.context, organiser(people[0]), number)
     await services.runner.step(number)
-    with pytest.raises(SessionRefusal) as late:
-        await inviting.invite(services.context, organiser(people[0]), number, [NEW])
-    assert reason_of(late.value) == "refuse-invite-stage"
+    await assert_refused(inviting.invite(services.context, organiser(people[0]), number, [NEW]), "refuse-invite-stage")
 
 
 async def test_an_invitation_is_exported_and_erased(services: Services) -> None:

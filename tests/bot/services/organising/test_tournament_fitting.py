@@ -27,7 +27,7 @@ from bot.services.tournaments.setup.settings import ParsingContext, TournamentPl
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.wording.texts import shared_texts
-from tests.bot.services.fakes import FakeClock, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, assert_refused, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import organiser, setup
 
@@ -162,14 +162,12 @@ async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(s
     olga = organiser(await sit_down(services, 4000, "Olga"))
     draft = await announcing.draft(services.context, olga, TournamentPlan("Cup", "tiny", setup(round_hours=72)))
     await announcing.alter(services.context, olga, draft.id, {"round_time": "5h"})
-    with pytest.raises(SessionRefusal) as refused:
-        await announcing.publish(services.context, olga, draft.id)
-    assert reason_of(refused.value) == "refuse-tournament-round"
+    await assert_refused(announcing.publish(services.context, olga, draft.id), "refuse-tournament-round")
     await announcing.alter(services.context, olga, draft.id, {"pace": "live"})
     await announcing.publish(services.context, olga, draft.id)
-    with pytest.raises(SessionRefusal) as refused:
-        await announcing.alter(services.context, olga, draft.id, {"pace": "daily"})
-    assert reason_of(refused.value) == "refuse-tournament-round"
+    await assert_refused(
+        announcing.alter(services.context, olga, draft.id, {"pace": "daily"}), "refuse-tournament-round"
+    )
     await announcing.alter(services.context, olga, draft.id, {"pace": "daily", "round_time": "30d"})
 
 

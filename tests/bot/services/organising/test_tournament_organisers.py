@@ -17,7 +17,7 @@ from bot.services.tournaments.state.rulings import annul_table, correct, disqual
 from bot.services.views import session_queries
 from engines.tournament.model import Corrected, Ruling
 from engines.tournament.standings import standings
-from tests.bot.services.fakes import FakeClock, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, assert_refused, sit_down
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
     announced,
@@ -88,9 +88,7 @@ async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services
         (correct(1, 1, "1 1 2"), "so", "ruling-places"),
         (correct(1, 1, "1 2"), "so", "ruling-places"),
     ):
-        with pytest.raises(SessionRefusal) as refused:
-            await deciding.rule(services.context, host, record.id, ruling, reason)
-        assert reason_of(refused.value) == f"refuse-{what}"
+        await assert_refused(deciding.rule(services.context, host, record.id, ruling, reason), f"refuse-{what}")
 
 
 async def test_who_organises_in_another_server_organises_nothing_here(services: Services) -> None:
@@ -135,15 +133,14 @@ async def test_set_ups_that_cannot_work_are_refused_before_anybody_signs_up(serv
         ({"pace": "never"}, "pace"),
         ({"options": {"rounds": 77}}, "option"),
     ):
-        with pytest.raises(SessionRefusal) as refused:
-            await announcing.announce(services.context, host, TournamentPlan("Cup", "tiny", setup(**changes)))
-        assert reason_of(refused.value) == f"refuse-{what}"
+        await assert_refused(
+            announcing.announce(services.context, host, TournamentPlan("Cup", "tiny", setup(**changes))),
+            f"refuse-{what}",
+        )
     with pytest.raises(SessionRefusal):
         await announcing.announce(services.context, host, TournamentPlan(" ", "tiny", setup()))
     number = (await announcing.announce(services.context, host, TournamentPlan("Cup", "tiny", setup()))).id
-    with pytest.raises(SessionRefusal) as refused:
-        await tournaments.start(services.context, host, number)
-    assert reason_of(refused.value) == "refuse-tournament-field"
+    await assert_refused(tournaments.start(services.context, host, number), "refuse-tournament-field")
 
 
 async def test_somebody_plays_on_for_somebody_else(services: Services, messenger: ThreadMessenger) -> None:
@@ -157,9 +154,9 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
         (9, 6004, "ill", "no-such-entry"),
         (2, people[2].caller.discord_id, "ill", "tournament-plays-already"),
     ):
-        with pytest.raises(SessionRefusal) as refused:
-            await deciding.let_play_for(services.context, host, record.id, entry, who, reason)
-        assert reason_of(refused.value) == f"refuse-{what}"
+        await assert_refused(
+            deciding.let_play_for(services.context, host, record.id, entry, who, reason), f"refuse-{what}"
+        )
     record = await play_round(services, record.id, people)
     scored = await points(services, record.id)
     after = await deciding.let_play_for(services.context, host, record.id, 2, 6004, "ill")

@@ -19,10 +19,9 @@ from bot.services.sessions.record import Change, LogEntry
 from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.sessions import log
-from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Table, moderator_of, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, Table, assert_refused, moderator_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_steps, pass_time, record_of, told
 
 
@@ -57,9 +56,10 @@ async def test_another_process_learns_of_it(open_services: OpenServices, clock: 
 @pytest.mark.parametrize("days", [-1, 0, 61, 4000])
 async def test_an_impossible_absence_is_refused(services: Services, clock: FakeClock, days: int) -> None:
     ana = await sit_down(services, 5, "Ana")
-    with pytest.raises(GameError) as refused:
-        await absences.announce(services.context, ana.caller, clock.now() + timedelta(days=days), spend=True)
-    assert reason_of(refused.value) == "refuse-away-until"
+    await assert_refused(
+        absences.announce(services.context, ana.caller, clock.now() + timedelta(days=days), spend=True),
+        "refuse-away-until",
+    )
 
 
 async def test_without_consent_no_clock_stops(services: Services, clock: FakeClock) -> None:

@@ -21,7 +21,7 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
-from tests.bot.services.fakes import CHANNEL, FakeClock, Table, open_table, reason_of, sit_down
+from tests.bot.services.fakes import CHANNEL, FakeClock, Table, assert_refused, open_table, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 
 
@@ -216,12 +216,10 @@ async def test_seats_and_options_are_settled_while_it_waits(services: Services) 
         lobbies.add_salt(services.context, table.ben.caller, table.session, "after the fact"),
         lobbies.start(services.context, table.ana.caller, table.session),
     ):
-        with pytest.raises(SessionRefusal) as refusal:
-            await refused
-        assert reason_of(refusal.value) == "refuse-starting"
-    with pytest.raises(SessionRefusal) as refusal:
-        await hosting.kick(services.context, table.ana.caller, table.session, Seat(1))
-    assert reason_of(refusal.value) == "refuse-kick-starting"
+        await assert_refused(refused, "refuse-starting")
+    await assert_refused(
+        hosting.kick(services.context, table.ana.caller, table.session, Seat(1)), "refuse-kick-starting"
+    )
     assert await stage(services, table) == "waiting"
 
 
@@ -270,9 +268,7 @@ async def test_all_players_together_can_do_without(services: Services, network: 
         await services.waiting.without(outsider.caller, table.session)
     card = await services.waiting.without(table.ben.caller, table.session)
     assert card.waiting
-    with pytest.raises(SessionRefusal) as refusal:
-        await services.waiting.without(table.ben.caller, table.session)
-    assert reason_of(refusal.value) == "refuse-without-known"
+    await assert_refused(services.waiting.without(table.ben.caller, table.session), "refuse-without-known")
     clock.pass_seconds(600)
     await looked_after(services)
     assert await stage(services, table) == "waiting", "one alone decides nothing"
@@ -281,9 +277,7 @@ async def test_all_players_together_can_do_without(services: Services, network: 
     record = await services.repository.current(table.session)
     assert record.salts == ()
     assert (record.beacon.waived, record.beacon.without) == (True, ())
-    with pytest.raises(SessionRefusal) as refusal:
-        await services.waiting.without(table.ana.caller, table.session)
-    assert reason_of(refusal.value) == "refuse-not-waiting"
+    await assert_refused(services.waiting.without(table.ana.caller, table.session), "refuse-not-waiting")
 
 
 async def test_when_the_one_who_did_not_agree_leaves_the_others_begin(services: Services) -> None:

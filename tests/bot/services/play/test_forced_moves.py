@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.base.model import SessionId, SessionRequest
+from bot.services.base.model import NotYours, SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.play import acting, undoing
 from bot.services.preferences.people import Forced
@@ -15,8 +15,8 @@ from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from data.store.sessions import log
 from tests.bot.services.conftest import on_both_stores
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down, turn_back, unrate
-from tests.bot.services.ordering import OpenServices, opening_houses, refused
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, sit_down, turn_back, unrate
+from tests.bot.services.ordering import OpenServices, opening_houses
 from tests.bot.services.passing import DAY, pass_time
 
 
@@ -76,7 +76,7 @@ async def test_a_lone_roll_is_played_for_its_seat(open_all: OpenServices, messen
     assert "fr-own-rolled" in news[0], "its person reads it as their own step"
     assert "notice-forced" not in news[0]
     assert not {key for key in news[1] if key.startswith("fr-own-")}
-    assert await refused(acting.undo(services.context, first.caller, session)) == "refuse-undo-for-you"
+    await assert_refused(acting.undo(services.context, first.caller, session), "refuse-undo-for-you", NotYours)
     await services.outbox.drain()
     called = "".join(text for _, _, text in messenger.calls[heard:])
     assert f"<@{other.caller.discord_id}>" in called

@@ -20,7 +20,7 @@ from bot.services.seats import lobbies, solo_tables
 from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.players.advice import Adviser
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, open_table, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, open_table, reason_of, sit_down
 from tests.bot.services.opening import opening
 
 GAME = "filthy_rich"
@@ -105,9 +105,7 @@ async def test_no_hint_is_given_in_a_game_that_was_moved_into_the_channel_meanwh
     before = await game_services.repository.current(session)
     await solo_tables.invite(game_services.context, ana, session)
     asked_before = await game_services.hints.ask(ana, session, before)
-    with pytest.raises(SessionRefusal) as refusal:
-        await asked_before
-    assert reason_of(refusal.value) == "refuse-no-hints"
+    await assert_refused(asked_before, "refuse-no-hints")
 
 
 async def test_the_next_decision_has_a_hint_of_its_own(game_services: Services) -> None:

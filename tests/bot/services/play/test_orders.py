@@ -10,20 +10,21 @@ from typing import Any
 import pytest
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
-from bot.services.base.model import SessionId
+from bot.services.base.model import NotYours, SessionId
 from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.seats import hosting
 from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.sessions import log
+from engines.core.errors import GameError
 from engines.core.seats import Seat
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.rules.stacks import flip
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import on_both_stores
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
-from tests.bot.services.ordering import bidding, opening_houses, orders_in, public, refused, seated, to_bid
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, reason_of, sit_down
+from tests.bot.services.ordering import bidding, opening_houses, orders_in, public, seated, to_bid
 from tests.bot.services.passing import DAY, pass_time
 
 
@@ -223,7 +224,7 @@ async def test_an_order_is_its_persons_secret(services: Services) -> None:
     assert (await services.orders.show(players[first].caller, session)).text == ""
     assert (await services.orders.show(players[second].caller, session)).text == "lounge 15, publicity"
     eve = await sit_down(services, 900, "Eve")
-    assert await refused(services.orders.show(eve.caller, session)) == "refuse-not-seated"
+    await assert_refused(services.orders.show(eve.caller, session), "refuse-not-seated", NotYours)
 
 
 async def test_an_order_is_taken_back_and_replaced(services: Services) -> None:
@@ -293,20 +294,13 @@ async def test_whoever_leaves_or_is_erased_takes_the_order_along(services: Servi
     assert await orders_in(services, session) == []
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "lounge",
-        "lounge many",
-        "palace 10",
-        "publicity, lounge 10",
-        "a 1, b 1, c 1, lounge 1, slots 1, restaurant 1, a 2, b 2, c 2",
-    ],
-)
-async def test_what_is_no_order_is_refused(services: Services, text: str) -> None:
+async def test_what_is_no_order_is_refused(services: Services) -> None:
     session, players = await seated(services)
-    assert (await refused(services.orders.give(players[0].caller, session, text))).startswith("vs-refuse-order")
+    nine = "a 1, b 1, c 1, lounge 1, slots 1, restaurant 1, a 2, b 2, c 2"
+    for text in ("", "lounge", "lounge many", "palace 10", "publicity, lounge 10", nine):
+        with pytest.raises(GameError) as refusal:
+            await services.orders.give(players[0].caller, session, text)
+        assert reason_of(refusal.value).startswith("vs-refuse-order"), text
     assert await orders_in(services, session) == []
 
 

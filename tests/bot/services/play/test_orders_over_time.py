@@ -17,18 +17,17 @@ from bot.services.play import undoing
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox
 from data.store.sessions import log, standing
-from engines.core.errors import GameError
+from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import on_both_stores
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, turn_back, unrate
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, turn_back, unrate
 from tests.bot.services.ordering import (
     OpenServices,
     bidding,
     opening_houses,
     orders_in,
     public,
-    refused,
     seated,
     to_bid,
 )
@@ -169,7 +168,7 @@ async def test_an_order_that_can_do_nothing_any_more_ends_and_its_person_alone_i
     shown = await services.orders.show(owner.caller, session)
     assert (shown.text, shown.ended) == ("", "restaurant 15")
     assert shown.why == Phrase("vs-order-void")
-    assert await refused(services.orders.give(owner.caller, session, "restaurant 15")) == "vs-order-void"
+    await assert_refused(services.orders.give(owner.caller, session, "restaurant 15"), "vs-order-void", IllegalAction)
 
 
 async def test_clauses_that_can_do_nothing_any_more_are_named(

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from bot.services.base.model import NotYours, SessionId, SessionRefusal, StaleAction
+from bot.services.base.model import NotYours, SessionId, StaleAction
 from bot.services.composition import Services
 from bot.services.play import acting, undoing
 from bot.services.seats import hosting, lobbies
@@ -15,7 +15,7 @@ from bot.services.views import session_queries
 from data.store.delivery import outbox
 from data.store.sessions import log, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
-from tests.bot.services.fakes import FakeClock, open_table, reason_of, sit_down, start_table, unrate
+from tests.bot.services.fakes import FakeClock, assert_refused, open_table, sit_down, start_table, unrate
 
 
 async def test_a_game_is_played_to_its_result(services: Services) -> None:
@@ -34,9 +34,7 @@ async def test_a_button_of_a_closed_decision_is_stale(services: Services) -> Non
     first = await table.at_turn()
     panel = await acting.open_panel(services.context, first.caller, table.session)
     await first.press(table.session, "pass", panel.decision, panel.draft)
-    with pytest.raises(StaleAction) as refusal:
-        await first.press(table.session, "pass", panel.decision, panel.draft)
-    assert reason_of(refusal.value) == "refuse-stale"
+    await assert_refused(first.press(table.session, "pass", panel.decision, panel.draft), "refuse-stale", StaleAction)
 
 
 async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(services: Services) -> None:
@@ -54,9 +52,9 @@ async def test_a_double_click_on_one_step_of_a_draft_acts_once(services: Service
     await table.everybody_passes()
     panel = await acting.open_panel(services.context, table.ana.caller, table.session)
     await table.ana.press(table.session, "add 1", panel.decision, panel.draft)
-    with pytest.raises(StaleAction) as refusal:
-        await table.ana.press(table.session, "add 1", panel.decision, panel.draft)
-    assert reason_of(refusal.value) == "refuse-stale-draft"
+    await assert_refused(
+        table.ana.press(table.session, "add 1", panel.decision, panel.draft), "refuse-stale-draft", StaleAction
+    )
 
 
 async def test_an_interaction_delivered_twice_acts_once(services: Services) -> None:
@@ -83,17 +81,11 @@ async def test_a_press_delivered_twice_is_answered_and_not_refused(services: Ser
 async def test_the_wrong_person_and_the_wrong_time_are_refused(services: Services) -> None:
     table = await start_table(services)
     stranger = await sit_down(services, 5, "Eve")
-    with pytest.raises(NotYours) as refusal:
-        await stranger.say(table.session, "roll")
-    assert reason_of(refusal.value) == "refuse-not-seated"
+    await assert_refused(stranger.say(table.session, "roll"), "refuse-not-seated", NotYours)
     _, other = await table.by_turn()
-    with pytest.raises(NotYours) as refusal:
-        await other.say(table.session, "roll")
-    assert reason_of(refusal.value) == "refuse-not-your-turn"
+    await assert_refused(other.say(table.session, "roll"), "refuse-not-your-turn", NotYours)
     lobby = await open_table(services, channel=701)
-    with pytest.raises(SessionRefusal) as early:
-        await lobby.ana.say(lobby.session, "roll")
-    assert reason_of(early.value) == "refuse-not-started"
+    await assert_refused(lobby.ana.say(lobby.session, "roll"), "refuse-not-started")
 
 
 async def test_a_refused_step_changes_nothing(services: Services) -> None:
@@ -217,6 +209,4 @@ async def test_unknown_tables_are_refused_everywhere(services: Services) -> None
         hosting.repost_status(services.context, ana.caller, nowhere),
         ana.say(nowhere, "roll"),
     ):
-        with pytest.raises(SessionRefusal) as refusal:
-            await refused
-        assert reason_of(refusal.value) == "refuse-no-such-table"
+        await assert_refused(refused, "refuse-no-such-table")

@@ -34,7 +34,7 @@ from bot.services.wording.texts import shared_texts
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Public
 from render.core.localizer import Localizer
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, assert_refused, reason_of, sit_down
 from tests.bot.services.opening import copied, opening
 from tests.bot.services.passing import HOUR, pass_in_steps, record_of
 from tests.effort import one_every_day, so_many
@@ -432,9 +432,9 @@ async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_worl
     world = await open_world(progress)
     await world.say(1, TURNS[0])
     for player in world.table.players:
-        with pytest.raises(SessionRefusal) as raised:
-            await votes.ask(world.services.context, player.caller, world.table.session, "undo")
-        assert reason_of(raised.value) == "refuse-vote-undo-secret"
+        await assert_refused(
+            votes.ask(world.services.context, player.caller, world.table.session, "undo"), "refuse-vote-undo-secret"
+        )
     assert await votes.open_ballots(world.services.context, world.table.session) == ()
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import update
 
-from bot.services.base.model import NotYours, PersonId, SessionRefusal
+from bot.services.base.model import NotYours, PersonId
 from bot.services.composition import Services
 from bot.services.people.records import annulling
 from bot.services.people.records.annulling import GROUNDS
@@ -26,7 +26,7 @@ from bot.services.seats import hosting
 from bot.services.views import session_queries
 from data.store.schema.games import sessions
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeMessenger, moderator_of, reason_of, sit_down, start_table
+from tests.bot.services.fakes import FakeMessenger, assert_refused, moderator_of, sit_down, start_table
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
 from tests.bot.services.voting import answer, asked
 
@@ -130,9 +130,11 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
     )
     table = await played(services)
     both = await services.statistics.record(kept.ana.person, StatisticsFilter())
-    with pytest.raises(NotYours) as own:
-        await annulling.annul(services.context, replace(table.ben.caller, manages=True), table.session, "agreed")
-    assert reason_of(own.value) == "refuse-annul-own"
+    await assert_refused(
+        annulling.annul(services.context, replace(table.ben.caller, manages=True), table.session, "agreed"),
+        "refuse-annul-own",
+        NotYours,
+    )
     moderator = replace((await sit_down(services, 4999, "Eve")).caller, manages=True)
     for ground in GROUNDS:
         await annulling.annul(services.context, moderator, table.session, ground)
@@ -142,14 +144,12 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
             await services.statistics.record(kept.ana.person, StatisticsFilter()),
         )
         assert now == before
-        with pytest.raises(SessionRefusal) as refused:
-            await annulling.annul(services.context, moderator, table.session, ground)
-        assert reason_of(refused.value) == "refuse-annulled-already"
+        await assert_refused(
+            annulling.annul(services.context, moderator, table.session, ground), "refuse-annulled-already"
+        )
         await annulling.reinstate(services.context, moderator, table.session)
         assert await services.statistics.record(kept.ana.person, StatisticsFilter()) == both
-    with pytest.raises(SessionRefusal) as refused:
-        await annulling.reinstate(services.context, moderator, table.session)
-    assert reason_of(refused.value) == "refuse-not-annulled"
+    await assert_refused(annulling.reinstate(services.context, moderator, table.session), "refuse-not-annulled")
     await services.outbox.drain()
     said = "\n".join(messenger.texts_in())
     assert said.count("notice-annulled") == len(GROUNDS)
@@ -162,9 +162,10 @@ async def test_only_moderators_annul_and_only_results(services: Services) -> Non
         await annulling.annul(services.context, table.ana.caller, table.session, "trial")
     running = await start_table(services, channel=8)
     eve = await sit_down(services, 4999, "Eve")
-    with pytest.raises(SessionRefusal) as refused:
-        await annulling.annul(services.context, replace(eve.caller, manages=True), running.session, "trial")
-    assert reason_of(refused.value) == "refuse-not-finished"
+    await assert_refused(
+        annulling.annul(services.context, replace(eve.caller, manages=True), running.session, "trial"),
+        "refuse-not-finished",
+    )
     assert len(await services.statistics.sessions(StatisticsFilter())) == 1
 
 

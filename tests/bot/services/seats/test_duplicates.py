@@ -15,7 +15,7 @@ from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, sit_down
 from tests.bot.services.opening import copied, opening
 from tests.bot.services.play.test_secret_turns import PlainPictures
 from tests.bot.services.sending import sent_after
@@ -113,9 +113,7 @@ async def test_nothing_can_be_added_to_borrowed_luck(services: Services) -> None
     first, _ = await finished(services)
     ben = await sit_down(services, 1001, "Ben")
     session = await opened(services, ben, 701, first)
-    with pytest.raises(SessionRefusal) as refused:
-        await lobbies.add_salt(services.context, ben.caller, session, "pepper")
-    assert reason_of(refused.value) == "refuse-salt-duplicate"
+    await assert_refused(lobbies.add_salt(services.context, ben.caller, session, "pepper"), "refuse-salt-duplicate")
 
 
 async def test_a_duplicate_can_be_verified_like_any_game(services: Services) -> None:
@@ -143,8 +141,6 @@ async def test_only_a_finished_table_of_the_same_game_and_server_lends_its_cards
         (elsewhere, SessionRequest(GAME, luck_of=first), "refuse-no-such-table"),
     ]
     for who, request, reason in tries:
-        with pytest.raises(SessionRefusal) as refused:
-            await lobbies.open_table(services.context, who.caller, request, 703)
-        assert reason_of(refused.value) == reason
+        await assert_refused(lobbies.open_table(services.context, who.caller, request, 703), reason)
         with pytest.raises(SessionRefusal):
             await lobbies.check_request(services.context, who.caller, request)

@@ -6,16 +6,21 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import TypeAlias
 
-import pytest
-
-from bot.services.base.model import Caller
+from bot.services.base.model import Caller, NotYours
 from bot.services.composition import Services
 from bot.services.seats import hosting, seating, server_tables
 from bot.services.sessions.clocks import ABSENT_AFTER
 from bot.services.sessions.record import Change, LogEntry, Record
-from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.fakes import CHANNEL, Table, moderator_of, reason_of, sit_down, start_table, unrate
+from tests.bot.services.fakes import (
+    CHANNEL,
+    Table,
+    assert_refused,
+    moderator_of,
+    sit_down,
+    start_table,
+    unrate,
+)
 from tests.bot.services.voting import answer, asked
 
 Act: TypeAlias = Callable[[Services, Caller, Table], Awaitable[object]]
@@ -47,12 +52,6 @@ ACTS = (close, close_for_the_server, take_off, give_to_a_computer, give_to_someb
 CLOSING: dict[Act, str] = {close: "refuse-end-rated", close_for_the_server: "refuse-end-rated"}
 
 
-async def refused(work: Awaitable[object]) -> str:
-    with pytest.raises(GameError) as caught:
-        await work
-    return reason_of(caught.value)
-
-
 async def tables(services: Services, acts: Iterable[Act]) -> AsyncIterator[tuple[Act, Table]]:
     """Yield a table of three in a channel of its own for each of these acts."""
     for number, act in enumerate(acts):
@@ -64,7 +63,7 @@ async def test_whoever_plays_for_ratings_does_not_decide_alone(services: Service
         before = await services.repository.current(table.session)
         for manages in (False, True):
             caller = replace(table.ana.caller, manages=manages)
-            assert await refused(act(services, caller, table)) == CLOSING.get(act, "refuse-seat-rated"), act
+            await assert_refused(act(services, caller, table), CLOSING.get(act, "refuse-seat-rated"), NotYours)
         assert await services.repository.current(table.session) == before, act
 
 
@@ -73,7 +72,7 @@ async def test_whoever_played_there_does_not_either(services: Services) -> None:
     async for act, table in tables(services, ACTS):
         await hosting.leave(services.context, table.ana.caller, table.session)
         caller = replace(table.ana.caller, manages=True)
-        assert await refused(act(services, caller, table)) == CLOSING.get(act, "refuse-seat-rated"), act
+        await assert_refused(act(services, caller, table), CLOSING.get(act, "refuse-seat-rated"), NotYours)
 
 
 async def test_a_moderator_who_does_not_play_may(services: Services) -> None:
@@ -91,7 +90,7 @@ async def test_the_one_person_left_does_not_close_it_either(services: Services) 
     """Whoever left has a result there."""
     table = await start_table(services, ("Ana", "Ben"))
     await hosting.resign(services.context, table.ben.caller, table.session)
-    assert await refused(close(services, table.ana.caller, table)) == "refuse-end-rated"
+    await assert_refused(close(services, table.ana.caller, table), "refuse-end-rated", NotYours)
 
 
 async def test_whoever_has_run_out_of_time_again_and_again_can_be_taken_off(services: Services) -> None:
@@ -109,14 +108,14 @@ async def test_an_open_seat_goes_to_the_usual_computer_player_only(services: Ser
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await hosting.leave(services.context, table.ben.caller, table.session)
     weak = seating.replace_by_computer(services.context, table.ana.caller, table.session, OTHER, "random")
-    assert await refused(weak) == "refuse-seat-rated-computer"
+    await assert_refused(weak, "refuse-seat-rated-computer", NotYours)
     await give_to_a_computer(services, table.ana.caller, table)
 
 
 async def test_a_computer_player_is_not_exchanged_for_a_weaker_one(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
     weaker = seating.replace_by_computer(services.context, table.ana.caller, table.session, Seat(2), "random")
-    assert await refused(weaker) == "refuse-seat-rated-stays"
+    await assert_refused(weaker, "refuse-seat-rated-stays", NotYours)
 
 
 async def test_all_agree_to_close_it(services: Services) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from bot.services.base.model import NotYours, SessionRefusal, SessionRequest, TooMuch
+from bot.services.base.model import ChannelTaken, NotYours, SessionRefusal, SessionRequest, TooMuch
 from bot.services.composition import Limits, Services
 from bot.services.play import undoing
 from bot.services.seats import hosting, lobbies
@@ -16,14 +16,21 @@ from data.store.sessions import session_lists
 from engines.core.rng import commitment
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, FakeClock, moderator_of, open_table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import (
+    CHANNEL,
+    FakeClock,
+    assert_refused,
+    moderator_of,
+    open_table,
+    reason_of,
+    sit_down,
+    start_table,
+)
 
 
 async def test_a_channel_has_one_live_table(services: Services) -> None:
     table = await open_table(services)
-    with pytest.raises(SessionRefusal) as refusal:
-        await open_table(services)
-    assert reason_of(refusal.value) == "refuse-channel-taken"
+    await assert_refused(open_table(services), "refuse-channel-taken", ChannelTaken)
     assert await session_queries.in_channel(services.context, CHANNEL) == table.session
     await hosting.end(services.context, await moderator_of(services), table.session)
     assert (await open_table(services)).session != table.session
@@ -39,12 +46,8 @@ async def test_two_houses_cannot_open_a_table_in_the_same_channel(open_services:
 async def test_a_full_table_and_a_second_seat_are_refused(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
     dan = await sit_down(services, 9, "Dan")
-    with pytest.raises(SessionRefusal) as refusal:
-        await lobbies.join(services.context, dan.caller, table.session)
-    assert reason_of(refusal.value) == "refuse-table-full"
-    with pytest.raises(SessionRefusal) as refusal:
-        await lobbies.join(services.context, table.ben.caller, table.session)
-    assert reason_of(refusal.value) == "refuse-already-seated"
+    await assert_refused(lobbies.join(services.context, dan.caller, table.session), "refuse-table-full")
+    await assert_refused(lobbies.join(services.context, table.ben.caller, table.session), "refuse-already-seated")
 
 
 @pytest.mark.parametrize(
@@ -83,15 +86,11 @@ async def test_options_are_the_hosts_and_checked(services: Services) -> None:
 
 async def test_a_table_needs_its_people_before_it_starts(services: Services) -> None:
     table = await open_table(services, ("Ana",))
-    with pytest.raises(SessionRefusal) as refusal:
-        await lobbies.start(services.context, table.ana.caller, table.session)
-    assert reason_of(refusal.value) == "refuse-too-few"
+    await assert_refused(lobbies.start(services.context, table.ana.caller, table.session), "refuse-too-few")
     await lobbies.set_computers(services.context, table.ana.caller, table.session, ("steady",))
     card = await lobbies.start(services.context, table.ana.caller, table.session)
     assert card.stage == "running"
-    with pytest.raises(SessionRefusal) as refusal:
-        await lobbies.start(services.context, table.ana.caller, table.session)
-    assert reason_of(refusal.value) == "refuse-already-running"
+    await assert_refused(lobbies.start(services.context, table.ana.caller, table.session), "refuse-already-running")
 
 
 async def test_the_luck_is_promised_first_and_opened_last(services: Services) -> None:
@@ -156,9 +155,7 @@ async def test_only_a_host_or_moderator_kicks_names_hosts_and_ends(services: Ser
         hosting.end(context, ben, session),
         undoing.rewind(services.context, ben, session, 1),
     ):
-        with pytest.raises(NotYours) as refusal:
-            await refused
-        assert reason_of(refusal.value) == "refuse-not-host"
+        await assert_refused(refused, "refuse-not-host", NotYours)
     card = await hosting.kick(context, await moderator_of(services), session, Seat(2))
     assert card.seats[2].computer
     card = await hosting.make_host(context, table.ana.caller, session, ben.person)
@@ -166,35 +163,31 @@ async def test_only_a_host_or_moderator_kicks_names_hosts_and_ends(services: Ser
     moderator = await sit_down(services, 44, "Mo")
     caller = type(moderator.caller)(moderator.person, 44, "Mo", 90, CHANNEL, manages=True)
     assert (await hosting.end(context, caller, session)).stage == "ended"
-    with pytest.raises(SessionRefusal) as over:
-        await hosting.end(context, caller, session)
-    assert reason_of(over.value) == "refuse-table-over"
+    await assert_refused(hosting.end(context, caller, session), "refuse-table-over")
 
 
 async def test_kicking_knows_its_limits(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
     for seat, reason in ((0, "kick-yourself"), (2, "kick-computer"), (7, "no-such-seat")):
-        with pytest.raises(SessionRefusal) as refusal:
-            await hosting.kick(services.context, table.ana.caller, table.session, Seat(seat))
-        assert reason_of(refusal.value) == f"refuse-{reason}"
+        await assert_refused(
+            hosting.kick(services.context, table.ana.caller, table.session, Seat(seat)), f"refuse-{reason}"
+        )
 
 
 async def test_open_tables_are_limited_per_person_and_per_server(open_services: OpenServices) -> None:
     services = await open_services(limits=Limits(tables_per_person=2, tables_per_server=3))
     await open_table(services, ("Ana",), channel=1)
     await open_table(services, ("Ana",), channel=2)
-    with pytest.raises(TooMuch) as refusal:
-        await open_table(services, ("Ana",), channel=3)
-    assert reason_of(refusal.value) == "refuse-too-many-tables"
+    await assert_refused(open_table(services, ("Ana",), channel=3), "refuse-too-many-tables", TooMuch)
     ben = await sit_down(services, 2, "Ben")
     third = await lobbies.open_table(services.context, ben.caller, SessionRequest("tiny"), 3)
     ana = await sit_down(services, 1000, "Ana")
     with pytest.raises(TooMuch):
         await lobbies.join(services.context, ana.caller, third.session)
     cleo = await sit_down(services, 3, "Cleo")
-    with pytest.raises(TooMuch) as refusal:
-        await lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), 4)
-    assert reason_of(refusal.value) == "refuse-server-full"
+    await assert_refused(
+        lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), 4), "refuse-server-full", TooMuch
+    )
 
 
 async def test_actions_are_limited_per_minute_and_the_refusal_says_until_when(
@@ -292,6 +285,4 @@ async def test_the_last_table_of_a_channel_is_found_after_its_end(services: Serv
 async def test_joining_a_table_that_is_over_says_so_also_to_who_sat_there(services: Services) -> None:
     table = await open_table(services)
     await hosting.end(services.context, await moderator_of(services), table.session)
-    with pytest.raises(SessionRefusal) as refused:
-        await lobbies.join(services.context, table.ben.caller, table.session)
-    assert reason_of(refused.value) == "refuse-table-over"
+    await assert_refused(lobbies.join(services.context, table.ben.caller, table.session), "refuse-table-over")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-import pytest
-
 from bot.services.base.model import NotYours, PersonId, Share
 from bot.services.composition import Services
 from bot.services.play import acting
@@ -15,7 +13,15 @@ from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import FakeClock, Player, Table, open_table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import (
+    FakeClock,
+    Player,
+    Table,
+    assert_refused,
+    open_table,
+    sit_down,
+    start_table,
+)
 from tests.bot.services.passing import DAY, HOUR, pass_time
 from tests.bot.services.voting import answer, asked
 
@@ -136,9 +142,7 @@ async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, 
     lobby = await open_table(services, ("Yan",), channel=8000)
     await lobbies.set_reliability(services.context, lobby.ana.caller, lobby.session, 95)
     await lobbies.join(services.context, zoe.caller, lobby.session)
-    with pytest.raises(NotYours) as refusal:
-        await lobbies.join(services.context, worst.caller, lobby.session)
-    assert reason_of(refusal.value) == "refuse-unreliable"
+    await assert_refused(lobbies.join(services.context, worst.caller, lobby.session), "refuse-unreliable", NotYours)
     await lobbies.set_reliability(services.context, lobby.ana.caller, lobby.session, 0)
     card = await session_queries.card_of(
         services.context, await lobbies.join(services.context, worst.caller, lobby.session)
@@ -153,9 +157,7 @@ async def test_only_hosts_ask_and_only_before_the_start(services: Services) -> N
         (lobby.ben, lobby.session, "refuse-not-host"),
         (table.ana, table.session, "refuse-already-running"),
     ):
-        with pytest.raises(GameError) as refusal:
-            await lobbies.set_reliability(services.context, player.caller, session, 90)
-        assert reason_of(refusal.value) == reason
+        await assert_refused(lobbies.set_reliability(services.context, player.caller, session, 90), reason, GameError)
 
 
 @on_both_stores

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.services.base.limits import Limits
-from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
+from bot.services.base.model import ChannelTaken, NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
 from bot.services.composition import Services
 from bot.services.seats import hosting, lobbies
 from data.store.sessions import session_lists
@@ -17,9 +17,9 @@ from tests.bot.services.fakes import (
     CHANNEL,
     FakeMessenger,
     Table,
+    assert_refused,
     moderator_of,
     open_table,
-    reason_of,
     sit_down,
     start_table,
 )
@@ -94,9 +94,7 @@ async def test_two_presses_open_one_table_and_the_second_person_sits_down(servic
     assert len({one.record.session for one in found}) == 1
     after = await services.repository.current(found[0].record.session)
     assert {one.person for one in after.seats} == {table.ana.person, table.ben.person}
-    with pytest.raises(SessionRefusal) as refusal:
-        await asked(services, table)
-    assert reason_of(refusal.value) == "refuse-already-seated"
+    await assert_refused(asked(services, table), "refuse-already-seated")
     live = await services.repository.database.fetch(lambda tx: session_lists.in_channel(tx, CHANNEL))
     assert live == found[0].record.session
 
@@ -123,25 +121,20 @@ async def test_the_others_are_mentioned_once_and_quietly(services: Services, mes
 
 async def test_who_may_not_ask_and_where_it_cannot_be(services: Services) -> None:
     running = await start_table(services, ("Ana", "Ben", "Cleo"))
-    with pytest.raises(SessionRefusal) as refusal:
-        await asked(services, running)
-    assert reason_of(refusal.value) == "refuse-rematch-running"
+    await assert_refused(asked(services, running), "refuse-rematch-running")
     await running.play_out()
     before = await services.repository.current(running.session)
     dan = await sit_down(services, 9, "Dan")
     with pytest.raises(NotYours):
         await lobbies.rematch(services.context, dan.caller, before)
     elsewhere = replace(running.ana.caller, channel_id=CHANNEL + 1)
-    with pytest.raises(SessionRefusal) as refusal:
-        await lobbies.rematch(services.context, elsewhere, before)
-    assert reason_of(refusal.value) == "refuse-rematch-elsewhere"
-    with pytest.raises(SessionRefusal) as refusal:
-        await lobbies.rematch(services.context, running.ana.caller, replace(before, seen_from=CHANNEL))
-    assert reason_of(refusal.value) == "refuse-rematch-tournament"
+    await assert_refused(lobbies.rematch(services.context, elsewhere, before), "refuse-rematch-elsewhere")
+    await assert_refused(
+        lobbies.rematch(services.context, running.ana.caller, replace(before, seen_from=CHANNEL)),
+        "refuse-rematch-tournament",
+    )
     other = await open_table(services)
-    with pytest.raises(SessionRefusal) as refusal:
-        await asked(services, running)
-    assert reason_of(refusal.value) == "refuse-channel-taken"
+    await assert_refused(asked(services, running), "refuse-channel-taken", ChannelTaken)
     await hosting.end(services.context, await moderator_of(services), other.session)
     assert await asked(services, running) > other.session
 

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
 from datetime import timedelta
 
 import pytest
 
-from bot.services.base.model import NotYours, SessionRefusal, SessionRequest, TooMuch
+from bot.services.base.model import NotYours, SessionRequest, TooMuch
 from bot.services.base.pace import Terms
 from bot.services.composition import Limits, Services
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.views import session_queries
-from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import GUILD, FakeClock, Player, Table, moderator_of, reason_of, sit_down, start_table
+from tests.bot.services.fakes import (
+    GUILD,
+    FakeClock,
+    Player,
+    Table,
+    assert_refused,
+    moderator_of,
+    sit_down,
+    start_table,
+)
 from tests.bot.services.passing import HOUR, begun, pass_time
 
 
@@ -26,12 +33,6 @@ async def newcomer(services: Services, number: int = 50, name: str = "Zoe") -> P
 
 async def said(services: Services, table: Table) -> list[str]:
     return [one.key for line in await session_queries.public_log(services.context, table.session) for one in line.lines]
-
-
-async def refused(work: Awaitable[object]) -> str:
-    with pytest.raises(GameError) as caught:
-        await work
-    return reason_of(caught.value)
 
 
 async def test_a_seat_somebody_left_is_open_and_played_on_by_a_computer(services: Services, clock: FakeClock) -> None:
@@ -98,8 +99,8 @@ async def test_who_resigns_leaves_no_open_seat(services: Services) -> None:
     assert await seating.open_seats(services.context, GUILD) == ()
     assert (await said(services, table))[-1] == "seat-resigned"
     zoe = await newcomer(services)
-    assert (
-        await refused(seating.take_seat(services.context, zoe.caller, table.session, Seat(1))) == "refuse-seat-not-open"
+    await assert_refused(
+        seating.take_seat(services.context, zoe.caller, table.session, Seat(1)), "refuse-seat-not-open"
     )
 
 
@@ -110,7 +111,7 @@ async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(s
     assert (await services.repository.current(table.session)).seat_of(table.ben.person) == 1
     await hosting.kick(services.context, await moderator_of(services), table.session, Seat(1))
     taken = seating.take_seat(services.context, table.ben.caller, table.session, Seat(1))
-    assert await refused(taken) == "refuse-seat-taken-off"
+    await assert_refused(taken, "refuse-seat-taken-off", NotYours)
     # The host can ask them back.
     await seating.ask_person(
         services.context, await moderator_of(services), table.session, Seat(1), table.ben.caller.discord_id
@@ -142,13 +143,15 @@ async def test_nobody_sits_twice_and_nobody_knows_two_hands(
     cleo = table.players[2]
     await hosting.leave(services.context, cleo.caller, table.session)
     taken = seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
-    assert await refused(taken) == "refuse-already-seated"
+    await assert_refused(taken, "refuse-already-seated")
     await hosting.leave(services.context, table.ben.caller, table.session)
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", True)
     taken = seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
-    assert await refused(taken) == "refuse-seat-knows-a-hand"
+    await assert_refused(taken, "refuse-seat-knows-a-hand", NotYours)
     kept = seating.ask_person(services.context, table.ana.caller, table.session, Seat(2), table.ben.caller.discord_id)
-    assert await refused(kept) == "refuse-seat-asked-knows-a-hand", "no seat is kept for somebody who cannot take it"
+    await assert_refused(
+        kept, "refuse-seat-asked-knows-a-hand", NotYours
+    )  # no seat is kept for somebody who cannot take it
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", False)
     await seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
 
@@ -158,8 +161,8 @@ async def test_two_who_want_the_same_seat_get_it_once(services: Services) -> Non
     await hosting.leave(services.context, table.ben.caller, table.session)
     zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
-    assert (
-        await refused(seating.take_seat(services.context, yan.caller, table.session, Seat(1))) == "refuse-seat-not-open"
+    await assert_refused(
+        seating.take_seat(services.context, yan.caller, table.session, Seat(1)), "refuse-seat-not-open"
     )
 
 
@@ -179,8 +182,8 @@ async def test_the_host_keeps_a_seat_for_somebody(services: Services) -> None:
     await seating.ask_person(
         services.context, await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id
     )
-    assert (
-        await refused(seating.take_seat(services.context, yan.caller, table.session, Seat(1))) == "refuse-seat-reserved"
+    await assert_refused(
+        seating.take_seat(services.context, yan.caller, table.session, Seat(1)), "refuse-seat-reserved", NotYours
     )
     await services.outbox.drain()
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
@@ -190,20 +193,15 @@ async def test_the_host_keeps_a_seat_for_somebody(services: Services) -> None:
 async def test_only_hosts_replace_and_only_with_somebody_there_is(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     context, session = services.context, table.session
-    assert (
-        await refused(seating.replace_by_computer(context, table.ben.caller, session, Seat(2), "steady"))
-        == "refuse-not-host"
+    await assert_refused(
+        seating.replace_by_computer(context, table.ben.caller, session, Seat(2), "steady"), "refuse-not-host", NotYours
     )
     host = await moderator_of(services)
-    assert (
-        await refused(seating.replace_by_computer(context, host, session, Seat(2), "genius")) == "refuse-computer-kind"
-    )
-    assert (
-        await refused(seating.replace_by_computer(context, host, session, Seat(9), "steady")) == "refuse-no-such-seat"
-    )
-    assert await refused(seating.ask_person(context, host, session, Seat(1), 999_999)) == "refuse-seat-stranger"
+    await assert_refused(seating.replace_by_computer(context, host, session, Seat(2), "genius"), "refuse-computer-kind")
+    await assert_refused(seating.replace_by_computer(context, host, session, Seat(9), "steady"), "refuse-no-such-seat")
+    await assert_refused(seating.ask_person(context, host, session, Seat(1), 999_999), "refuse-seat-stranger")
     sits = table.players[2].caller.discord_id
-    assert await refused(seating.ask_person(context, host, session, Seat(1), sits)) == "refuse-seat-sits-already"
+    await assert_refused(seating.ask_person(context, host, session, Seat(1), sits), "refuse-seat-sits-already")
     after = await seating.replace_by_computer(context, host, session, Seat(2), "random")
     assert (after.seats[2].computer, after.seats[2].open_since) == ("random", None)
     await seating.replace_by_computer(context, host, session, Seat(2), "steady")
@@ -232,9 +230,7 @@ async def test_a_table_all_people_left_is_over_and_has_no_open_seat(services: Se
     await hosting.leave(services.context, table.ana.caller, table.session)
     assert await seating.open_seats(services.context, GUILD) == ()
     zoe = await newcomer(services)
-    with pytest.raises(SessionRefusal) as refusal:
-        await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
-    assert reason_of(refusal.value) == "refuse-table-over"
+    await assert_refused(seating.take_seat(services.context, zoe.caller, table.session, Seat(1)), "refuse-table-over")
 
 
 @on_both_stores

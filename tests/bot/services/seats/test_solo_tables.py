@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.services.base.limits import Limits
-from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest, TooMuch
+from bot.services.base.model import ChannelTaken, SessionId, SessionRequest, TooMuch
 from bot.services.composition import Services
 from bot.services.people import absences
 from bot.services.play.votes import votes
@@ -22,11 +22,18 @@ from bot.services.views import inboxes, replays, session_queries
 from data.store.people import reliability
 from data.store.schema import games as schema
 from data.store.sessions import session_lists
-from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player, open_table, reason_of, sit_down
+from tests.bot.services.fakes import (
+    CHANNEL,
+    FakeClock,
+    FakeMessenger,
+    Player,
+    assert_refused,
+    open_table,
+    sit_down,
+)
 from tests.bot.services.passing import DAY, HOUR, MINUTE, pass_time
 from tests.bot.services.tiny_binding import SteadyPlayer, TinyBinding
 
@@ -70,12 +77,6 @@ async def turn_taken(services: Services, player: Player, session: SessionId) -> 
         await player.say(session, "add 1")
         await player.say(session, "confirm")
     return await answered(services, session)
-
-
-async def refused(work: Awaitable[object], kind: type[GameError] = SessionRefusal) -> str:
-    with pytest.raises(kind) as refusal:
-        await work
-    return reason_of(refusal.value)
 
 
 @on_both_stores
@@ -146,11 +147,11 @@ async def test_what_needs_others_or_a_channel_is_refused(services: Services) -> 
         seating.replace_by_computer(services.context, ana.caller, session, Seat(1), "steady"),
     )
     for work in works:
-        assert await refused(work) == "refuse-solo"
-    assert await refused(replays.enqueue_post(services.context, ana.caller, session, 1)) == "refuse-replay-nowhere"
+        await assert_refused(work, "refuse-solo")
+    await assert_refused(replays.enqueue_post(services.context, ana.caller, session, 1), "refuse-replay-nowhere")
     ben = await sit_down(services, 2, "Ben")
     again = SessionRequest("tiny", luck_of=session)
-    assert await refused(lobbies.open_table(services.context, ben.caller, again, CHANNEL)) == "refuse-duplicate-game"
+    await assert_refused(lobbies.open_table(services.context, ben.caller, again, CHANNEL), "refuse-duplicate-game")
     assert await kinds(services) == []
 
 
@@ -179,7 +180,7 @@ async def test_three_at_most_and_the_last_played_first(open_services: OpenServic
         opened.append((await solo_tables.play_now(services.context, caller, "tiny")).session)
         clock.pass_seconds(MINUTE)
     another = replace(ana.caller, channel_id=CHANNEL + 9)
-    assert await refused(solo_tables.play_now(services.context, another, "tiny"), SoloTablesFull) == "refuse-solo-full"
+    await assert_refused(solo_tables.play_now(services.context, another, "tiny"), "refuse-solo-full", SoloTablesFull)
     assert await solo_tables.solo_tables_of(services.context, ana.person) == tuple(reversed(opened))
     await answered(services, opened[0])
     await turn_taken(services, ana, opened[0])
@@ -272,10 +273,10 @@ async def test_an_invitation_that_cannot_be(services: Services) -> None:
     session = record.session
     await answered(services, session)
     elsewhere = replace(ana.caller, channel_id=CHANNEL + 1)
-    assert await refused(solo_tables.invite(services.context, elsewhere, session)) == "refuse-solo-elsewhere"
+    await assert_refused(solo_tables.invite(services.context, elsewhere, session), "refuse-solo-elsewhere")
     taken = await open_table(services, ("Ben", "Cleo"))
-    assert (
-        await refused(solo_tables.invite(services.context, ana.caller, session), ChannelTaken) == "refuse-channel-taken"
+    await assert_refused(
+        solo_tables.invite(services.context, ana.caller, session), "refuse-channel-taken", ChannelTaken
     )
     assert not await solo_tables.may_invite(services.context, ana.caller, await services.repository.current(session))
     assert (await services.repository.current(session)).solo
@@ -283,11 +284,11 @@ async def test_an_invitation_that_cannot_be(services: Services) -> None:
     after = await services.repository.current(session)
     while after.public is not None and inside(after.public).round == 1:
         after = await turn_taken(services, ana, session)
-    assert await refused(solo_tables.invite(services.context, ana.caller, session)) == "refuse-solo-late"
+    await assert_refused(solo_tables.invite(services.context, ana.caller, session), "refuse-solo-late")
     direct = replace(ana.caller, guild_id=None, channel_id=77)
     alone = await solo_tables.play_now(services.context, direct, "tiny")
     assert not await solo_tables.may_invite(services.context, direct, alone)
-    assert await refused(solo_tables.invite(services.context, direct, alone.session)) == "refuse-solo-direct"
+    await assert_refused(solo_tables.invite(services.context, direct, alone.session), "refuse-solo-direct")
 
 
 @on_both_stores
@@ -311,4 +312,6 @@ async def test_limits_hold_for_an_invitation(open_services: OpenServices) -> Non
     services = await open_services(limits=Limits(tables_per_person=1, actions_per_minute=100_000))
     ana, record = await begun(services)
     await lobbies.open_table(services.context, ana.caller, SessionRequest("tiny"), CHANNEL + 1)
-    await refused(solo_tables.invite(services.context, ana.caller, record.session), TooMuch)
+    await assert_refused(
+        solo_tables.invite(services.context, ana.caller, record.session), "refuse-too-many-tables", TooMuch
+    )

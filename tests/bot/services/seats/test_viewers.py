@@ -24,7 +24,7 @@ from engines.core.seats import Seat
 from engines.core.values import replace
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import on_both_stores
-from tests.bot.services.fakes import Player, Table, open_table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import Player, Table, assert_refused, open_table, reason_of, sit_down, start_table
 
 
 async def friendly(
@@ -176,9 +176,10 @@ async def test_computer_players_are_not_asked_and_erased_people_agree_to_nothing
 
 async def test_whoever_sits_at_the_table_sees_no_other_seat(services: Services) -> None:
     table = await friendly(services)
-    with pytest.raises(SessionRefusal) as error:
-        await viewers.allow(services.context, table.ana.caller, table.session, table.ben.person, "coach")
-    assert reason_of(error.value) == "refuse-viewer-seated"
+    await assert_refused(
+        viewers.allow(services.context, table.ana.caller, table.session, table.ben.person, "coach"),
+        "refuse-viewer-seated",
+    )
     coach = await coach_of(services, table)
     await a_round(table)
     await hosting.leave(services.context, table.ben.caller, table.session)
@@ -270,9 +271,7 @@ async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -
     table = await friendly(services)
     for number in range(5):
         await coach_of(services, table, number=50 + number)
-    with pytest.raises(SessionRefusal) as many:
-        await coach_of(services, table, number=59)
-    assert reason_of(many.value) == "refuse-viewers-many"
+    await assert_refused(coach_of(services, table, number=59), "refuse-viewers-many")
     stranger = await sit_down(services, 70, "Eve")
     with pytest.raises(NotYours):
         await viewers.allow(services.context, stranger.caller, table.session, stranger.person, "coach")

@@ -33,7 +33,7 @@ from bot.services.wording.texts import shared_texts
 from data.store.schema.games import decks
 from engines.core.errors import RulesFault
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, host, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, host, sit_down
 from tests.bot.services.real_games import OpenServices, services_over_a_file
 from tests.bot.services.sending import sent_after
 from tests.engines.filthy_rich.test_decks import SMALL
@@ -185,14 +185,15 @@ async def test_a_table_goes_on_with_its_component_set_when_the_file_is_gone(
     assert after.state == before.state
     binding = second.bindings["filthy_rich"]
     assert not binding.offers("deck", component_set_id("corner.toml", SMALL))
-    with pytest.raises(SessionRefusal) as refused:
-        await lobbies.open_table(
+    await assert_refused(
+        lobbies.open_table(
             second.context,
             ana.caller,
             SessionRequest("filthy_rich", options={"deck": component_set_id("corner.toml", SMALL)}),
             701,
-        )
-    assert reason_of(refused.value) == "refuse-not-offered"
+        ),
+        "refuse-not-offered",
+    )
     await second.computers.play(after.session)
     reply = await acting.open_panel(second.context, Player(second, ana.person, 1000, "Ana").caller, after.session)
     assert reply.panel is not None
@@ -250,9 +251,7 @@ async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_
     host(services, games())
     services.repository.forget()
     await services.repository.database.write_tx(lambda tx: tx.execute(delete(decks)))
-    with pytest.raises(SessionRefusal) as refused:
-        await acting.open_panel(services.context, ana.caller, session)
-    assert reason_of(refused.value) == "refuse-options-unknown"
+    await assert_refused(acting.open_panel(services.context, ana.caller, session), "refuse-options-unknown")
 
 
 async def finished(services: Services, set_id: str) -> SessionId:

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot.services.base.model import Caller, SessionRequest
+from bot.services.base.model import Caller, NotYours, SessionRequest, TooMuch
 from bot.services.composition import Services
 from bot.services.seats import hosting, lobbies, seating, solo_tables
 from bot.services.tournaments.organising import tournaments
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, GUILD, open_table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import CHANNEL, GUILD, assert_refused, open_table, reason_of, sit_down, start_table
 from tests.bot.services.tournament_play import ContestComposer, announced
 
 ROLE = 55
@@ -63,9 +63,7 @@ async def test_only_the_games_of_the_server_are_opened(services: Services) -> No
     ana = (await sit_down(services, 1, "Ana")).caller
     await settle(services, games={"chess"})
     assert await refused(services, ana) == "refuse-no-game-here"
-    with pytest.raises(GameError) as error:
-        await solo_tables.play_now(services.context, ana, "tiny")
-    assert reason_of(error.value) == "refuse-no-game-here"
+    await assert_refused(solo_tables.play_now(services.context, ana, "tiny"), "refuse-no-game-here")
     await settle(services, games={"chess", "tiny"})
     assert await refused(services, ana) is None
     assert (await solo_tables.play_now(services.context, replace(ana, guild_id=None), "tiny")).solo, (
@@ -76,9 +74,9 @@ async def test_only_the_games_of_the_server_are_opened(services: Services) -> No
 async def test_what_open_refuses_is_refused_before_a_thread_is_opened(services: Services) -> None:
     ana = (await sit_down(services, 1, "Ana")).caller
     await settle(services, openers="managers")
-    with pytest.raises(GameError) as error:
-        await lobbies.check_request(services.context, ana, SessionRequest("tiny"))
-    assert reason_of(error.value) == "refuse-opening-moderators"
+    await assert_refused(
+        lobbies.check_request(services.context, ana, SessionRequest("tiny")), "refuse-opening-moderators", NotYours
+    )
 
 
 async def test_a_table_has_the_pace_of_the_server_unless_one_was_chosen(services: Services) -> None:
@@ -96,9 +94,9 @@ async def test_the_limits_of_the_server(services: Services) -> None:
     assert await refused(services, table.ana.caller, ELSEWHERE) == "refuse-too-many-tables-here"
     cleo = await sit_down(services, 3, "Cleo")
     other = await lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), ELSEWHERE)
-    with pytest.raises(GameError) as error:
-        await lobbies.join(services.context, table.ben.caller, other.session)
-    assert reason_of(error.value) == "refuse-too-many-tables-here"
+    await assert_refused(
+        lobbies.join(services.context, table.ben.caller, other.session), "refuse-too-many-tables-here", TooMuch
+    )
     await settle(services, tables_per_person=None, tables_per_server=2)
     assert await refused(services, table.ana.caller, 703) == "refuse-server-full"
     await settle(services, tables_per_server=None, tables_per_channel=1)
@@ -131,14 +129,14 @@ async def test_a_game_goes_on_for_somebody_kept_out_but_its_seat_is_not_taken_ag
     await (await table.at_turn()).say(table.session, "pass")
     await (await table.at_turn()).say(table.session, "pass")
     await hosting.leave(services.context, table.ben.caller, table.session)
-    with pytest.raises(GameError) as error:
-        await seating.take_seat(services.context, table.ben.caller, table.session, Seat(1))
-    assert reason_of(error.value) == "refuse-kept-out"
-    with pytest.raises(GameError) as error:
-        await seating.ask_person(
-            services.context, table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id
-        )
-    assert reason_of(error.value) == "refuse-asked-kept-out"
+    await assert_refused(
+        seating.take_seat(services.context, table.ben.caller, table.session, Seat(1)), "refuse-kept-out", NotYours
+    )
+    await assert_refused(
+        seating.ask_person(services.context, table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id),
+        "refuse-asked-kept-out",
+        NotYours,
+    )
 
 
 async def test_a_rematch_obeys_the_server(services: Services) -> None:
@@ -146,14 +144,12 @@ async def test_a_rematch_obeys_the_server(services: Services) -> None:
     await table.play_out()
     await settle(services, openers="managers")
     before = await services.repository.current(table.session)
-    with pytest.raises(GameError) as error:
-        await lobbies.rematch(services.context, table.ana.caller, before)
-    assert reason_of(error.value) == "refuse-opening-moderators"
+    await assert_refused(
+        lobbies.rematch(services.context, table.ana.caller, before), "refuse-opening-moderators", NotYours
+    )
     opened = await lobbies.rematch(services.context, replace(table.ana.caller, manages=True), before)
     await services.servers.keep_out(GUILD, [table.ben.person])
-    with pytest.raises(GameError) as error:
-        await lobbies.rematch(services.context, table.ben.caller, before)
-    assert reason_of(error.value) == "refuse-kept-out"
+    await assert_refused(lobbies.rematch(services.context, table.ben.caller, before), "refuse-kept-out", NotYours)
     assert opened.opened
 
 
@@ -163,26 +159,20 @@ async def test_a_solo_session_is_anybodys_but_who_may_open_decides_who_moves_it_
     ana = await sit_down(services, 1, "Ana")
     await settle(services, openers="managers")
     record = await solo_tables.play_now(services.context, ana.caller, "tiny")
-    with pytest.raises(GameError) as error:
-        await solo_tables.invite(services.context, ana.caller, record.session)
-    assert reason_of(error.value) == "refuse-opening-moderators"
+    await assert_refused(
+        solo_tables.invite(services.context, ana.caller, record.session), "refuse-opening-moderators", NotYours
+    )
     assert not (await solo_tables.invite(services.context, replace(ana.caller, manages=True), record.session)).solo
 
 
 async def test_tournaments_obey_the_server(open_services: OpenServices) -> None:
     services = await open_services(message_builder=ContestComposer())
     await settle(services, games={"chess"})
-    with pytest.raises(GameError) as error:
-        await announced(services, 2)
-    assert reason_of(error.value) == "refuse-no-game-here"
+    await assert_refused(announced(services, 2), "refuse-no-game-here")
     await settle(services, games=(), channels={ELSEWHERE})
-    with pytest.raises(GameError) as error:
-        await announced(services, 2)
-    assert reason_of(error.value) == "refuse-channel-without-tables"
+    await assert_refused(announced(services, 2), "refuse-channel-without-tables")
     await settle(services, channels=())
     number, _ = await announced(services, 2)
     cleo = await sit_down(services, 3, "Cleo")
     await services.servers.keep_out(GUILD, [cleo.person])
-    with pytest.raises(GameError) as error:
-        await tournaments.join(services.context, cleo.caller, number)
-    assert reason_of(error.value) == "refuse-kept-out"
+    await assert_refused(tournaments.join(services.context, cleo.caller, number), "refuse-kept-out", NotYours)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.services.analysis import analyst
 from bot.services.analysis.analyst import When
-from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest
+from bot.services.base.model import NotYours, SessionId, SessionRequest
 from bot.services.base.ports import Refused, TryLater
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
@@ -26,7 +26,7 @@ from engines.core.rng import commitment
 from engines.core.seats import Seat
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_game import TinyGame
 from tests.bot.services.tournament_play import (
@@ -153,12 +153,14 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
         "who does not sit there sees nothing of it"
     )
     assert archive.changed_at == archive.created_at, "nor when something happened"
-    with pytest.raises(SessionRefusal) as refused:
-        await lobbies.open_table(services.context, people[0].caller, SessionRequest("tiny", luck_of=fast.session), 777)
-    assert reason_of(refused.value) == "refuse-duplicate-running"
-    with pytest.raises(SessionRefusal) as refused:
-        await services.evidence.of(people[0].person, await session_queries.load_card(services.context, fast.session))
-    assert reason_of(refused.value) == "refuse-luck-sealed"
+    await assert_refused(
+        lobbies.open_table(services.context, people[0].caller, SessionRequest("tiny", luck_of=fast.session), 777),
+        "refuse-duplicate-running",
+    )
+    await assert_refused(
+        services.evidence.of(people[0].person, await session_queries.load_card(services.context, fast.session)),
+        "refuse-luck-sealed",
+    )
     assert await services.evidence.digest(fast.session) is None
     record = await tournaments.load(services.context, record.id)
     assert all(line.points == 0 for line in standings(record.engine()))
@@ -271,16 +273,18 @@ async def test_who_takes_over_a_seat_is_let_in_and_nobody_of_another_table_can(
     gone = here[-1] if here[-1].person != people[0].person else here[0]
     seat = (await services.repository.current(table.session)).seat_of(gone.person)
     assert seat is not None
-    with pytest.raises(NotYours) as refused:
-        await seating.ask_person(services.context, host, table.session, seat, other.caller.discord_id)
-    assert reason_of(refused.value) == "refuse-seat-asked-same-luck"
+    await assert_refused(
+        seating.ask_person(services.context, host, table.session, seat, other.caller.discord_id),
+        "refuse-seat-asked-same-luck",
+        NotYours,
+    )
     await seating.ask_person(services.context, host, table.session, seat, zoe.caller.discord_id)
     await services.timekeeper.tick()
     assert zoe.caller.discord_id in messenger.inside[table.channel_id]
     await seating.take_seat(services.context, zoe.caller, table.session, seat)
-    with pytest.raises(NotYours) as refused:
-        await seating.refuse_unfit(services.context, other.person, table.session, Seat(0))
-    assert reason_of(refused.value) == "refuse-seat-same-luck"
+    await assert_refused(
+        seating.refuse_unfit(services.context, other.person, table.session, Seat(0)), "refuse-seat-same-luck", NotYours
+    )
 
 
 async def test_somebody_who_left_the_server_stops_nobody(services: Services, messenger: ThreadMessenger) -> None:
@@ -341,9 +345,9 @@ async def test_a_sealed_table_does_not_move_to_an_open_channel(services: Service
     record, people = await begun(services, 3, setup(rules=DUPLICATE))
     (table,) = record.tables_of(1)
     assert table.session is not None
-    with pytest.raises(SessionRefusal) as refused:
-        await hosting.move(services.context, organiser(people[0]), table.session, 4711)
-    assert reason_of(refused.value) == "refuse-sealed-move"
+    await assert_refused(
+        hosting.move(services.context, organiser(people[0]), table.session, 4711), "refuse-sealed-move"
+    )
 
 
 async def test_nothing_that_has_come_up_is_taken_back_while_others_play_with_it(services: Services) -> None:
@@ -351,21 +355,16 @@ async def test_nothing_that_has_come_up_is_taken_back_while_others_play_with_it(
     table = record.tables_of(1)[0]
     assert table.session is not None
     host = organiser(people[0])
-    with pytest.raises(SessionRefusal) as refused:
-        await undoing.rewind_points(services.context, table.session)
-    assert reason_of(refused.value) == "refuse-rewind-tournament"
-    with pytest.raises(SessionRefusal) as refused:
-        await undoing.rewind(services.context, host, table.session, 2)
-    assert reason_of(refused.value) == "refuse-rewind-tournament"
+    await assert_refused(undoing.rewind_points(services.context, table.session), "refuse-rewind-tournament")
+    await assert_refused(undoing.rewind(services.context, host, table.session, 2), "refuse-rewind-tournament")
     first = drawn_for(record, people, 1, 1)[0]
-    with pytest.raises(SessionRefusal) as refused:
-        await votes.ask(services.context, first.caller, table.session, "undo")
-    assert reason_of(refused.value) == "refuse-vote-tournament"
+    await assert_refused(votes.ask(services.context, first.caller, table.session, "undo"), "refuse-vote-tournament")
 
 
 async def test_points_are_ruled_on_and_places_are_not(services: Services) -> None:
     record, people = await begun(services, 3, setup(rules=DUPLICATE))
     record = await play_round(services, record.id, people)
-    with pytest.raises(SessionRefusal) as refused:
-        await deciding.rule(services.context, await referee(services), record.id, correct(1, 1, "3 2 1"), "misread")
-    assert reason_of(refused.value) == "refuse-ruling-duplicate"
+    await assert_refused(
+        deciding.rule(services.context, await referee(services), record.id, correct(1, 1, "3 2 1"), "misread"),
+        "refuse-ruling-duplicate",
+    )

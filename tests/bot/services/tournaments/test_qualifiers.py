@@ -17,7 +17,7 @@ from bot.services.tournaments.state.qualifiers import order_of
 from bot.services.tournaments.state.record import TournamentRecord
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import Player, reason_of, sit_down
+from tests.bot.services.fakes import Player, assert_refused, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
@@ -98,9 +98,7 @@ async def test_only_who_has_qualified_can_sign_up_unless_it_is_open(services: Se
     closed = await final_of(services, people, first.id)
     opened = await final_of(services, people, first.id, open_to="all")
     stranger = await sit_down(services, 7000, "Stranger")
-    with pytest.raises(SessionRefusal) as refused:
-        await tournaments.join(services.context, stranger.caller, closed)
-    assert reason_of(refused.value) == "refuse-tournament-qualified"
+    await assert_refused(tournaments.join(services.context, stranger.caller, closed), "refuse-tournament-qualified")
     after = await tournaments.join(services.context, stranger.caller, opened)
     assert after.entry_of(stranger.person) is not None
 

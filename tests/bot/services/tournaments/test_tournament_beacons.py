@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.services.base import drand
-from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import tournaments
@@ -13,7 +12,7 @@ from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
-from tests.bot.services.fakes import CHANNEL, FakeClock, Player, reason_of
+from tests.bot.services.fakes import CHANNEL, FakeClock, Player, assert_refused
 from tests.bot.services.play.test_beacon_starts import looked_after
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ContestComposer, announced, organiser, play_round, setup
@@ -111,9 +110,7 @@ async def test_no_table_of_a_duplicate_round_begins_alone_without_the_number(
     table = await services.repository.current(session)
     for player in people:
         if table.seat_of(player.person) is not None:
-            with pytest.raises(SessionRefusal) as refusal:
-                await services.waiting.without(player.caller, session)
-            assert reason_of(refusal.value) == "refuse-without-same-luck"
+            await assert_refused(services.waiting.without(player.caller, session), "refuse-without-same-luck")
     assert (await services.repository.current(session)).waiting
 
 

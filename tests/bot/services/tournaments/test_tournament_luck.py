@@ -6,7 +6,7 @@ import hashlib
 
 import pytest
 
-from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.base.model import NotYours
 from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import deciding, tournaments
@@ -15,7 +15,7 @@ from bot.services.tournaments.queries import fairness as tournament_fairness
 from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.views.fairness import FairnessReply
 from engines.core.rng import commitment
-from tests.bot.services.fakes import FakeClock, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, assert_refused, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
     announced,
@@ -76,9 +76,7 @@ async def test_a_salt_can_be_given_while_signing_up_and_not_after_the_draw(servi
     assert entry.salt == typed("roses")
     await tournaments.start(services.context, organiser(people[0]), number)
     await services.runner.step(number)
-    with pytest.raises(SessionRefusal) as refused:
-        await tournaments.add_salt(services.context, late, number, "too late")
-    assert reason_of(refused.value) == "refuse-tournament-salt"
+    await assert_refused(tournaments.add_salt(services.context, late, number, "too late"), "refuse-tournament-salt")
     assert (await tournaments.load(services.context, number)).salts == (typed("roses"),)
 
 
@@ -89,18 +87,14 @@ async def test_a_salt_has_up_to_two_hundred_characters(services: Services) -> No
     assert entry is not None
     assert entry.salt == typed("x" * 200)
     for text in ("x" * 201, " "):
-        with pytest.raises(SessionRefusal) as refused:
-            await tournaments.add_salt(services.context, people[0].caller, number, text)
-        assert reason_of(refused.value) == "refuse-salt"
+        await assert_refused(tournaments.add_salt(services.context, people[0].caller, number, text), "refuse-salt")
 
 
 async def test_whoever_comes_late_is_told_that_no_salt_is_taken(services: Services) -> None:
     record, people = await begun(services, 3)
     await tournaments.leave(services.context, people[2].caller, record.id)
     late = await sit_down(services, 7001, "Late")
-    with pytest.raises(SessionRefusal) as refused:
-        await tournaments.join(services.context, late.caller, record.id, "salt")
-    assert reason_of(refused.value) == "refuse-tournament-salt"
+    await assert_refused(tournaments.join(services.context, late.caller, record.id, "salt"), "refuse-tournament-salt")
     assert (await tournaments.load(services.context, record.id)).entry_of(late.person) is None
     after = await tournaments.join(services.context, late.caller, record.id)
     assert after.entry_of(late.person) is not None

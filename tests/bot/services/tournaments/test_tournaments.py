@@ -20,7 +20,7 @@ from data.store.delivery import outbox
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import FakeClock, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, assert_refused, sit_down
 from tests.bot.services.tournament_play import (
     RULES,
     ThreadMessenger,
@@ -71,9 +71,7 @@ async def test_a_crash_after_the_thread_was_opened_opens_no_second_game(
     record = await tournaments.load(services.context, number)
     assert len(messenger.threads) == 1
     (only,) = record.pairings
-    with pytest.raises(SessionRefusal) as refused:
-        await tournaments.start(services.context, organiser(people[0]), number)
-    assert reason_of(refused.value) == "refuse-tournament-begun"
+    await assert_refused(tournaments.start(services.context, organiser(people[0]), number), "refuse-tournament-begun")
     assert only.session is not None
     assert (await tournaments.load(services.context, number)).pairings == (only,)
 
@@ -189,9 +187,7 @@ async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: 
     assert (await tournaments.load(services.context, number)).stage == "checkin"
     for one in people[:3]:
         await tournaments.check_in(services.context, one.caller, number)
-    with pytest.raises(SessionRefusal) as refused:
-        await tournaments.check_in(services.context, people[4].caller, number)
-    assert reason_of(refused.value) == "refuse-checkin-reserve"
+    await assert_refused(tournaments.check_in(services.context, people[4].caller, number), "refuse-checkin-reserve")
     await services.runner.serve(clock.now())
     assert (await tournaments.load(services.context, number)).stage == "checkin"
     clock.pass_seconds(24 * 3600 + 1)

@@ -31,7 +31,17 @@ from bot.services.sessions.record import ClockHold, Record, Seated
 from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.fakes import FakeClock, Player, Table, moderator_of, reason_of, start_table, turn_back, unrate
+from tests.bot.services.fakes import (
+    FakeClock,
+    Player,
+    Table,
+    assert_refused,
+    moderator_of,
+    reason_of,
+    start_table,
+    turn_back,
+    unrate,
+)
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps, pass_time, record_of
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import begun as begun_contest
@@ -211,9 +221,9 @@ async def test_at_a_tournaments_table_the_organiser_rules(services: Services) ->
     player = people[0]
     kinds: tuple[BallotKind, ...] = ("cancel", "undo", "rewind")
     for kind in kinds:
-        with pytest.raises(SessionRefusal) as refused:
-            await votes.ask(services.context, player.caller, pairing.session, kind, line=2)
-        assert reason_of(refused.value) == "refuse-vote-tournament"
+        await assert_refused(
+            votes.ask(services.context, player.caller, pairing.session, kind, line=2), "refuse-vote-tournament"
+        )
     assert await votes.kinds_at(services.context, pairing.session) == ("pause", "resume", "extend", "replace")
     table = await start_table(services, THREE)
     assert await votes.kinds_at(services.context, table.session) == (
@@ -242,9 +252,9 @@ async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services
     await table.everybody_passes()
     await unrate(services, table.session)
     (first, *_) = await undoing.rewind_points(services.context, table.session)
-    with pytest.raises(SessionRefusal) as refused:
-        await undoing.rewind(services.context, table.ana.caller, table.session, first.seq)
-    assert reason_of(refused.value) == "refuse-rewind-vote"
+    await assert_refused(
+        undoing.rewind(services.context, table.ana.caller, table.session, first.seq), "refuse-rewind-vote"
+    )
     await on_vacation(services, table.players[2])
     ballot = await asked(table, table.ana, "rewind", line=first.seq)
     assert (ballot.what["turn"], ballot.what["phase"]) == (1, "tiny-phase-roll")
@@ -263,16 +273,18 @@ async def test_a_rewind_by_vote_is_the_hosts_to_ask_for(services: Services) -> N
     await unrate(services, table.session)
     nowhere = "no-such-point"
     for player, line, reason in ((table.ben, 2, "not-host"), (table.ana, 4711, nowhere), (table.ana, None, nowhere)):
-        with pytest.raises(GameError) as refused:
-            await votes.ask(services.context, player.caller, table.session, "rewind", line=line)
-        assert reason_of(refused.value) == f"refuse-{reason}"
+        await assert_refused(
+            votes.ask(services.context, player.caller, table.session, "rewind", line=line),
+            f"refuse-{reason}",
+            GameError,
+        )
 
 
 async def test_a_table_that_counts_for_ratings_is_never_turned_back(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
-    with pytest.raises(SessionRefusal) as refused:
-        await votes.ask(services.context, table.ana.caller, table.session, "rewind", line=4)
-    assert reason_of(refused.value) == "refuse-rewind-rated"
+    await assert_refused(
+        votes.ask(services.context, table.ana.caller, table.session, "rewind", line=4), "refuse-rewind-rated"
+    )
     await hosting.leave(services.context, table.ben.caller, table.session)
     with pytest.raises(SessionRefusal) as refused:
         await undoing.rewind_points(services.context, table.session)
@@ -283,9 +295,7 @@ async def test_whoever_resigned_before_their_first_decision_has_been_played_agai
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
     await hosting.resign(services.context, table.ben.caller, table.session)
     assert (await record_of(table)).seats[1].open_since is None
-    with pytest.raises(SessionRefusal) as refused:
-        await undoing.rewind_points(services.context, table.session)
-    assert reason_of(refused.value) == "refuse-rewind-rated"
+    await assert_refused(undoing.rewind_points(services.context, table.session), "refuse-rewind-rated")
 
 
 async def test_whoever_plays_against_computers_alone_turns_the_game_back(services: Services) -> None:

@@ -13,7 +13,7 @@ from bot.services.seats import hosting, seating
 from bot.services.sessions import clocks
 from engines.core.seats import Seat
 from tests.bot.services.conftest import on_both_stores
-from tests.bot.services.fakes import FakeClock, reason_of, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, assert_refused, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, pass_time, record_of, told
 from tests.bot.services.voting import THREE, absent, answer, asked, notices
 
@@ -21,9 +21,7 @@ from tests.bot.services.voting import THREE, absent, answer, asked, notices
 async def test_an_absent_person_is_replaced_without_being_asked(services: Services) -> None:
     table = await start_table(services, THREE)
     ballot = await asked(table, table.ana, "replace", seat=Seat(2))
-    with pytest.raises(NotYours) as refusal:
-        await answer(table, table.players[2], ballot, agrees=False)
-    assert reason_of(refusal.value) == "refuse-vote-about-you"
+    await assert_refused(answer(table, table.players[2], ballot, agrees=False), "refuse-vote-about-you", NotYours)
     await answer(table, table.ben, ballot, agrees=True)
     after = await record_of(table)
     assert after.seats[2].computer is not None
@@ -71,9 +69,11 @@ async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, cl
     await pass_time(services, clock, 5 * HOUR)
     ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
     for somebody in (table.ben, table.players[2]):
-        with pytest.raises(NotYours) as refusal:
-            await votes.agree_to_play(services.context, somebody.caller, table.session, ballot.id)
-        assert reason_of(refusal.value) == "refuse-vote-not-asked"
+        await assert_refused(
+            votes.agree_to_play(services.context, somebody.caller, table.session, ballot.id),
+            "refuse-vote-not-asked",
+            NotYours,
+        )
     assert (await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)).state == "open"
     assert (await record_of(table)).seats[2].person == table.players[2].person
     await answer(table, table.ben, ballot, agrees=True)
@@ -125,9 +125,10 @@ async def test_whoever_agreed_and_sits_elsewhere_by_then_leaves_the_seat_kept(se
 
 async def test_one_person_alone_replaces_nobody_who_attends(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
-    with pytest.raises(SessionRefusal) as refusal:
-        await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
-    assert reason_of(refusal.value) == "refuse-vote-replace-alone"
+    await assert_refused(
+        votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1)),
+        "refuse-vote-replace-alone",
+    )
     await absent(services, table.ben)  # with notice: that is no reason
     with pytest.raises(SessionRefusal):
         await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
@@ -160,8 +161,8 @@ async def test_whom_a_table_cannot_ask(services: Services) -> None:
         (None, "nobody", "computer-kind"),
     )
     for person, computer, reason in cases:
-        with pytest.raises(SessionRefusal) as refusal:
-            await votes.ask(
+        await assert_refused(
+            votes.ask(
                 services.context,
                 table.ana.caller,
                 table.session,
@@ -169,8 +170,9 @@ async def test_whom_a_table_cannot_ask(services: Services) -> None:
                 seat=Seat(2),
                 person=person,
                 computer=computer,
-            )
-        assert reason_of(refusal.value) == f"refuse-{reason}"
+            ),
+            f"refuse-{reason}",
+        )
     assert await votes.open_ballots(services.context, table.session) == ()
 
 
