@@ -26,7 +26,7 @@ test: lint imports types test-quick ## The checks of every day: format, lint, ty
 test-quick: $(VENV)/.installed-dev ## All tests that are not slow
 	$(BIN)/python -m pytest -q -m "not slow" $(PYTEST_ARGS)
 
-test-slow: $(VENV)/.installed-dev ## The slow tests: services on PostgreSQL, whole games, the browser, processes that are killed
+test-slow: $(VENV)/.installed-dev $(VENV)/embedded-app-sdk ## The slow tests: services on PostgreSQL, whole games, the browser, processes that are killed
 	$(BIN)/python -m pytest -q -m slow $(PYTEST_ARGS)
 
 lint: $(VENV)/.installed-dev ## Format and lint
@@ -121,3 +121,7 @@ $(VENV)/.installed-dev: pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Installing into $(VENV) (about a minute) ..."
 	@$(INSTALL) -e ".[dev]"
 	@touch $@ $(VENV)/.installed-play
+
+# Discord's own library for pages in its frame, for one test, which skips without it.
+$(VENV)/embedded-app-sdk: | $(BIN)/python
+	@npm install --silent --no-audit --no-fund --ignore-scripts --prefix $@ @discord/embedded-app-sdk@2.5.0 || echo "No npm: the test of the Activity's conversation will skip."

@@ -1,17 +1,24 @@
 // Speaks with Discord's client around an Activity: a handshake, and a code for who is here.
 
-const CLIENT = /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com$/;
+import { unique } from "./live.js";
+
+// On some phones the client has no address.
+const CLIENT = /^(?:https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com|null)$/;
 const [HANDSHAKE, FRAME, CLOSE] = [0, 1, 2];
 
 export const query = new URLSearchParams(location.search);
 export const isActivity = query.has("frame_id");
 
+// The playground is a client on the same host.
+function isClient(origin) {
+  return CLIENT.test(origin) || new URL(origin).hostname === location.hostname;
+}
+
 export async function signIn(application) {
   const client = window.parent.opener ?? window.parent;
-  const { origin, hostname } = new URL(document.referrer || "about:blank");
-  // The playground is a client on the same host.
-  if (!CLIENT.test(origin) && hostname !== location.hostname) throw new Error("not in Discord's client");
-  const nonce = crypto.randomUUID();
+  const origin = document.referrer ? new URL(document.referrer).origin : "*";
+  if (origin !== "*" && !isClient(origin)) throw new Error("not in Discord's client");
+  const nonce = unique();
 
   function say(opcode, payload) {
     client.postMessage([opcode, payload], origin);
@@ -19,18 +26,18 @@ export async function signIn(application) {
 
   const code = await new Promise((resolve, reject) => {
     addEventListener("message", ({ data, source, origin: sender }) => {
-      if (source !== client || sender !== origin || !Array.isArray(data)) return;
+      if (source !== client || !isClient(sender) || !Array.isArray(data)) return;
       const [opcode, payload] = data;
       if (opcode === CLOSE) reject(new Error("closed"));
       if (opcode !== FRAME) return;
-      if (payload.evt === "READY")
+      if (payload?.evt === "READY")
         say(FRAME, {
           cmd: "AUTHORIZE",
           nonce,
           args: { client_id: application, response_type: "code", scope: ["identify"], prompt: "none", state: nonce },
         });
-      else if (payload.nonce === nonce)
-        payload.evt === "ERROR" ? reject(new Error(payload.data?.message ?? "refused")) : resolve(payload.data.code);
+      else if (payload?.nonce === nonce && payload.data)
+        payload.evt === "ERROR" ? reject(new Error(payload.data.message)) : resolve(payload.data.code);
     });
     say(HANDSHAKE, { v: 1, encoding: "json", client_id: application, frame_id: query.get("frame_id") });
   });

@@ -6,6 +6,11 @@ const LONGEST = 15000;
 const QUIET = 20000;
 const PATIENCE = 15000;
 
+// `randomUUID` is missing in a page that is not secure: on plain http, or in a window without an address.
+export function unique() {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
+
 export class Live {
   constructor(table, { show, state }) {
     Object.assign(this, { table, show, state, waiting: new Map(), pause: 500, failures: 0 });
@@ -94,7 +99,7 @@ export class Live {
   }
 
   act(what) {
-    const question = { ...what, number: crypto.randomUUID() };
+    const question = { ...what, number: unique() };
     this.waiting.set(question.number, question);
     this.send(question);
   }

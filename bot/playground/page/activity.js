@@ -1,5 +1,6 @@
 // Discord's client around an Activity: shakes hands with the page in the frame, and gives it the code of whoever has opened it.
 const [HANDSHAKE, FRAME] = [0, 1];
+const READY = { v: 1, config: { api_endpoint: "//discord.com/api", environment: "production" } };
 
 export function activity(address, code) {
   const frame = document.createElement("iframe");
@@ -9,7 +10,7 @@ export function activity(address, code) {
     if (source !== frame.contentWindow) return;
     const [opcode, payload] = data;
     const say = (answer) => source.postMessage([FRAME, answer], origin);
-    if (opcode === HANDSHAKE) say({ cmd: "DISPATCH", evt: "READY", data: { v: 1 }, nonce: null });
+    if (opcode === HANDSHAKE) say({ cmd: "DISPATCH", evt: "READY", data: READY, nonce: null });
     else if (payload.cmd === "AUTHORIZE") say({ cmd: "AUTHORIZE", evt: null, data: { code }, nonce: payload.nonce });
   });
   return frame;
