@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, Protocol, TypeAlias
 
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 from render.core.theme import Theme
 
 SeatMark: TypeAlias = Literal["", "autopilot", "away", "steered"]
@@ -39,3 +39,8 @@ class Localizer(Protocol):
     def __call__(self, phrase: Phrase) -> str:
         """Return the sentence of a phrase."""
         ...
+
+
+def amount(words: Localizer, dollars: int | str) -> str:
+    """Return an amount of money as the reader's language writes it: `$5`, in German `5 $`."""
+    return words(phrase("dollars", dollars=dollars))

@@ -13,7 +13,7 @@ from render.core.canvas import Box, Sheet
 from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE, SECONDARY, line_count
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, amount
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.signs.ours import own_mark
@@ -39,7 +39,7 @@ class Offer:
 
     luxury: LuxuryId
     name: str
-    price: int
+    price: str
     tax: int
     ours: bool = False
     """True if part of the card is our own reconstruction."""
@@ -49,7 +49,8 @@ def offers_of(book: Book, words: Localizer, luxuries: tuple[LuxuryId, ...]) -> t
     """Return the luxuries with their printed names, prices and taxes."""
     rows = book.deck.luxuries
     return tuple(
-        Offer(one, words(book.named(one)), rows[one].price, rows[one].tax, bool(rows[one].ours)) for one in luxuries
+        Offer(one, words(book.named(one)), amount(words, rows[one].price), rows[one].tax, bool(rows[one].ours))
+        for one in luxuries
     )
 
 
@@ -131,7 +132,7 @@ def _lines(offer: Offer, wide: int, size: int) -> int | None:
 
 def _name_room(offer: Offer, wide: int) -> int:
     """Return the pixels for a name in a row."""
-    return wide - ROW - 2 - PRICED - fonts.width(Face.BOLD, 44, f"${offer.price}")
+    return wide - ROW - 2 - PRICED - fonts.width(Face.BOLD, 44, offer.price)
 
 
 def _offer(sheet: Sheet, offer: Offer, box: Box, size: int) -> None:
@@ -139,14 +140,13 @@ def _offer(sheet: Sheet, offer: Offer, box: Box, size: int) -> None:
     sheet.sprite(trophy(offer.luxury, ROW - 4), box.left, middle - ROW // 2 + 2)
     if offer.ours:
         sheet.sprite(own_mark(_MARK, CREAM, FELT_DEEP), box.left - 8, middle - ROW // 2 - 2)
-    price = f"${offer.price}"
     right = box.right - 30
     sheet.text(Box(right, box.top, box.right, box.bottom), str(offer.tax), CREAM, LEGIBLE, Face.TEXT, "right")
     right -= 32
     sheet.sprite(icon("tax", 34), right, middle - 17)
-    wide = fonts.width(Face.BOLD, 44, price)
+    wide = fonts.width(Face.BOLD, 44, offer.price)
     right -= 10
-    sheet.text(Box(right - wide, box.top, right, box.bottom), price, GOLD, 44, align="right")
+    sheet.text(Box(right - wide, box.top, right, box.bottom), offer.price, GOLD, 44, align="right")
     left = box.left + ROW + 2
     name = Box(left, box.top, left + _name_room(offer, box.width), box.bottom)
     sheet.text(name, offer.name, CREAM, size, Face.TEXT, floor=size)

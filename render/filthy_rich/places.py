@@ -11,7 +11,7 @@ from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering.fitting import LEGIBLE
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, amount
 from render.core.palette import in_world
 from render.core.signs.ours import KEY, own_key
 from render.core.theme import FELT, FRESH, GOLD_LIGHT, INK, WHITE
@@ -37,7 +37,7 @@ def paint_places(part: PlacesPart, words: Localizer) -> Painted:
     scene = scene_of(words.theme.canvas)
     first = scene.first
     wide = book_of(part).board.columns
-    fees = dict(part.fees)
+    fees = {slot: amount(words, dollars) for slot, dollars in part.fees}
     for slot in part.slots:
         row, column = divmod(slot - 1, wide)
         left, top = first[0] + column * (CELL[0] + GAP), first[1] + row * (CELL[1] + GAP)
@@ -56,12 +56,12 @@ def paint_places(part: PlacesPart, words: Localizer) -> Painted:
     return Painted(image, areas_of(book_of(part), scene))
 
 
-def _fee(sheet: Sheet, left: int, top: int, dollars: int) -> None:
+def _fee(sheet: Sheet, left: int, top: int, fee: str) -> None:
     """Draw the fee for covering a slot, at its upper edge between number and owner."""
     start = left + (CELL[0] - _BADGE[0]) // 2
     box = Box(start, top + 6, start + _BADGE[0], top + 6 + _BADGE[1])
     sheet.framed(box, INK, GOLD_LIGHT, 4, 14)
-    sheet.text(box.inside(6), f"${dollars}", GOLD_LIGHT, LEGIBLE, Face.BOLD, "center")
+    sheet.text(box.inside(6), fee, GOLD_LIGHT, LEGIBLE, Face.BOLD, "center")
 
 
 def alt_places(part: PlacesPart, words: Localizer) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.services.wording.texts import shared_texts
 from engines.filthy_rich.deck.wording import card_text
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.table.binder import pages_of, visible_in
@@ -163,7 +164,7 @@ def test_a_partly_covered_sign_runs_on_under_the_other() -> None:
 def test_hits_are_dealt_to_the_dice_that_made_them() -> None:
     roll = positions.layers().roll
     assert roll is not None
-    face = roll_face(roll)
+    face = roll_face(roll, SPEECH)
     assert [(die.number, die.state, len(die.hits)) for die in face.dice] == [
         (6, "hit", 1),
         (0, "zero", 0),
@@ -173,10 +174,17 @@ def test_hits_are_dealt_to_the_dice_that_made_them() -> None:
     ]
 
 
+def test_what_dice_paid_is_written_as_the_reader_writes_money() -> None:
+    roll = positions.layers().roll
+    assert roll is not None
+    for language, paid in (("en", "$3"), ("de", "3\u00a0$")):
+        assert roll_face(roll, shared_texts().picture_localizer(language)).dice[0].paid == paid
+
+
 def test_a_zero_that_does_not_count_is_not_drawn_as_taxes() -> None:
     roll = positions.large().roll
     assert roll is not None
-    states = [die.state for die in roll_face(replace(roll, zeros=1)).dice if die.number == 0]
+    states = [die.state for die in roll_face(replace(roll, zeros=1), SPEECH).dice if die.number == 0]
     assert states == ["zero", "miss"]
 
 

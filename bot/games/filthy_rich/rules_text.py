@@ -47,7 +47,7 @@ def _start(board: Board, deck: Deck, options: FilthyOptions, seats: int | None, 
     ]
     if options.seat_compensation:
         given = deck.compensation_on(board).get(seats or 0)
-        dollars: list[PhraseValue] = [phrase("fr-rules-dollars", dollars=more) for more in given or ()]
+        dollars: list[PhraseValue] = [phrase("dollars", dollars=more) for more in given or ()]
         lines.append(
             phrase("fr-rules-compensation", dollars=comma_list(dollars))
             if dollars

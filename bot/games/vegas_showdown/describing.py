@@ -168,7 +168,7 @@ def _offer_detail(offer: Offer, book: Book, *, bidding: bool) -> Phrase:
             parts.append(phrase("vs-offer-drop", dollars=book.circle_below(offer.track[0]) or 0))
         parts += [*tile_details(offer.tile, tables), *_printed_doors(offer.tile, tables)]
     elif offer.bids:
-        numbers = comma_list([phrase("vs-dollars", dollars=one) for one in offer.bids])
+        numbers = comma_list([phrase("dollars", dollars=one) for one in offer.bids])
         parts.append(phrase("vs-offer-track", numbers=numbers))
     return dot_list(parts)
 

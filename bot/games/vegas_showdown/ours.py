@@ -36,7 +36,9 @@ def _fields(ours: Sequence[str]) -> tuple[str, ...]:
 
 def _board(tables: Components) -> list[Phrase]:
     """List what is ours of the premier track, of the published plan, and of plans of other sizes."""
-    figures: list[PhraseValue] = [f"${space.dollars}" for space in tables.premier_track if space.ours]
+    figures: list[PhraseValue] = [
+        phrase("dollars", dollars=space.dollars) for space in tables.premier_track if space.ours
+    ]
     sizes = [str(columns) for columns, plan in tables.plans.items() if "columns" in plan.ours]
     lines = [phrase("vs-ours-track", figures=comma_list(figures))] if figures else []
     if any(plan.ours and "columns" not in plan.ours for plan in tables.plans.values()):

@@ -146,7 +146,7 @@ def _tiles(tables: Components, seats: int | None) -> Sequence[Phrase]:
 def _tile(tables: Components, tile: TileId, seats: int | None) -> Phrase:
     row = tables.tiles[tile]
     out = tables.three_seats_remove if seats == 3 and row.kind == "basic" else 0
-    facts: list[PhraseValue] = [phrase("vs-dollars", dollars=row.price), tile_facts(row)]
+    facts: list[PhraseValue] = [phrase("dollars", dollars=row.price), tile_facts(row)]
     if row.prerequisites:
         facts.append(phrase("vs-rules-need", needs=and_list([tile_name(one) for one in row.prerequisites])))
     name = _named(tile_name(tile), ours=bool(row.ours))
@@ -168,7 +168,7 @@ def _end(tables: Components, options: VegasOptions) -> list[Phrase]:
 
 
 def _dollars(numbers: Sequence[int]) -> Phrase:
-    listed: list[PhraseValue] = [phrase("vs-dollars", dollars=number) for number in numbers]
+    listed: list[PhraseValue] = [phrase("dollars", dollars=number) for number in numbers]
     return comma_list(listed)
 
 

@@ -183,6 +183,7 @@ alt-asked = Am Zug: { $seats }.
 alt-final-score = Endwertung.
 column-tables = Tische
 column-wins = Siege
+dollars = { $dollars } $
 game-over = Die Partie ist zu Ende.
 in-direct-messages = in Direktnachrichten
 none = keine

@@ -234,7 +234,6 @@ fr-rules-goal = **Das Ziel.** Wer { $count } Luxusartikel besitzt, gewinnt sofor
 fr-rules-begin = **Der Anfang.** Alle haben { $dollars } $ und { $cards } Karten; Seite 1 ist offen. Die Hände sind verdeckt, und die Reihenfolge des Stapels ist geheim; alles andere liegt offen.
 fr-rules-binder = **Das Spielbuch.** Vier durchsichtige Seiten mit je neun Fächern, 1 bis 9. Von der offenen Seite aus siehst du ihre Schilder und durch leere Fächer die der Seiten darunter; höhere Seiten sind weggeblättert. Ein Schild, das man nicht sieht, wird nicht getroffen.
 fr-rules-deck = **Der Kartensatz** „{ $deck }“: { $cards } Karten und { $luxuries } Luxusartikel.
-fr-rules-dollars = { $dollars } $
 fr-rules-compensation = **Mehr Geld für spätere Plätze**, in Zugreihenfolge: { $dollars }.
 fr-rules-compensation-later = **Mehr Geld für spätere Plätze.** Wer später an die Reihe kommt, beginnt mit einigen Dollar mehr.
 

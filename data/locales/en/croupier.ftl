@@ -183,6 +183,7 @@ alt-asked = To act: { $seats }.
 alt-final-score = Final score.
 column-tables = Tables
 column-wins = Wins
+dollars = ${ $dollars }
 game-over = The game is over.
 in-direct-messages = in direct messages
 none = none

@@ -236,7 +236,6 @@ fr-rules-goal = **The goal.** Own { $count } luxuries and you win at once. If ev
 fr-rules-begin = **The start.** Everybody has ${ $dollars } and { $cards } cards; page 1 is open. Hands are private and the order of the deck is secret; everything else is open.
 fr-rules-binder = **The binder.** Four see-through pages with nine slots each, numbered 1 to 9. From the open page you see its signs and, through empty slots, those of the pages below; higher pages are turned away. A sign that is not seen is not hit.
 fr-rules-deck = **The deck** “{ $deck }”: { $cards } cards and { $luxuries } luxuries.
-fr-rules-dollars = ${ $dollars }
 fr-rules-compensation = **More money for later seats**, in turn order: { $dollars }.
 fr-rules-compensation-later = **More money for later seats.** Whoever goes later begins with some dollars more.
 

@@ -104,7 +104,6 @@ vs-tile-count = { $count ->
     [one] { $tile }
    *[other] { $count } × { $tile }
 }
-vs-dollars = ${ $dollars }
 vs-price = { $lot } ${ $dollars }
 vs-stack = { $count } { $tile }
 vs-nothing = nothing

@@ -206,7 +206,7 @@ class BidSpace(VegasSpace):
                     return Choice(word, label, phrase("vs-hint-least", dollars=least))
                 return Choice(word, label, phrase("vs-hint-outbid", dollars=least, standing=standing.amount))
             case "amount", Bid(_, dollars):
-                return Choice(word, phrase("vs-dollars", dollars=dollars))
+                return Choice(word, phrase("dollars", dollars=dollars))
             case _:
                 return super().choice(question, word, actions)
 

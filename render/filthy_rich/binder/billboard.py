@@ -45,7 +45,6 @@ LETTERS: Final = 11
 OWNER: Final = 58
 """Side of the owner's badge."""
 FRAME: Final = 11
-TIMES: Final = "\N{MULTIPLICATION SIGN}"
 _MARK: Final = 28
 """Pixels of the mark of our own cards, at the slot's number."""
 VEIL: Final = 0.12
@@ -55,12 +54,12 @@ VEIL: Final = 0.12
 @dataclass(frozen=True, slots=True)
 class SlotMark:
     """The marks in one slot of a sign: its number, the seats of the cards covered by the sign, uppermost first, the
-    cards that shine through it with their owners, and the dollars of each die that hit the sign there."""
+    cards that shine through it with their owners, and what the dice that hit the sign there brought."""
 
     number: int
     covered: tuple[int, ...] = ()
     shining: tuple[tuple[str, int], ...] = ()
-    hits: tuple[int, ...] = ()
+    paid: str = ""
 
 
 class BoardWords(NamedTuple):
@@ -117,7 +116,7 @@ def board_piece(board: Board) -> Image.Image:
         top = number // board.columns * (CELL[1] + GAP)
         _marks(sheet, board, mark, left, top, board.pays if number == 0 else "")
     sheet.sprite(seat_chip(board.owner, OWNER), width - OWNER - 4, 4)
-    if board.fresh or any(mark.hits for mark in board.marks):
+    if board.fresh or any(mark.paid for mark in board.marks):
         mark_latest(sheet, Box(0, 0, width, height), 40)
     if board.ours:
         sheet.sprite(own_mark(_MARK), 40, 38)
@@ -252,8 +251,8 @@ def _marks(sheet: Sheet, board: Board, mark: SlotMark, left: int, top: int, pays
     middle = Box(left + 54, top + 4, left + CELL[0] - OWNER - 8, top + 60)
     if board.closed:
         _plate(sheet, middle, board.words.closed, RUBY, CREAM, 40)
-    elif mark.hits:
-        _paid(sheet, middle, mark.hits)
+    elif mark.paid:
+        _paid(sheet, middle, mark.paid)
     elif pays:
         _plate(sheet, middle, pays, CASH, CREAM, 46)
     bottom, right = top + CELL[1], left + CELL[0] - 8
@@ -301,11 +300,7 @@ def _plate(sheet: Sheet, room: Box, text: str, ground: Color, ink: Color, size: 
     sheet.text(plate.inside(4), text, ink, size, align="center", floor=SECONDARY)
 
 
-def _paid(sheet: Sheet, room: Box, hits: tuple[int, ...]) -> None:
-    """Draw the payments of the dice: one amount times their number if all are equal, otherwise the sum."""
-    each = sum(hits) // len(hits)
-    alike = len(hits) > 1 and set(hits) == {each} and each < 10
-    text = f"{len(hits)}{TIMES}${each}" if alike else f"+${sum(hits)}"
+def _paid(sheet: Sheet, room: Box, text: str) -> None:
     sheet.panel(room.inside(-3), GOLD_DEEP, 18)
     sheet.panel(room, GOLD_LIGHT, 16)
     sheet.text(room.inside(4), text, INK, 52, align="center")

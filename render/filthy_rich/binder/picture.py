@@ -3,6 +3,7 @@ seat."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -15,7 +16,7 @@ from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet, thinned
 from render.core.encode import blank
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, amount
 from render.core.palette import in_world
 from render.core.pen import Pen, shape
 from render.core.pieces import cached_piece
@@ -56,6 +57,7 @@ BELOW: Final = LINE + BASE - TOP + 30
 GAP_BELOW: Final = 8
 FOOT: Final = KEY + 6
 """Height of the key that explains the mark of our own cards."""
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
 class Scene(NamedTuple):
@@ -162,9 +164,9 @@ def _board(patch: Patch, slots: tuple[Slot, ...], part: BinderPart, words: Local
         owner=business.owner,
         columns=patch.columns,
         rows=patch.rows,
-        marks=tuple(_mark(number, slots[number - 1], hits) for number in patch.slots(book.board.columns)),
+        marks=tuple(_mark(number, slots[number - 1], hits, words) for number in patch.slots(book.board.columns)),
         words=labels,
-        pays=f"${pays.dollars}{'+' * pays.more}",
+        pays=amount(words, f"{pays.dollars}{'+' * pays.more}"),
         runs_on=patch.runs_on,
         depth=depth,
         page=business.page if depth else None,
@@ -183,15 +185,23 @@ def _hits(part: BinderPart) -> tuple[Hit, ...]:
     return tuple(hit for hits, on in dealt if on is None for hit in hits)
 
 
-def _mark(number: int, slot: Slot, rolled: tuple[Hit, ...]) -> SlotMark:
+def _mark(number: int, slot: Slot, rolled: tuple[Hit, ...], words: Localizer) -> SlotMark:
     top = slot.seen[0].card
-    hits = [hit for hit in rolled if hit.slot == number and hit.card == top]
+    brought = [hit.dollars for hit in rolled if hit.slot == number and hit.card == top]
     return SlotMark(
         number,
         tuple(business.owner for business in slot.covered),
         tuple((business.card, business.owner) for business in slot.seen[1:]),
-        tuple([hit.dollars for hit in hits]),
+        _paid(brought, words) if brought else "",
     )
+
+
+def _paid(brought: Sequence[int], words: Localizer) -> str:
+    """Return the payments of the dice: one amount times their number if all are equal, otherwise the sum."""
+    each = sum(brought) // len(brought)
+    if len(brought) > 1 and set(brought) == {each} and each < 10:
+        return f"{len(brought)}{TIMES}{amount(words, each)}"
+    return f"+{amount(words, sum(brought))}"
 
 
 @cached_piece

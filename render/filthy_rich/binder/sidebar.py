@@ -17,7 +17,7 @@ from render.core.encode import blank
 from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, amount
 from render.core.pieces import cached_piece
 from render.core.signs.sprites import badge
 from render.core.theme import (
@@ -66,12 +66,13 @@ class RollWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DieFace:
-    """A business die: its number, its state (`rolling` until its number is known), for each hit the owner, the dollars
-    and a flag for a closed business, and its tilt in degrees."""
+    """A business die: its number, its state (`rolling` until its number is known), for each hit the owner, the amount
+    and a flag for a closed business, the amount paid in all, and its tilt in degrees."""
 
     number: int
     state: str
-    hits: tuple[tuple[int, int, bool], ...]
+    hits: tuple[tuple[int, str, bool], ...]
+    paid: str = ""
     tilt: int = 0
 
 
@@ -120,7 +121,7 @@ def below_pages(width: int) -> tuple[int, int]:
 
 
 def _rolled(public: Public, words: Localizer, width: int, height: int, tumbling: Tumbling | None) -> Image.Image:
-    face = roll_face(public.roll, tumbling) if public.roll else None
+    face = roll_face(public.roll, words, tumbling) if public.roll else None
     labels = RollWords(
         words(Phrase("fr-pic-no-roll")),
         words(Phrase("fr-pic-rolled")),
@@ -164,7 +165,7 @@ def _head(page: str, round_: str, width: int) -> Image.Image:
     return sheet.finish()
 
 
-def roll_face(roll: Roll, tumbling: Tumbling | None = None) -> RollFace:
+def roll_face(roll: Roll, words: Localizer, tumbling: Tumbling | None = None) -> RollFace:
     """Return a roll as it is drawn: each hit is assigned to the die that made it, and zeros that count differ from
     others. `tumbling` has the faces of dice that still roll."""
     zeros = roll.zeros
@@ -174,12 +175,13 @@ def roll_face(roll: Roll, tumbling: Tumbling | None = None) -> RollFace:
             faces.append(DieFace(0, "zero" if zeros > 0 else "miss", ()))
             zeros -= 1
             continue
-        shown = tuple((hit.owner, hit.dollars, hit.nothing) for hit in hits)
-        faces.append(DieFace(number, "hit" if hits else "miss", shown))
+        shown = tuple((hit.owner, amount(words, hit.dollars), hit.nothing) for hit in hits)
+        paid = [hit.dollars for hit in hits if not hit.nothing]
+        faces.append(DieFace(number, "hit" if hits else "miss", shown, amount(words, sum(paid)) if paid else ""))
     page, tilt = roll.page_dice[-1] if roll.page_dice else None, 0
     if tumbling is not None:
         moving = zip(faces, tumbling.business, strict=True)
-        faces = [face if on is None else DieFace(on[0], "rolling", (), on[1]) for face, on in moving]
+        faces = [face if on is None else DieFace(on[0], "rolling", (), tilt=on[1]) for face, on in moving]
         page, tilt = tumbling.page or (page, 0)
     return RollFace(roll.seat, tuple(faces), page, tilt)
 
@@ -282,9 +284,8 @@ def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> 
     if die.state == "zero":
         sheet.sprite(icon("tax", 46), left + 2, top + (height - 46) // 2)
         return
-    paid = [dollars for _, dollars, nothing in die.hits if not nothing]
-    if paid:
-        sheet.text(Box(left, top, left + 62, top + height), f"${sum(paid)}", GOLD_LIGHT, 46)
+    if die.paid:
+        sheet.text(Box(left, top, left + 62, top + height), die.paid, GOLD_LIGHT, 46)
     elif die.hits:
         sheet.sprite(icon("closed", 38), left + 2, top + (height - 38) // 2)
 
@@ -304,14 +305,14 @@ def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
     hits = die.hits[:2]
     high = min(56, box.height // len(hits))
     top = box.top + (box.height - high * len(hits)) // 2
-    for owner, dollars, nothing in hits:
+    for owner, paid, nothing in hits:
         chip = max(38, min(50, high - 2))
         sheet.sprite(badge(owner, chip), left, top + (high - chip) // 2)
         line = Box(left + chip + 6, top, box.right - 4, top + high)
         if nothing:
             sheet.sprite(icon("closed", 36), line.left, top + (high - 36) // 2)
         else:
-            sheet.text(line, f"+${dollars}", GOLD_LIGHT, 52 if high > 44 else LEGIBLE)
+            sheet.text(line, f"+{paid}", GOLD_LIGHT, 52 if high > 44 else LEGIBLE)
         top += high
 
 

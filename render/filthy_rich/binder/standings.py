@@ -15,7 +15,7 @@ from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering.fitting import LEGIBLE, SECONDARY, line_count, one_line
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer, SeatMark
+from render.core.localizer import Localizer, SeatMark, amount
 from render.core.pieces import cached_piece
 from render.core.signs.seat_marks import draw_name, mark_of, mark_room, mark_side, mark_sign
 from render.core.signs.sprites import badge
@@ -59,7 +59,7 @@ class Standing:
     seat: int
     name: str
     mark: SeatMark
-    money: int
+    money: str
     tax: int
     hand: int
     shielded: bool
@@ -91,7 +91,7 @@ def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Standi
         seat=seat,
         name=words.names[seat],
         mark=mark_of(words, seat),
-        money=estate.money,
+        money=amount(words, estate.money),
         tax=tax_symbols(book, public, seat),
         hand=estate.hand,
         shielded=estate.shielded,
@@ -137,7 +137,7 @@ def _row(face: Standing, width: int) -> Image.Image:
         sheet.text(Box(MONEY, 0, LUXURIES + 200, height), face.out, INK_SOFT, 46, Face.TEXT)
         sheet.sprite(icon("out", 72), width - 96, (height - 72) // 2)
         return sheet.finish()
-    sheet.text(Box(MONEY, 0, TAX - 6, height), f"${face.money}", INK if face.asked else CASH, 60)
+    sheet.text(Box(MONEY, 0, TAX - 6, height), face.money, INK if face.asked else CASH, 60)
     if face.shielded:
         sheet.sprite(icon("shield", 58), TAX + 4, (height - 58) // 2)
     else:
@@ -163,7 +163,7 @@ def _tall_row(face: Standing, width: int) -> Image.Image:
         sheet.text(Box(money, 0, width - 106, TALL_ROW), face.out, INK_SOFT, 46, Face.TEXT)
         sheet.sprite(icon("out", 72), width - 96, (TALL_ROW - 72) // 2)
         return sheet.finish()
-    sheet.text(Box(money, 0, tax - 6, TALL_ROW), f"${face.money}", INK if face.asked else CASH, 66)
+    sheet.text(Box(money, 0, tax - 6, TALL_ROW), face.money, INK if face.asked else CASH, 66)
     if face.shielded:
         sheet.sprite(icon("shield", 62), tax + 4, (TALL_ROW - 62) // 2)
     else:

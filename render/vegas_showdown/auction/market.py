@@ -54,11 +54,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """The part of a track that matters now. `bidder` is on the cell of `bid` dollars."""
+    """The part of a track that matters now. `bidder` is on the cell of `bid` dollars, which says `amount`."""
 
     cells: tuple[Cell, ...]
     bid: int | None
     bidder: int | None
+    amount: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +237,7 @@ def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool, latest: bo
     standing bid was made last."""
     for cell, place in figures_on(track, box):
         if cell.dollars == track.bid and track.bidder is not None:
-            _bid_cell(sheet, place, cell, track.bidder)
+            _bid_cell(sheet, place, track.amount, track.bidder)
             if latest:
                 mark_latest(sheet, place, 48)
             continue
@@ -255,14 +256,14 @@ def _cell(sheet: Sheet, box: Box, cell: Cell, state: str) -> None:
     sheet.text(box, str(cell.dollars), ink, 46, align="center")
 
 
-def _bid_cell(sheet: Sheet, box: Box, cell: Cell, seat: int) -> None:
+def _bid_cell(sheet: Sheet, box: Box, bid: str, seat: int) -> None:
     mark = SEATS[seat]
     sheet.panel(box, INK, 18)
     sheet.panel(box.inside(3), mark.color, 15)
     chip = box.height - 4
     sheet.sprite(badge(seat, chip), box.left + 2, box.top + 2)
-    amount = Box(box.left + chip + 4, box.top, box.right - 7, box.bottom)
-    sheet.text(amount, f"${cell.dollars}", mark.ink, 54, align="center")
+    rest = Box(box.left + chip + 4, box.top, box.right - 7, box.bottom)
+    sheet.text(rest, bid, mark.ink, 54, align="center")
 
 
 def _ground(sheet: Sheet, *, radius: int) -> None:

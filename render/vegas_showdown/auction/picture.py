@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from PIL import Image
@@ -18,7 +19,7 @@ from render.core.encode import blank
 from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE, Fit, fitted, one_line
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, amount
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.signs.ours import own_key
@@ -120,7 +121,7 @@ def paint_auction(part: TablePart, words: Localizer) -> Painted:
         if space.tile is not None and face.track is not None:
             areas += _areas(space.lot, face.track, box, card_track(box.width, box.height))
     for offer, box in zip(lots, places[len(spaces) :], strict=False):
-        areas += _areas(offer.lot, _track(offer, book_of(part.tables)), box, basic_track(box.width, box.height))
+        areas += _areas(offer.lot, _track(offer, book_of(part.tables), words), box, basic_track(box.width, box.height))
     return Painted(image, tuple(areas))
 
 
@@ -193,11 +194,13 @@ def _latest(public: Public, lot: str) -> bool:
     return bool(public.bids) and public.bids[-1].lot == lot
 
 
-def _track(offer: Offer, book: Book) -> Track:
+def _track(offer: Offer, book: Book, words: Localizer) -> Track:
     circles = () if offer.left is not None else book.circles
     bid = offer.standing
     numbers = [(dollars, dollars in circles) for dollars in offer.track]
-    return track_of(numbers, bid.amount if bid else None, bid.seat if bid else None, MOST_CELLS)
+    if bid is None:
+        return track_of(numbers, None, None, MOST_CELLS)
+    return replace(track_of(numbers, bid.amount, bid.seat, MOST_CELLS), amount=amount(words, bid.amount))
 
 
 MOST_CELLS: Final = 6
@@ -220,7 +223,7 @@ def _card_face(offer: Offer, part: TablePart, words: Localizer) -> CardFace:
         needs,
         (words(Phrase("vs-pic-needs")), words(tile_name(needs[-1])) if needs else ""),
         value_words(words),
-        _track(offer, book_of(part.tables)),
+        _track(offer, book_of(part.tables), words),
         offer.strike,
         _latest(part.public, offer.lot),
     )
@@ -235,7 +238,7 @@ def _basic_face(offer: Offer, part: TablePart, words: Localizer) -> BasicFace:
         left,
         words(phrase("vs-pic-left", count=left)),
         value_words(words),
-        _track(offer, book_of(part.tables)),
+        _track(offer, book_of(part.tables), words),
         offer.strike,
         _latest(part.public, offer.lot),
     )
