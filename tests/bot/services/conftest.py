@@ -27,8 +27,8 @@ def clock() -> FakeClock:
 
 @pytest.fixture(autouse=True)
 def within_this_process(drawn_here: None, store_in_this_thread: None) -> None:
-    """Visit files and draw pictures in the test's own process. `delivery/test_pictures.py` is about drawing processes,
-    and `tests/data` about files and threads."""
+    """Use files and draw pictures in the test's own process. `delivery/test_pictures.py` covers drawing processes, and
+    `tests/data` covers files and threads."""
 
 
 @pytest.fixture
@@ -42,12 +42,12 @@ def messenger() -> FakeMessenger:
 
 
 on_both_stores: Final = pytest.mark.on_both_stores
-"""Marks a test that runs on PostgreSQL too: where its locks and conflicts could decide otherwise, and so many others that two
-of them execute each statement of the store there."""
+"""Marks a test that also runs on PostgreSQL: where locks and conflicts could change its result, and as many others as
+are needed so that two tests execute each statement of the store there."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what is for both stores on each, on PostgreSQL with the slow ones: `tests/data` is quick there."""
+    """Run tests that are marked for both stores on each; those on PostgreSQL are slow tests, except in `tests/data`."""
     if metafunc.definition.get_closest_marker("on_both_stores") is not None:
         stores = ("sqlite", pytest.param("postgres", marks=pytest.mark.slow))
         metafunc.parametrize("empty_store", stores, indirect=True)
@@ -55,7 +55,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def empty_store(request: pytest.FixtureRequest) -> Path | str:
-    """Return a SQLite file to copy, or the address of a PostgreSQL database to be emptied, made in a loop of its
+    """Return a SQLite file to copy, or the address of a PostgreSQL database to be emptied, made in an event loop of its
     own."""
     if getattr(request, "param", "sqlite") == "sqlite":
         return request.getfixturevalue("migrated_file")
@@ -79,7 +79,8 @@ async def store_url(empty_store: Path | str, tmp_path: Path) -> AsyncIterator[st
 async def open_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenServices]:
-    """Open services over the same database, as a restart or a second process would; all are closed afterwards."""
+    """Yield a function that opens services over one database, as a restart or a second process would; all are closed
+    afterwards."""
     async with opening(
         store_url, tmp_path, bindings={"tiny": TinyBinding()}, clock=clock, messenger=messenger
     ) as open_again:
@@ -111,7 +112,7 @@ async def services(open_services: OpenServices, contact: FakeContact) -> Service
 async def open_hands(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[OpenHands]:
-    """Open services with the real composer over one file."""
+    """Yield a function that opens services with the real composer over one file."""
     bindings = {"tiny_hands": TinyHandsBinding()}
     url = copied(migrated_file, tmp_path)
     async with opening(url, tmp_path, bindings=bindings, clock=clock, messenger=messenger) as opened:

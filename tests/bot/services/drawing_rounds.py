@@ -1,4 +1,4 @@
-"""Public random numbers in tests: a network that gives what it is told, and messages whose ids tell when they were sent."""
+"""Public random numbers in tests: a network with fixed answers, and messages whose ids contain the time they were sent."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bot.services.tournament_play import ThreadMessenger
 
 @dataclass
 class FakeNetwork:
-    """Gives `rounds` (by number, what each mirror says); `asked` are the numbers it was asked for."""
+    """A network that returns `rounds` (each mirror's answer by round number); `asked` are the requested numbers."""
 
     rounds: dict[int, list[str]] = field(default_factory=dict[int, list[str]])
     asked: list[int] = field(default_factory=list[int])
@@ -24,7 +24,7 @@ class FakeNetwork:
 
 
 def signature_of(number: int) -> str:
-    """Return a stand-in for the signature of a round: its number, written twice."""
+    """Return a stand-in for the signature of a round: its number, padded to the length of one."""
     return f"{number:096x}"
 
 
@@ -33,7 +33,7 @@ def seems_signed(number: int, signature: str) -> bool:
 
 
 class SnowflakeMessenger(ThreadMessenger):
-    """Its messages have ids like Discord's own. Set `clock` before use."""
+    """A messenger whose messages have ids like Discord's own. Set `clock` before use."""
 
     clock: FakeClock
 

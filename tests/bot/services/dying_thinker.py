@@ -1,4 +1,4 @@
-"""A thinking process that dies of its first question, for tests."""
+"""A thinking process that ends at its first question, for tests."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ def _dies(body: bytes) -> bytes:
 
 
 def main() -> None:
-    """Die as soon as anything is asked."""
+    """End the process at the first question."""
     run(_dies)

@@ -1,4 +1,4 @@
-"""The outside world of the services in tests: a clock that stands, seeds that repeat, a messenger that remembers."""
+"""The surroundings of the services in tests: a clock that moves on request, repeatable seeds, a messenger that records."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ class FakeClock:
         self.time += timedelta(seconds=seconds)
 
     def jump(self, by: timedelta) -> None:
-        """Set the system clock. No time passes."""
+        """Set the system clock without letting time pass."""
         self.time += by
         self.set_wrong += by
 
 
 class FakeContact:
-    """The line to Discord, which can be cut."""
+    """The connection to Discord, which a test can cut."""
 
     def __init__(self) -> None:
         self.there = True
@@ -86,9 +86,9 @@ class FakeSeeds:
 
 @dataclass
 class FakeMessenger:
-    """Keeps every message by id; a key it has seen gives the message already there, unless it `forgets` keys: then only for
-    what is sent `again`. `unread`: its history may not be read. `faults` are raised in turn, one per call (None: no fault);
-    `on_call` runs inside each call."""
+    """A messenger that stores every message by id. A known key returns the existing message; if it `forgets` keys, only
+    for messages sent `again`. `unread`: its history may not be read. `faults` are raised in turn, one per call (None:
+    no fault); `on_call` runs inside each call."""
 
     messages: dict[int, tuple[int, OutMessage]] = field(default_factory=dict[int, tuple[int, OutMessage]])
     directs: list[tuple[int, OutMessage]] = field(default_factory=list[tuple[int, OutMessage]])
@@ -97,7 +97,7 @@ class FakeMessenger:
     panels: list[tuple[str, int, PrivateMessage]] = field(default_factory=list[tuple[str, int, PrivateMessage]])
     """Edits of private panels, with token and message."""
     expired: set[str] = field(default_factory=set[str])
-    """Tokens of interactions that are no longer taken."""
+    """Tokens of interactions that are no longer accepted."""
     edits: list[tuple[int, OutMessage]] = field(default_factory=list[tuple[int, OutMessage]])
     calls: list[tuple[str, int, str]] = field(default_factory=list[tuple[str, int, str]])
     faults: list[Exception | None] = field(default_factory=list[Exception | None])
@@ -105,12 +105,12 @@ class FakeMessenger:
     by_key: dict[str, MessageRef] = field(default_factory=dict[str, MessageRef])
     on_call: Callable[[], Any] | None = None
     inside: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
-    """People let into each private thread."""
+    """People added to each private thread."""
     archived: list[int] = field(default_factory=list[int])
     events: dict[int, ScheduledEvent] = field(default_factory=dict[int, ScheduledEvent])
     """The events of servers, by their ids."""
     locked: set[int] = field(default_factory=set[int])
-    """Threads in which nobody can press anything."""
+    """Locked threads, in which nobody can press anything."""
     members: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
     """Members of each server, by Discord's ids."""
     forgets: bool = False
@@ -230,7 +230,7 @@ class FakeMessenger:
         return channel_id + 1
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
-        """Open a thread like any other, empty of people until somebody is let in."""
+        """Open a thread that has no members until somebody is added."""
         thread = await self.open_thread(channel_id, name)
         self.inside[thread] = set()
         return thread
@@ -273,7 +273,7 @@ class FakeMessenger:
 
 
 class PlainComposer:
-    """Says what a row is about, without sentences: `status running 5`. Set `services` before use."""
+    """A builder that names the subject of a row without sentences: `status running 5`. Set `services` before use."""
 
     def __init__(self) -> None:
         self.services: Services | None = None
@@ -292,7 +292,7 @@ class PlainComposer:
 
 
 class Player:
-    """Somebody at a keyboard."""
+    """A person who uses the services."""
 
     def __init__(self, services: Services, person: PersonId, discord_id: int, name: str) -> None:
         self.services = services
@@ -303,12 +303,12 @@ class Player:
         return self.caller.person
 
     async def say(self, session: SessionId, words: str, key: str | None = None) -> Any:
-        """Return typed notation."""
+        """Type a line of notation."""
         press = Press(tuple(words.split()), None, None, key or f"interaction {next(_interactions)}")
         return await acting.act(self.services.context, self.caller, session, press)
 
     async def press(self, session: SessionId, words: str, decision: str, draft: int | None, key: str = "") -> Any:
-        """Return a button with its token."""
+        """Press a button with its token."""
         press = Press(tuple(words.split()), decision, draft, key or f"interaction {next(_interactions)}")
         return await acting.act(self.services.context, self.caller, session, press)
 
@@ -338,7 +338,7 @@ class Table:
         return await session_queries.load_card(self.services.context, self.session)
 
     async def entries(self) -> tuple[ActionRow, ...]:
-        """Return the whole log, private steps included."""
+        """Return the whole log, including private steps."""
         return await self.services.repository.database.read_tx(lambda tx: log.entries(tx, self.session))
 
     async def archive(self) -> Archive:
@@ -355,7 +355,7 @@ class Table:
         return self.players[(await self.public()).to_roll]
 
     async def by_turn(self) -> tuple[Player, Player]:
-        """Return whoever of two is asked, and the other."""
+        """Return the player who is asked and the other, at a table of two."""
         first = await self.at_turn()
         return first, self.ben if first is self.ana else self.ana
 
@@ -370,7 +370,7 @@ class Table:
             await player.say(self.session, "confirm")
 
     async def play_out(self) -> None:
-        """Play to the end in the plainest way."""
+        """Play to the end with the simplest answers."""
         while (await self.card()).stage == "running":
             if (await self.public()).phase == "roll":
                 await (await self.at_turn()).say(self.session, "roll")
@@ -409,7 +409,7 @@ async def start_table(
 
 
 async def unrate(services: Services, session: SessionId) -> None:
-    """Let a table count for nothing, as if it had the luck of an earlier one."""
+    """Exclude a table from ratings, as if it had the luck of an earlier one."""
     await _with_luck_of(services, session, session)
 
 
@@ -420,12 +420,12 @@ async def _with_luck_of(services: Services, session: SessionId, luck_of: Session
 
 
 async def moderator_of(services: Services) -> Caller:
-    """Return somebody without a seat who may manage messages."""
+    """Return a person without a seat who may manage messages."""
     return replace((await sit_down(services, 900, "Mo")).caller, manages=True)
 
 
 async def turn_back(services: Services, session: SessionId, line: int) -> None:
-    """Turn a table back, as a moderator, while it counts for nothing."""
+    """Rewind a table as a moderator, while it is excluded from ratings."""
     was = (await services.repository.current(session)).luck_of
     await unrate(services, session)
     await undoing.rewind(services.context, await moderator_of(services), session, line)

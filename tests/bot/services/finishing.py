@@ -1,4 +1,4 @@
-"""Finished tables made up for tests, and tables of the tiny game played to their end."""
+"""Invented results of finished tables, and tables of the tiny game played to their end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def finished(
     guild: int = 9,
     tempo: Tempo = "slow",
 ) -> FinishedSession:
-    """Return the result of table `number`: person (or COMPUTER, ERASED), place and score of each seat."""
+    """Return the result of table `number`: the person (or COMPUTER, ERASED), the place and the score of each seat."""
     seats = tuple(
         FinishedSeat(
             seat,

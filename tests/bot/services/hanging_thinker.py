@@ -13,5 +13,5 @@ def _sleeps(body: bytes) -> bytes:
 
 
 def main() -> None:
-    """Take questions and answer none."""
+    """Accept questions without answering."""
     run(_sleeps)

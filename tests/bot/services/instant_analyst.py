@@ -1,4 +1,4 @@
-"""An analysing process that answers at once, with a made-up report, for tests."""
+"""An analysing process that answers at once with an invented report, for tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.services.evidence.archive import read_archive
 
 
 def report(seats: int, steps: list[int], game: str) -> Report:
-    """Return three moments; the first seat turned the game between the second and the end."""
+    """Return three moments; the first seat turned the game between the second and the last."""
 
     def shared(first: float) -> tuple[float, ...]:
         return (first, *((1 - first) / (seats - 1) for _ in range(seats - 1)))
@@ -37,7 +37,7 @@ def report(seats: int, steps: list[int], game: str) -> Report:
 
 
 def missed(seq: int) -> MissedChoice:
-    """Return the choice that the person of an entry missed."""
+    """Return the missed choice of the person of an entry."""
     roll, passed = ({"key": "choice-word", "args": {"word": word}} for word in ("roll", "pass"))
     return MissedChoice(
         seat=0, turn=1, before=1, seq=seq, chosen=(passed,), better=(roll,), got=0.1, instead=0.4, games=80
@@ -45,7 +45,7 @@ def missed(seq: int) -> MissedChoice:
 
 
 def answer(body: bytes) -> bytes:
-    """Say that the first person missed something."""
+    """Answer that the first person missed a choice."""
     job: AnalysisJob = pickle.loads(body)
     archive = read_archive(job.archive)
     choices = tuple(missed(seq) for seq in sorted(job.people)[:1])

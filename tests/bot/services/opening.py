@@ -1,4 +1,4 @@
-"""Services over a database of a test, opened as often as restarts and further processes would open them."""
+"""Services over a database of a test, opened as often as restarts and further processes would."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SETTINGS: Final = frozenset(one.name for one in fields(ServiceSettings))
 
 
 def copied(empty: Path, folder: Path) -> str:
-    """Copy an empty database into a folder, unless one is there, and return its address."""
+    """Copy an empty database into a folder, unless there is one, and return its address."""
     file = folder / "croupier.sqlite3"
     if not file.exists():
         shutil.copy(empty, file)
@@ -29,11 +29,10 @@ def copied(empty: Path, folder: Path) -> str:
 
 @asynccontextmanager
 async def opening(url: str, folder: Path, **usually: Any) -> AsyncIterator[OpenServices]:
-    """Yield what opens services over a database; all of them are closed at the end.
+    """Yield a function that opens services over a database; all are closed at the end.
 
-    `usually`, and what a call names, are arguments of `Services.open` or settings. Without them every listed game is played,
-    nobody acts too often, and clock, seeds and messenger are fakes. A `PlainComposer` gets to know its services.
-    """
+    `usually` and the arguments of a call are arguments of `Services.open` or settings. By default every listed game is
+    played, nobody is limited, and clock, seeds and messenger are fakes. A `PlainComposer` gets its services."""
     several: list[Services] = []
 
     async def opened(**named: Any) -> Services:

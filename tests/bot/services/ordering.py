@@ -1,4 +1,4 @@
-"""Tables of the listed games where standing orders are given."""
+"""Tables of the listed games at which standing orders are given."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.services.opening import OpenServices, opening
 async def opening_houses(
     folder: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenServices]:
-    """Open services with every listed game and the real composer over one database."""
+    """Yield a function that opens services with every listed game and the real composer over one database."""
     async with opening(store_url, folder, clock=clock, messenger=messenger) as open_again:
 
         async def undrawn(*_: object) -> None:
@@ -36,7 +36,7 @@ async def opening_houses(
 async def seated(
     services: Services, game: str = "vegas_showdown", **options: str
 ) -> tuple[SessionId, dict[int, Player]]:
-    """Return a game of three whose people are known by seat."""
+    """Return a game of three, with its people by seat."""
     people = [await sit_down(services, 100 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
     card = await lobbies.open_table(services.context, people[0].caller, SessionRequest(game, options=options), 700)
     for one in people[1:]:
@@ -58,7 +58,7 @@ async def to_bid(services: Services, session: SessionId) -> int:
 
 
 async def bidding(services: Services) -> tuple[SessionId, dict[int, Player], int]:
-    """Return a game of Vegas Showdown whose people are known by seat, and the seat that bids first."""
+    """Return a game of Vegas Showdown, its people by seat, and the seat that bids first."""
     session, players = await seated(services)
     return session, players, await to_bid(services, session)
 

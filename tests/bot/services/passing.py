@@ -1,4 +1,4 @@
-"""Time that passes while the host is there, or while it is not."""
+"""Time that passes while the host is up, or while it is down."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 
 async def pass_alive(services: Services, clock: FakeClock, seconds: float) -> datetime:
-    """Time passes, and the host was alive all the while; nothing is done yet. Return the time then."""
+    """Let time pass with the host up, without carrying out anything. Return the new time."""
     await services.pulse.keep_time()
     clock.pass_seconds(seconds)
     now = clock.now()
@@ -32,13 +32,13 @@ async def pass_alive(services: Services, clock: FakeClock, seconds: float) -> da
 
 
 async def pass_time(services: Services, clock: FakeClock, seconds: float) -> None:
-    """Time passes, and the host was alive all the while; what is due is done."""
+    """Let time pass with the host up, and carry out everything due."""
     await pass_alive(services, clock, seconds)
     await services.timekeeper.tick()
 
 
 async def pass_in_steps(services: Services, clock: FakeClock, seconds: float, step: float) -> None:
-    """Let time pass in steps, so that things happen in their order."""
+    """Let time pass in steps, so that events happen in order."""
     passed = 0.0
     while passed < seconds:
         await pass_time(services, clock, min(step, seconds - passed))

@@ -17,12 +17,12 @@ from tests.bot.services.opening import OpenServices, copied, opening
 async def services_over_a_file(
     place: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path, component_folder: Path | None = None
 ) -> AsyncIterator[OpenServices]:
-    """Yield what opens services once more over a file in `place`; all are closed at the end."""
+    """Yield a function that opens services over a file in `place`; all are closed at the end."""
     url = copied(migrated_file, place)
     async with opening(url, place, clock=clock, messenger=messenger, component_folder=component_folder) as opened:
         yield opened
 
 
 async def rita_of(services: Services) -> Caller:
-    """Return somebody who may manage the server."""
+    """Return a person who may manage the server."""
     return replace((await sit_down(services, 900, "Rita")).caller, administers=True)

@@ -1,4 +1,4 @@
-"""Houses that remind in earnest, and what was heard of it."""
+"""Hosts that send real reminders, and the reminders they have sent."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, Table
 
 
 class RemindingComposer(PlainComposer):
-    """Plain words for everything but reminders, which speak as they do in earnest."""
+    """A builder with plain words for everything but reminders, which have their real texts."""
 
     async def compose(self, row: OutboxRow) -> Any:
         if row.kind == "reminder":
@@ -30,7 +30,7 @@ async def reminders(services: Services) -> list[OutboxRow]:
 
 
 async def said(services: Services, messenger: FakeMessenger) -> list[str]:
-    """Reminders heard so far, in the channel or by direct message."""
+    """Return the reminders sent so far, in the channel or by direct message."""
     await services.outbox.drain()
     texts = [text for what, _, text in messenger.calls if what in ("post", "direct")]
     return [text for text in texts if "still your turn" in text or "wait" in text]
@@ -41,7 +41,7 @@ async def at_turn(table: Table) -> Player:
 
 
 async def another_table(services: Services, who: Player, channel: int) -> Table:
-    """Return one more table at which it is somebody's turn."""
+    """Return another table, at which it is this person's turn."""
     other = await sit_down(services, 2000 + channel, "Other")
     card = await lobbies.open_table(services.context, who.caller, SessionRequest("tiny", pace="relaxed"), channel)
     await lobbies.join(services.context, other.caller, card.session)

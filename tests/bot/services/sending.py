@@ -1,4 +1,4 @@
-"""What the outbox holds and what its calls say."""
+"""The rows of the outbox, and the texts of its calls."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def rows(services: Services, session: int, kind: str | None = None) -> lis
 
 
 async def sent_after(services: Services, clock: FakeClock, seconds: float = 2) -> None:
-    """Let time pass, and send what may be sent then."""
+    """Let time pass, and send everything that is due then."""
     clock.pass_seconds(seconds)
     await services.outbox.drain()
 

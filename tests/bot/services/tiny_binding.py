@@ -1,4 +1,4 @@
-"""The tiny game as the host sees it."""
+"""The tiny game's binding to the host."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.bot.services.tiny_game import Add, Confirm, TinyGame
 
 
 class SteadyPlayer:
-    """Adds one counter, then confirms."""
+    """A computer player that adds one counter, then confirms."""
 
     kind = "steady"
     version = 1
@@ -39,7 +39,7 @@ class SteadyPlayer:
 
 
 class DitheringPlayer:
-    """Adds and takes back for ever."""
+    """A computer player that adds and takes back for ever."""
 
     kind = "dithering"
     version = 1
@@ -89,7 +89,7 @@ def alt_winner(part: WinnerPart, words: Localizer) -> str:
 
 
 def alt_of_environment(part: Any, words: Localizer) -> str:
-    """Return the names of the variables the drawing process sees."""
+    """Return the names of the environment variables of the drawing process."""
     return " ".join(sorted(os.environ))
 
 

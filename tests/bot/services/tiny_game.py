@@ -1,9 +1,9 @@
-"""A game of a few minutes that has everything the services must cope with: a die, hidden cards, private drafts of several
+"""A game of a few minutes with everything that services must handle: a die, hidden cards, private drafts of several
 steps, simultaneous secret decisions, phases, two ends.
 
-Each round has two phases. *roll*: in turn, each seat says `roll` (a die adds to its points) or `pass`. *pledge*: all at
-once, each seat puts counters on a pile in private (`add 1` ... `add 3`, `back`) and says `confirm`; when all have, the piles
-are shown and the highest scores. After three rounds, or when somebody has 20 points, it is over.
+Each round has two phases. *roll*: in turn, each seat answers `roll` (a die adds to its points) or `pass`. *pledge*: all
+at once, each seat puts counters on a pile in private (`add 1` ... `add 3`, `back`) and answers `confirm`; when all
+have, the piles are revealed and the highest scores. The game is over after three rounds, or when a seat has 20 points.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The tiny game with cards in hand: two are dealt, a roll draws one, one can be dropped before the roll, and whoever owes
-nothing can promise in advance to pass."""
+"""The tiny game with hand cards: two are dealt, a roll draws one, one can be dropped before the roll, and a seat
+without an open decision can promise in advance to pass."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.bot.services.tiny_game import FORMS, Fact, Pass, Public, Roll, Secret
 from tests.bot.services.tiny_game import Action as TinyAction
 
 CARDS = 90
-"""Cards are numbers from 10 to 99, so that one is found in a text without doubt."""
+"""Number of cards. They are numbers from 10 to 99, so that each can be found in a text without doubt."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Tournaments of the tiny game, played by people who always do the plainest thing, under a clock that stands."""
+"""Tournaments of the tiny game, played by people with the simplest answers, under a clock that moves on request."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ RULES = {"size": 3, "smallest": 2, "largest": 3, "rounds": 3, "points": (6, 3, 1
 
 @dataclass
 class ThreadMessenger(FakeMessenger):
-    """Opens a new thread each time, `thread_limit` active ones in all; `thread_faults` are raised first, one per call;
-    `homes` says under which channel each thread was opened."""
+    """A messenger that opens a new thread each time, at most `thread_limit` active ones; `thread_faults` are raised
+    first, one per call; `homes` has the channel of each thread."""
 
     thread_limit: int = 10_000
     threads: list[str] = field(default_factory=list[str])
@@ -51,7 +51,7 @@ class ThreadMessenger(FakeMessenger):
 
 
 class ContestComposer(PlainComposer):
-    """Says of a tournament's rows what they are about."""
+    """A builder that names the subjects of a tournament's rows."""
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         if row.kind == "tournament":
@@ -63,26 +63,26 @@ class ContestComposer(PlainComposer):
 
 
 def setup(**changes: object) -> TournamentSetup:
-    """Return tables of three of one short round each; `rules` changes those."""
+    """Return a setup with tables of three and one short round; `rules` in the changes are merged."""
     rules = RULES | dict(changes.pop("rules", {}))  # type: ignore[call-overload]
     values: dict[str, object] = {"rules": rules, "options": {"rounds": 1}, "pace": "daily"}
     return TournamentSetup.model_validate(values | changes)
 
 
 def organiser(player: Player) -> Caller:
-    """Return somebody who may manage messages."""
+    """Return the player as a caller who may manage messages."""
     return replace(player.caller, manages=True)
 
 
 async def referee(services: Services) -> Caller:
-    """Return somebody who may manage messages and plays nowhere."""
+    """Return a person who may manage messages and plays nowhere."""
     return organiser(await sit_down(services, 4999, "Referee"))
 
 
 async def announced(
     services: Services, count: int, chosen: TournamentSetup | None = None
 ) -> tuple[TournamentId, list[Player]]:
-    """Return a tournament with so many people signed up; the first organises it."""
+    """Return a tournament with this many people signed up; the first one organises it."""
     people = [await sit_down(services, 5000 + number, f"Player {number}") for number in range(1, count + 1)]
     request = TournamentPlan("Autumn Open", "tiny", chosen or setup())
     record = await announcing.announce(services.context, organiser(people[0]), request)
@@ -137,7 +137,7 @@ async def play(
 async def play_round(
     services: Services, number: TournamentId, people: Collection[Player], absent: Collection[int] = ()
 ) -> TournamentRecord:
-    """Play every open table of the round, and run what follows."""
+    """Play every open table of the round, and carry out the consequences."""
     record = await tournaments.load(services.context, number)
     for pairing in record.tables_of(len(record.rounds)):
         if pairing.result is None and pairing.session is not None:
@@ -156,8 +156,8 @@ async def points(services: Services, number: TournamentId) -> dict[int, float]:
 async def played_by_fresh_processes(
     fresh: Callable[[], Awaitable[Services]], number: TournamentId, people: list[Player], steps: int
 ) -> tuple[Services, TournamentRecord]:
-    """Play a tournament to its end within so many steps, each by services that know nothing of those before, as after a
-    kill. No draw changes on the way. Return the last services and the tournament."""
+    """Play a tournament to its end within this many steps, each by services without memory of earlier ones, as after a
+    kill. No draw may change on the way. Return the last services and the tournament."""
     drawn: dict[int, object] = {}
     for _ in range(steps):
         services = await fresh()

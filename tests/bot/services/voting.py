@@ -1,4 +1,4 @@
-"""Tables of three that vote, and some of whose people are away."""
+"""Tables of three that vote, with some people away."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ THREE = ("Ana", "Ben", "Cleo")
 
 
 async def asked(table: Table, player: Player, kind: BallotKind, **what: Any) -> Ballot:
-    """Return the one question that is open at a table once somebody has asked it."""
+    """Ask a question, and return the only open ballot of the table."""
     await votes.ask(table.services.context, player.caller, table.session, kind, **what)
     (ballot,) = await votes.open_ballots(table.services.context, table.session)
     return ballot

@@ -24,7 +24,7 @@ KEY = game_key("11" * 32)
 
 
 def advice(*behind: float) -> tuple[Advice[Any], ...]:
-    """Return a choice that is best, and others that are so much worse."""
+    """Return a best choice, and others that are worse by these amounts."""
     reason = phrase("choice-word", word="because")
     actions = (Add(1), Add(2), Add(3), Confirm())
     worths = (0.0, *behind)
@@ -51,7 +51,7 @@ def shipped() -> Puzzle:
 
 
 async def analysed(services: Services, channel: int) -> Table:
-    """Return a finished game of two people in which somebody missed something."""
+    """Return a finished game of two people in which one of them missed a choice."""
     table = await start_table(services, channel=channel)
     await table.play_out()
     row = {"session_id": table.session, "state": "done", "asked_at": services.clock.now(), "attempts": 1}

@@ -21,7 +21,7 @@ PASS, ROLL = ((phrase("list-one", one=Phrase(f"tiny-{word}")),) for word in ("pa
 
 
 class Strong(Roller):
-    """One the analysis does not play games out with."""
+    """A computer player that the analysis does not play games out with."""
 
     kind = "strong"
     version = 7

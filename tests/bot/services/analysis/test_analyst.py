@@ -1,4 +1,4 @@
-"""Analyses of finished games: when they are worked out, by whom, and who may see what of them."""
+"""Analyses of finished games: when they are made and by which process, and who may see their parts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Open: TypeAlias = Callable[..., Coroutine[Any, Any, Services]]
 
 
 class Instant:
-    """In place of the analysing process: answers in this one, at once or as soon as it may."""
+    """A replacement for the analysing process that answers in the test's own, at once or when a test lets it."""
 
     def __init__(self, may: asyncio.Event | None = None) -> None:
         self.may = may
@@ -49,12 +49,12 @@ class Instant:
 
 @pytest.fixture(autouse=True)
 def no_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Return whether a test is about the process and needs one."""
+    """Replace the analysing process; tests of the process undo it with `in_processes`."""
     monkeypatch.setattr(analyst, "WorkerPool", lambda *_: Instant())
 
 
 def in_processes(monkeypatch: pytest.MonkeyPatch, worker: str) -> None:
-    """Let services opened from now on ask a process of their own."""
+    """Let services opened from now on use an analysing process of their own."""
     module = f"tests.bot.services.{worker}"
     monkeypatch.setattr(analyst, "WorkerPool", lambda _, number, seconds: WorkerPool(module, number, seconds))
 
@@ -73,7 +73,7 @@ async def services(open_analysed: Open) -> Services:
 
 
 async def worked(services: Services, clock: FakeClock) -> None:
-    """Run one round of the duty, and the work it began."""
+    """Run one round of the duty, and finish the work it began."""
     await services.analyst.serve(clock.now())
     await services.analyst.idle()
 

@@ -1,4 +1,4 @@
-"""Search for puzzles: in which games, at which decisions, and what is shown where none is clear."""
+"""The search for puzzles: its games and decisions, and the puzzle shown if no choice is clear."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def one_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Sure:
-    """An adviser that says what it is told to: at a close look, and of the choices it is asked about again."""
+    """An adviser with fixed results: for a close look, and for choices compared again."""
 
     budget = 100
     most = 6
@@ -71,7 +71,7 @@ class Sure:
 
 
 class Glancing:
-    """In place of the player that looks ahead: the chances with each choice, by its number."""
+    """A replacement for the player that looks ahead, with fixed chances for each choice by number."""
 
     def __init__(self, *chances: float) -> None:
         self.chances = chances
@@ -86,7 +86,7 @@ class Glancing:
 
 
 class OnePool:
-    """In place of the process that looks for puzzles: the shipped one is in whichever game."""
+    """A replacement for the process that searches for puzzles: it finds the shipped one in every game."""
 
     def __init__(self, *, found: bool = True) -> None:
         self.jobs: list[PuzzleJob] = []
@@ -103,7 +103,7 @@ class OnePool:
 
 
 class FailingFirst(OnePool):
-    """A OnePool whose first job fails."""
+    """A pool like `OnePool` whose first job fails."""
 
     def __init__(self, fault: Exception) -> None:
         super().__init__()
@@ -117,7 +117,7 @@ class FailingFirst(OnePool):
 
 
 def course() -> Course:
-    """Return a roll, and a decision after entry 2."""
+    """Return a course with a roll, and a decision after entry 2."""
     game = TinyBinding().game
     state = game.setup(2, game.info.options(), KEY).state
     steps = [PlayedStep(1, None, state, ())]
@@ -267,7 +267,8 @@ async def test_without_a_clear_position_one_that_is_shipped_is_shown(
 
 @pytest.mark.slow
 def test_a_recorded_game_gives_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The real thing, with its whole budget but one decision instead of forty: what to sell in the last turn."""
+    """The real search finds a puzzle with its whole budget, examining one decision instead of forty: the choice of a
+    sale in the last turn."""
     monkeypatch.setattr(puzzle_search, "_SEEN", 1)
     recording = read(FOLDER / "filthy_rich" / "v1-2-seats-branch-0.json")
     job = PuzzleJob(archived(recording).model_dump_json(), (43,), KEY)

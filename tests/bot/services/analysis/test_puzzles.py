@@ -1,4 +1,5 @@
-"""The puzzle of the day: one for everybody, answered once, from games anybody could watch, and no trace of whose it was."""
+"""The puzzle of the day: one for everybody, answered once, from games that anybody could watch, without a trace of
+their players."""
 
 from __future__ import annotations
 

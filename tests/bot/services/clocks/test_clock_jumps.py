@@ -1,4 +1,4 @@
-"""The system's clock jumps: nobody loses time by it, ends do not run away, and the host hears of it."""
+"""Jumps of the system's clock: nobody loses time, ends do not move away, and the host is told."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DAILY = PRESETS["daily"]
 
 
 async def go_on(services: Services, clock: FakeClock, seconds: float) -> None:
-    """Let the bot run for a while, as it does: a round at least every fifteen seconds."""
+    """Let the bot run for a while, with a round at least every fifteen seconds."""
     passed = 0.0
     while passed < seconds:
         step = min(15.0, seconds - passed)
@@ -90,7 +90,8 @@ async def test_a_clock_that_is_wrong_by_a_year_is_not_believed_however_long_it_l
 
 
 async def test_a_clock_set_back_and_forth_takes_nothing_from_a_decision(services: Services, clock: FakeClock) -> None:
-    """A stall inside that time, and a decision asked after the last pulse: what once took nearly all of it."""
+    """The stall lies within the time, and the decision was asked after the last pulse; together they once took nearly
+    all of it."""
     await services.timekeeper.tick()
     clock.pass_seconds(10)
     table = await begun(services, DAILY)
@@ -109,7 +110,7 @@ async def test_a_clock_set_back_and_forth_takes_nothing_from_a_decision(services
 
 
 async def test_a_jump_that_lasts_is_believed_and_costs_nobody_time(services: Services, clock: FakeClock) -> None:
-    """The clock was wrong before and is put right, or the whole machine stood still."""
+    """The clock was wrong before and is set right, or the whole machine was suspended."""
     table = await begun(services, DAILY)
     await services.timekeeper.tick()
     left = (await left_of(table, services))[0]
@@ -140,7 +141,7 @@ async def test_a_clock_that_is_set_back_for_good_is_believed_and_gives_nothing_b
     assert await dues(table) == before
     assert await credits_of(services) == 0
     await go_on(services, clock, MINUTE)
-    clock.pass_seconds(HOUR)  # from now on an outage is noticed again
+    clock.pass_seconds(HOUR)  # from now on an outage is detected again
     await services.timekeeper.tick()
     assert await credits_of(services) == 1
 
@@ -188,7 +189,7 @@ async def test_a_host_can_say_that_a_very_long_outage_was_one(open_services: Ope
 
 
 async def test_a_long_sleep_of_the_machine_is_no_jump(services: Services, clock: FakeClock) -> None:
-    """The clock nobody can set counts it as well."""
+    """The monotonic clock, which nobody can set, counts the sleep as well."""
     table = await begun(services, DAILY)
     await services.timekeeper.tick()
     left = await left_of(table, services)

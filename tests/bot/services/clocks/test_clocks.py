@@ -1,4 +1,4 @@
-"""Banks, quiet hours, pauses, extensions, undo and rewind, seats that change hands."""
+"""Banks, quiet hours, pauses, extensions, undo and rewind, and seats that change hands."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ async def test_a_pause_takes_nothing_from_the_bank_of_somebody_who_has_confirmed
     await table.everybody_passes()
     await pass_time(services, clock, HOUR)
     await table.ana.say(table.session, "confirm")
-    # Neither the time until the pause nor the one after it is hers.
+    # Neither the time until the pause nor the time after it counts for her.
     await pass_time(services, clock, HOUR)
     await stand_still(table, clock, 2 * HOUR)
     assert len(set((await dues(table)).values())) == 1, "nobody sees whose clock stands"
@@ -280,7 +280,7 @@ async def test_an_undo_brings_back_no_time_that_was_used(
     for left in (4, 3):
         await pass_time(services, clock, (20 if left == 4 else 1) * HOUR)
         await first.say(table.session, "pass")
-        await pass_time(services, clock, HOUR)  # the other's time
+        await pass_time(services, clock, HOUR)  # time of the other player
         if forgotten:
             services.repository.forget()
         await acting.undo(services.context, first.caller, table.session)
@@ -304,7 +304,7 @@ async def test_time_used_for_what_came_next_is_used_when_the_step_before_is_take
     last = await table.at_turn()
     await pass_time(services, clock, 10 * HOUR)
     await last.say(table.session, "pass")
-    await pass_time(services, clock, 9 * HOUR)  # for the pledge
+    await pass_time(services, clock, 9 * HOUR)  # time for the pledge
     await acting.undo(services.context, last.caller, table.session)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=5)
 

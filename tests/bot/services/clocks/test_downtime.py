@@ -1,4 +1,4 @@
-"""Time in which nobody of the host was there counts for nobody."""
+"""Time in which the host was down counts for nobody."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ async def test_a_decision_opened_after_the_last_pulse_gets_its_time_back_as_well
     await services.timekeeper.tick()
     clock.pass_seconds(10)
     table = await begun(services, PRESETS["live"])
-    clock.pass_seconds(HOUR)  # the host goes down at once
+    clock.pass_seconds(HOUR)  # the host is down from now on
     await services.timekeeper.tick()
     assert await acts(table) == []
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=10)
@@ -137,7 +137,7 @@ async def test_time_in_which_nobody_can_be_reached_costs_nobody_time(
     await services.timekeeper.tick()
     before = await dues(table)
     contact.there = False
-    for _ in range(80):  # the bot runs all the while, for twenty minutes
+    for _ in range(80):  # the bot runs for twenty minutes
         clock.pass_seconds(15)
         await services.timekeeper.tick()
     assert await acts(table) == []

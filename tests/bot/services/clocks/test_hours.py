@@ -57,7 +57,7 @@ def test_what_passes_is_what_was_given(start: datetime, span: timedelta, quiet: 
 
 @given(MOMENTS, SPANS, QUIETS)
 def test_what_is_left_can_be_granted_again(start: datetime, span: timedelta, quiet: QuietHours) -> None:
-    """However a time came about (vacations end in nights): measured and granted again, it ends no earlier than was shown."""
+    """A time of any origin (vacations end in nights), measured and granted again, ends no earlier than shown."""
     end = start + span
     assert after_active(start, active_between(start, end, quiet), quiet) >= end
 

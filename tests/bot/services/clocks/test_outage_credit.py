@@ -83,7 +83,7 @@ async def test_however_long_nobody_was_there_the_time_left_at_a_table_with_quiet
 ) -> None:
     clock.time = on(22, 9)
     table = await begun(services, QUIET_TABLE)
-    await pass_time(services, clock, HOUR)  # it is 10 o'clock, and eleven hours are left
+    await pass_time(services, clock, HOUR)  # it is 10:00, and eleven hours are left
     clock.pass_seconds(down * HOUR)
     await services.timekeeper.tick()
     due = (await dues(table)).popitem()[1]
@@ -126,9 +126,9 @@ async def test_what_is_left_of_the_grace_at_a_table_with_quiet_hours_stays(
     services: Services, clock: FakeClock
 ) -> None:
     clock.time = on(22, 8)
-    terms = Terms(decision=6 * 60, grace=7 * 60, quiet=NIGHT)  # until 14, and 21 with the grace
+    terms = Terms(decision=6 * 60, grace=7 * 60, quiet=NIGHT)  # until 14:00, and 21:00 with the grace
     table = await begun(services, terms)
-    await pass_time(services, clock, 12 * HOUR)  # 20 o'clock: one hour of the grace is left
+    await pass_time(services, clock, 12 * HOUR)  # 20:00: one hour of the grace is left
     clock.pass_seconds(4 * HOUR)  # midnight
     await services.timekeeper.tick()
     await pass_time(services, clock, 9 * HOUR - 1)
@@ -188,7 +188,7 @@ def empty() -> Iterator[Engine]:
 
 
 def stored(tx: Connection, terms: Terms, asked: datetime, due: datetime) -> None:
-    """Open a table at that pace with one open decision."""
+    """Store a table at that pace with one open decision."""
     texts = dict.fromkeys(("game", "stage", "pace", "commitment", "seed"), "x")
     numbers = dict.fromkeys(("rules_version", "channel_id", "seq", "line", "branch"), 1)
     when = {"created_at": asked, "changed_at": asked}
@@ -202,7 +202,7 @@ def stored(tx: Connection, terms: Terms, asked: datetime, due: datetime) -> None
 def test_the_stored_clocks_keep_their_time_to_play(
     empty: Engine, minutes: int, quiet: QuietHours | None, asked: datetime, share: float, outage: timedelta
 ) -> None:
-    """Also where a decision was asked after the last sign of life (a share below 0): then it has its whole time."""
+    """A decision asked after the last sign of life (a share below 0) keeps its whole time."""
     terms = Terms(decision=minutes, quiet=quiet)
     due = after_active(asked, terms.first_decision_time, quiet)
     since = asked + (due - asked) * share

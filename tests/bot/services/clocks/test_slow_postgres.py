@@ -1,4 +1,4 @@
-"""Two processes of one host on PostgreSQL: what is due is done once, whoever is quicker."""
+"""Two processes of one host on PostgreSQL carry out each due act once, whichever is quicker."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def test_two_processes_keep_one_time(tmp_path: Path, messenger: FakeMessen
             before = (await dues(table)).popitem()[1]
             assert before is not None
 
-            clock.pass_seconds(2 * HOUR)  # nobody was there
+            clock.pass_seconds(2 * HOUR)  # the host was down
             await asyncio.gather(*(services.timekeeper.tick() for services in both))
             assert (await dues(table)).popitem()[1] == before + timedelta(hours=2)
 

@@ -1,4 +1,4 @@
-"""A pace as it is typed: what goes together, and what is said where something does not."""
+"""A typed pace: combinations that fit, and refusals of others."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_two_hours_a_day_are_enough() -> None:
 
 
 def test_quiet_hours_from_before_they_were_limited_are_not_moved_on() -> None:
-    """A table that has them keeps them; giving them anew, also in another zone, is refused."""
+    """A table that has them keeps them; setting them again, also in another time zone, is refused."""
     old = Terms(decision=60, quiet=QuietHours(start=8 * 60, end=7 * 60 + 59))
     assert typed_terms(TypedPace(grace="5m"), old).quiet == old.quiet
     with pytest.raises(SessionRefusal) as refused:

@@ -1,4 +1,4 @@
-"""Calls: for whom, where, with what news, and for how long."""
+"""Calls: to whom, where, with what news, and for how long they stay."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def test_a_call_goes_when_it_is_answered_and_others_stand(
     await table.everybody_passes()
     await sent_after(services, clock, 2)
     assert first.message_id not in messenger.messages
-    # The pledge asks both at once: one call, which stands until both have answered.
+    # The pledge asks both at once: one call, which stays until both have answered.
     (both,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
     await table.ana.say(table.session, "confirm")
     await sent_after(services, clock, 2)
@@ -113,7 +113,7 @@ async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     again = await open_services()
     await sent_after(again, clock, 2)
     assert call.message_id not in messenger.messages
-    # Killed between deleting and noting it: deleting what is gone is harmless.
+    # The process was killed between the deletion and its record: deleting a deleted message again is harmless.
     removal = next(row for row in await rows(again, table.session) if row.kind == outbox.REMOVAL)
     await again.outbox.send(removal)
     assert {row.state for row in await rows(again, table.session)} == {SENT}

@@ -1,4 +1,4 @@
-"""Delivery results: stored together, each as if it were alone."""
+"""Delivery results are stored together, each as if it were stored alone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class CountedDatabase(Database):
-    """Counts its transactions."""
+    """A database that counts its transactions."""
 
     transactions = 0
 
@@ -116,7 +116,7 @@ async def test_nobody_waits_for_a_writer_that_was_ended(database: CountedDatabas
 
 @pytest.fixture
 async def patient(database: CountedDatabase) -> AsyncIterator[DeliveryLog]:
-    """Yield a log whose results would wait for an hour."""
+    """Yield a log that would hold back results for an hour."""
     notes = DeliveryLog(database, moment=3600.0)
     notes.be_patient()
     yield notes

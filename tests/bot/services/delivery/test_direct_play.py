@@ -1,4 +1,4 @@
-"""Games that are played in direct messages: what reaches whom, what the channel still sees, and whom no message reaches."""
+"""Games in direct messages: the messages each person gets, the posts in the channel, and people who can get none."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben
 
 
 def texts_of(messenger: FakeMessenger, person: int) -> list[str]:
-    """Return the messages in somebody's direct messages, oldest first."""
+    """Return the texts of a person's direct messages, oldest first."""
     return [message.text for where, message in messenger.directs if where == person]
 
 
@@ -59,7 +59,7 @@ def messages_of(messenger: FakeMessenger, person: int) -> list[OutMessage]:
 
 
 async def said(services: Services, clock: FakeClock) -> None:
-    """Send everything that is due now, debounced edits too."""
+    """Send everything that is due now, including debounced edits."""
     await services.outbox.drain()
     await sent_after(services, clock, 3)
 
@@ -166,7 +166,7 @@ async def test_somebody_who_takes_no_direct_messages_is_told_once_in_the_channel
     assert f"#{table.session}" in called[0].text
     assert not texts_of(messenger, BEN)
     assert any("begins" in text for text in texts_of(messenger, ANA)), "nobody else waits for it"
-    # Playing on tells nothing again, and tries no post in vain.
+    # Playing on reports nothing again, and repeats no failed post.
     tried = sum(call[1] == BEN for call in messenger.calls)
     await table.ben.say(table.session, "pass")
     await said(services, clock)
@@ -257,8 +257,8 @@ async def test_whoever_sits_down_reads_the_vote_that_is_open(
 async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    """A call to somebody who takes no direct messages goes to the channel; where that takes nothing either, nobody waits in
-    vain. Other posts there are no matter."""
+    """A call to somebody who accepts no direct messages goes to the channel; if that accepts none either, the clocks
+    are paused. Other posts there do not matter."""
     table = await direct_table(services)
     messenger.channel_faults[CHANNEL] = NotNow("locked")
     await said(services, clock)

@@ -1,4 +1,4 @@
-"""The table of what Discord refuses: every published code, statuses without one, and words for each."""
+"""The table of Discord's refusals: every published code, statuses without a code, and a text for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calls that are gathered: when they come, in which message, and when not."""
+"""Gathered calls: when they are sent, in which message, and when they are not."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def services(open_services: OpenServices) -> Services:
 
 
 async def begun_for(services: Services, calls: str, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
-    """Return a table at which everybody's calls are gathered, just begun."""
+    """Return a new game in which everybody's calls are gathered."""
     table = await open_table(services, names)
     for player in table.players:
         await services.reminders.change_settings(player.person, calls=calls)
@@ -131,7 +131,7 @@ async def test_a_call_that_is_answered_before_it_was_sent_is_never_sent(
     await first.say(table.session, "pass")
     await pass_time(services, clock, HOUR)
     second = await at_turn(table)
-    await second.say(table.session, "pass")  # the row is written, and not sent yet
+    await second.say(table.session, "pass")  # the row is written and not yet sent
     await services.outbox.drain()
     assert directs(messenger) == []
 
@@ -189,7 +189,7 @@ async def test_closed_direct_messages_bring_one_mention(
 async def test_where_several_choose_in_secret_whoever_takes_no_direct_messages_is_called_with_the_others(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    """A mention of one person later would tell that this one has not answered."""
+    """A later mention of one person would reveal that they have not answered."""
     table = await begun_for(services, "hourly", ("Ana", "Ben", "Cleo"))
     messenger.channel_faults[1001] = NotNow("closed-direct")
     await pass_time(services, clock, HOUR)
@@ -277,7 +277,7 @@ async def test_a_delayed_call_comes_in_quiet_hours_rather_than_after_half_of_the
 
 
 async def test_gathered_calls_follow_the_person_to_every_table(services: Services, clock: FakeClock) -> None:
-    """What waited before the choice was made is not called twice, and later tables follow it."""
+    """Calls that waited before the choice are not sent twice, and later tables follow the choice."""
     table = await begun(services, RELAXED)
     who = await at_turn(table)
     await services.outbox.drain()

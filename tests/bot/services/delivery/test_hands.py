@@ -1,4 +1,5 @@
-"""Hands by direct message: at the start, after each draw, in place of the earlier one, once, and never where others read."""
+"""Hands in direct messages: sent at the start and after each draw, in place of the previous one, once, and never in a
+channel."""
 
 from __future__ import annotations
 
@@ -300,7 +301,7 @@ async def test_public_messages_are_the_same_whatever_is_held(
         if shuffles:
             game = services.bindings["tiny_hands"].game
             other = game.shuffle_hidden(record.state, SPECTATOR, Rng("00" * 32))
-            # Other hands, the same luck to come: what is rolled later is public.
+            # Other hands with equal luck to come: later rolls are public.
             services.repository._known[table.session] = replace(
                 record, state=replace(record.state, private=other.private)
             )
@@ -319,7 +320,8 @@ async def test_public_messages_are_the_same_whatever_is_held(
 
 
 def _without_luck(text: str, since: datetime) -> str:
-    """Return a message without what tells two tables apart: the number, the fingerprint of the seed, the time."""
+    """Return a message without the parts that differ between two tables: the number, the fingerprint of the seed, the
+    time."""
     text = re.sub(r"[0-9a-f]{64}", "", text)
     text = re.sub(r"table #\d+", "", text)
     return re.sub(r"<t:(\d+)", lambda stamp: f"<t:{int(stamp[1]) - int(since.timestamp())}", text)

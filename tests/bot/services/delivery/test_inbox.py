@@ -1,4 +1,4 @@
-"""The inbox of a person over all channels: the longest wait first, without decisions answered in secret."""
+"""A person's inbox over all channels: the longest wait first, without decisions answered in secret."""
 
 from __future__ import annotations
 

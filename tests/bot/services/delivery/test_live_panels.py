@@ -1,4 +1,4 @@
-"""Private panels that stay up to date: what is edited, when, with which token, and what is never said that way."""
+"""Private panels that stay current: the edits, their times and tokens, and the posts that never go this way."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, start_table
 
 ANA, BEN = 11, 12
-"""Ids of the messages that are their panels."""
+"""Ids of the two people's panel messages."""
 TOKEN = "a token nobody may read"
 
 
@@ -31,7 +31,7 @@ async def drawn(job: Job) -> Drawn:
 
 
 async def seen_by(services: Services, player: Player, table: Table) -> tuple[PrivateMessage, Any]:
-    """Return the panel that **Act** shows somebody now."""
+    """Return the panel that **Act** shows a person now."""
     services.images.pool.draw = drawn
     reply = await acting.open_panel(services.context, player.caller, table.session)
     card = await table.card()
@@ -40,7 +40,7 @@ async def seen_by(services: Services, player: Player, table: Table) -> tuple[Pri
 
 
 async def act(services: Services, player: Player, table: Table, message: int, token: str = TOKEN) -> None:
-    """Let somebody press **Act** and get a panel."""
+    """Let a person press **Act** and get a panel."""
     _, shown = await seen_by(services, player, table)
     await services.panels.about_to_show(shown, message, token)
     services.panels.shown(shown, message, token)
@@ -106,7 +106,7 @@ async def test_steps_nobody_may_know_of_change_no_panel(services: Services, mess
 async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     services: Services, messenger: FakeMessenger
 ) -> None:
-    """Somebody else leaves: that is news, and no reason to begin again."""
+    """Another player leaves, which is news, but no reason to reset the panel."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     before = await acting.open_panel(services.context, table.ana.caller, table.session, ("add",))
@@ -223,7 +223,7 @@ async def test_whoever_has_left_the_table_is_told_once(services: Services, messe
 async def test_what_changed_while_a_panel_was_on_its_way_reaches_it(
     open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    """Another process changed the table before this one had written the panel down."""
+    """Another process changed the table before this one had recorded the panel."""
     one, other = await open_services(), await open_services()
     table = await start_table(one)
     first, idle = await table.by_turn()

@@ -1,4 +1,5 @@
-"""The news above a person's next question: what they did, what followed from it, what others did, nothing taken back."""
+"""The news above a person's next question: their own acts, the consequences, the acts of others, and nothing that was
+taken back."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from tests.bot.services.fakes import Player, Table, start_table
 
 
 async def news(services: Services, table: Table, player: Player) -> list[str]:
-    """Return the lines somebody reads, with their seats' numbers."""
+    """Return the lines that a person reads, with numbers of seats instead of names."""
     record = await services.repository.current(table.session)
     lines = (await session_queries.own_news(services.context, record, player.person)).lines
     return [f"{one.key} {dict(one.args).get('seat')}" for one in lines]

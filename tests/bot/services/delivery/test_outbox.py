@@ -432,7 +432,7 @@ async def test_what_could_not_be_deleted_is_deleted_when_it_can_be(
 async def test_an_edit_calls_nobody_and_makes_no_noise(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    """A call whose picture was late says the same again: it has called already."""
+    """The edit after a late picture repeats a text that has already called somebody."""
     services = await open_services(message_builder=Calling())
     await start_table(services)
     await services.outbox.drain()
@@ -443,7 +443,7 @@ async def test_an_edit_calls_nobody_and_makes_no_noise(
 
 
 class Calling(PlainComposer):
-    """Calls somebody with every message, and the picture is late."""
+    """A builder whose messages all call somebody, and whose pictures come late."""
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         return BuiltMessage(OutMessage(Body("you"), mention=(1000,), quiet=False), complete=False)

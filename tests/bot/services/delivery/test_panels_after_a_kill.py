@@ -1,4 +1,4 @@
-"""Private panels are true after every restart and every refusal, or their person is called."""
+"""Private panels are correct after every restart and every refusal, or their person is called."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, st
 
 
 async def after_a_kill(one: Services, open_services: OpenServices) -> Services:
-    """Return another process on the same database; what the first one had only in memory is lost."""
+    """Return another process on this database; everything the first one had only in memory is lost."""
     other = await open_services()
     other.images.pool.draw = drawn
     other.repository.forget()
@@ -34,7 +34,7 @@ async def after_a_kill(one: Services, open_services: OpenServices) -> Services:
 
 
 async def calls(services: Services, player: Player, table: Table) -> int:
-    """Return how often somebody was called."""
+    """Return the number of calls to a person."""
     record = await services.repository.current(table.session)
     seat = record.seat_of(player.person)
     query = select(outbox).where(outbox.c.kind == "notice")
@@ -44,12 +44,12 @@ async def calls(services: Services, player: Player, table: Table) -> int:
 
 
 async def uncalled(services: Services, table: Table) -> None:
-    """Forget every call: each decision is as one that opened by its person's own step."""
+    """Delete every call, as if each decision had been opened by its person's own step."""
     await services.repository.database.write_tx(lambda tx: tx.execute(outbox.delete()))
 
 
 async def asked_last(services: Services) -> tuple[Table, Player]:
-    """Return a table whose last person is asked, has a panel from before, and was not called."""
+    """Return a table whose last person is asked, has an earlier panel, and was not called."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     last = await last_to_act(table)
     await act(services, last, table, ANA)
@@ -60,7 +60,7 @@ async def asked_last(services: Services) -> tuple[Table, Player]:
 
 
 async def asked(services: Services, table: Table, player: Player) -> None:
-    """Do nothing more: the panel shows the question."""
+    """Leave the panel with the question, without another press."""
 
 
 async def chosen(services: Services, table: Table, player: Player) -> None:
@@ -74,7 +74,7 @@ async def chosen(services: Services, table: Table, player: Player) -> None:
 
 
 async def looked(services: Services, table: Table, player: Player) -> None:
-    """Put the board or the log in the panel's place."""
+    """Show the board or the log in place of the panel."""
     services.panels.put_aside(table.session, ANA, TOKEN)
     await services.panels.drain()
 
@@ -92,7 +92,7 @@ async def test_what_others_did_before_the_kill_reaches_the_panel_afterwards(
     await act(one, table.ana, table, ANA)
     await state(one, table, table.ana)
     for player in table.players:
-        await player.say(table.session, "confirm")  # everybody's secret answers; the round goes on
+        await player.say(table.session, "confirm")  # These are everybody's secret answers; the round continues.
     other = await after_a_kill(one, open_services)
     if state is looked:
         assert messenger.panels == [], "what is looked at stays until its person is asked"
@@ -108,7 +108,7 @@ async def test_what_others_did_before_the_kill_reaches_the_panel_afterwards(
 async def test_what_was_noted_of_a_panel_is_not_believed_after_a_kill(
     open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    """The process that was killed may have edited it since."""
+    """The process that was killed may have edited the panel after recording it."""
     one = await open_services()
     table = await start_table(one)
     await act(one, table.ana, table, ANA)
@@ -131,7 +131,7 @@ async def test_a_panel_that_was_about_to_be_shown_is_shown_after_the_kill(
 async def test_the_answer_to_a_step_follows_after_a_kill_that_came_before_it(
     open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    """The step is stored and so is the token of the message that was to answer it; that message still shows the question."""
+    """The step is stored with the token of the message that should answer it; the message still shows the question."""
     one = await open_services()
     table = await start_table(one)
     first = await table.at_turn()
@@ -198,7 +198,7 @@ async def test_one_panel_that_waits_keeps_no_other_one_waiting(services: Service
 async def test_an_edit_of_which_nobody_knows_whether_it_arrived_is_repeated(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    """Meanwhile the table is as before, so by the stored content there would be nothing to show."""
+    """The table has not changed, so by the stored content there would be nothing to show."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first, idle = await table.by_turn()
     await act(services, idle, table, ANA)
@@ -246,7 +246,7 @@ async def test_whoever_takes_servers_over_brings_their_panels_up_to_date(
 
 @on_both_stores
 async def test_a_process_minds_the_panels_of_its_own_servers_only(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)  # of server 90, which is in the first of two shards
+    table = await start_table(services)  # Server 90 belongs to the first of two shards.
     await act(services, table.ana, table, ANA)
     mine, theirs = (Share(frozenset({shard}), 2) for shard in (0, 1))
     at = clock.now() + timedelta(hours=1)

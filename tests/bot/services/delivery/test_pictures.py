@@ -1,4 +1,4 @@
-"""Pictures: drawn once per content, never in the way, never leaking."""
+"""Pictures: drawn once per content, never blocking anything, never leaking."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PlainWords:
 
 @pytest.fixture(autouse=True)
 def within_this_process() -> None:
-    """Keep drawing processes: these tests are about them."""
+    """Leave the drawing processes on: these tests are about them."""
 
 
 def part(points: int = 3) -> Public:
@@ -69,7 +69,7 @@ async def test_a_picture_is_drawn_in_another_process_and_kept_on_disk(tmp_path: 
     assert len({file.png for file in both if file is not None}) == 1
     assert len(list((tmp_path / "cache").iterdir())) == 2
     await images.close()
-    # Another process finds it there: nothing is drawn, so no drawing process is started.
+    # Another process finds it in the cache: nothing is drawn, so no drawing process is started.
     again = Images(tmp_path / "cache", 10, PATIENCE, 1)
     assert await again.draw(tiny_binding.picture(part()), PlainWords()) == drawn
     assert again.pool.processes == frozenset()

@@ -1,4 +1,4 @@
-"""Recaps since a person's last action: public lines only, the newest kept, over restarts."""
+"""Recaps since a person's last action: public lines only, the newest ones, also after restarts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The message of a reminder: what it says, which way it takes, and when it goes."""
+"""Reminder messages: their text, their way, and their time."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ async def test_closed_direct_messages_never_become_a_public_hint(
     await pass_time(services, clock, 13 * HOUR)
     unsaid = await reminders(services)
     assert unsaid
-    # A row in the channel would tell who has not answered.
+    # A row in the channel would reveal who has not answered.
     assert [await services.reminders.instead(row) for row in unsaid] == [[]] * len(unsaid)
     await services.outbox.drain()
     assert not any("still your turn" in text for text in messenger.texts_in())
-    # Who should have been reminded hears that it does not reach them, and nobody else does.
+    # The people to be reminded learn that reminders do not reach them, and nobody else does.
     assert [(await services.people.settings(one.person)).closed for one in table.players] == ["", "unannounced", ""]
 
 
@@ -166,7 +166,7 @@ async def test_what_was_hushed_is_not_listed_with_others(
 async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    """A decision shorter than the interval has no reminder of its own; one that names it counts all the same."""
+    """A decision shorter than the interval has no reminder of its own; being named in another one counts as one."""
     first = await begun(services, Terms(decision=5 * 60))
     who = await at_turn(first)
     await services.reminders.change_settings(who.person, remind_every="4", remind_by="direct")
@@ -206,9 +206,9 @@ async def test_what_could_not_be_said_before_the_quiet_hours_is_said_behind_them
     who = await at_turn(table)
     await services.reminders.change_settings(who.person, quiet="02:00-10:00", zone="UTC")
     await services.outbox.drain()
-    await pass_time(services, clock, 37 * HOUR)  # half of the time is over; it is one at night
+    await pass_time(services, clock, 37 * HOUR)  # half of the time is over; it is one o'clock at night
     assert len(await reminders(services)) == 1
-    await pass_time(services, clock, 2 * HOUR)  # Discord took nothing for two hours
+    await pass_time(services, clock, 2 * HOUR)  # Discord accepted nothing for two hours
     assert await said(services, messenger) == []
     await pass_time(services, clock, 6 * HOUR)
     assert await said(services, messenger) == []
@@ -217,7 +217,7 @@ async def test_what_could_not_be_said_before_the_quiet_hours_is_said_behind_them
 
 
 async def reminded_hourly(services: Services) -> Player:
-    """Somebody at whose turn a game waits for weeks, who wants direct messages every hour, but none at night."""
+    """Return a person at whose turn a game waits for weeks, and who wants direct messages every hour except at night."""
     terms = RELAXED.model_copy(update={"label": "own", "decision": 40 * 24 * 60})
     who = await at_turn(await begun(services, terms))
     await services.reminders.change_settings(who.person, remind="hourly", remind_by="direct", quiet="22:00-08:00")
@@ -233,7 +233,7 @@ async def test_a_reminder_put_off_for_the_night_is_counted_once_however_often_it
         await pass_time(services, clock, hours * HOUR)
         await services.outbox.drain()
     messenger.channel_faults[who.caller.discord_id] = TryLater(HOUR)
-    for _ in range(8):  # from five in the afternoon until nothing may be said any more, and into the night
+    for _ in range(8):  # from five in the afternoon until no message may be sent, and into the night
         await pass_time(services, clock, HOUR)
         await services.outbox.drain()
     del messenger.channel_faults[who.caller.discord_id]

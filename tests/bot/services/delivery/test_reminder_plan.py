@@ -1,4 +1,4 @@
-"""When somebody is reminded next, from what they want and how much time is left."""
+"""The time of a person's next reminder, by their settings and the time left."""
 
 from __future__ import annotations
 

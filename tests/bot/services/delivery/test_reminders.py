@@ -1,4 +1,4 @@
-"""Reminders: when, of what, by which way, and above all when not."""
+"""Reminders: when, about what, by which way, and above all when not."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def test_whoever_has_acted_hears_nothing(services: Services, clock: FakeCl
 async def test_where_several_choose_only_who_has_not_answered_hears_and_nobody_else_does(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    """In the channel it would tell who has not confirmed; by direct message it tells nobody."""
+    """A reminder in the channel would reveal who has not confirmed; a direct message reveals it to nobody."""
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
@@ -274,7 +274,7 @@ async def test_an_undo_begins_the_reminders_anew(services: Services, clock: Fake
     await pass_time(services, clock, 13 * HOUR)
     await who.say(table.session, "pass")
     await acting.undo(services.context, who.caller, table.session)
-    await pass_time(services, clock, 5 * HOUR)  # of the eleven that are left
+    await pass_time(services, clock, 5 * HOUR)  # of the eleven hours left
     assert len(await reminders(services)) == 1
     await pass_time(services, clock, HOUR)
     assert len(await reminders(services)) == 2

@@ -1,5 +1,5 @@
-"""A process ends when Discord has a message and before that is noted. Whatever stands then is found: taken away if it is not
-wanted any more, and otherwise the message of its row."""
+"""A process is killed after Discord has a message and before this is recorded. The message is found later: deleted if
+it is no longer wanted, otherwise it becomes the message of its row."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ KINDS = (
     ("reminder", "{}", True),
     (HAND, "{}", True),
 )
-"""Kind, payload, and whether it goes to a person, of a row of each group: a message that is edited, a call and another post of a
-table; a post of a tournament; a call, a list and a hand in direct messages."""
+"""Rows of each group: kind, payload, and True if it goes to a person. The groups are an edited message, a call and
+another post of a table; a post of a tournament; a call, a list and a hand in direct messages."""
 
 
 class Saying(PlainComposer):
-    """Says one thing, or nothing any more."""
+    """A builder with one constant text, or with none from some point on."""
 
     def __init__(self, composed: BuiltMessage | None) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class Saying(PlainComposer):
 
 
 def as_said(row: OutboxRow) -> BuiltMessage:
-    """Return a message of the kind the row's place takes."""
+    """Return a message of the kind that the row's place accepts."""
     if row.kind == HAND:
         return BuiltMessage(None, private=PrivateMessage(Body("said")))
     return BuiltMessage(OutMessage(Body("said")))
@@ -58,9 +58,9 @@ def as_said(row: OutboxRow) -> BuiltMessage:
 async def sent_and_killed(
     open_services: OpenServices, messenger: FakeMessenger, kind: str, payload: str = "", *, private: bool
 ) -> OutboxRow:
-    """Return the row of a process that said it and was killed before it could note that."""
+    """Return the row of a process that sent its message and was killed before it could record this."""
     services = await open_services()
-    over = update(schema.sessions).values(stage="ended")  # nobody plays at too many tables at once
+    over = update(schema.sessions).values(stage="ended")  # prevents the limit of tables per person
     await services.repository.database.write_tx(lambda tx: tx.execute(over))
     table = await start_table(services, channel=CHANNEL + len(messenger.by_key))
     (status,) = await rows(services, table.session, "status")
@@ -129,7 +129,7 @@ async def test_what_is_still_to_be_said_is_the_message_that_stands(
 async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(
     open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    """Called in the channel, and since then they want direct messages."""
+    """The first call was in the channel; since then the person wants direct messages."""
     row = await sent_and_killed(open_services, messenger, "notice", private=False)
     services = await open_services(message_builder=Saying(SILENT))
     await services.outbox.drain()
@@ -214,11 +214,11 @@ async def test_what_failed_unclearly_is_sent_again_as_such(
     assert asked[0]
 
 
-# ---------------------------------------------------------------------- the case that was met: a call, answered meanwhile
+# ---------------------------------------------------------------------- the observed case: a call, answered meanwhile
 
 
 async def called_and_killed(open_services: OpenServices, messenger: FakeMessenger) -> tuple[Table, OutboxRow]:
-    """Return a table whose first call Discord has, and whose process does not live to note it."""
+    """Return a table whose first call Discord has, and whose process was killed before it could record this."""
     services = await announcing(open_services)
     table = await begun(services)
     row = (await rows(services, table.session, "notice"))[0]
@@ -315,7 +315,7 @@ async def test_a_call_that_was_given_up_with_its_channel_goes_when_the_table_is_
     assert not standing(messenger, row)
 
 
-# ---------------------------------------------------------------------- and where it could not be found
+# ---------------------------------------------------------------------- messages that cannot be found
 
 
 async def test_a_message_nobody_knows_of_is_retired_by_a_press_on_it(

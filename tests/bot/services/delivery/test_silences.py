@@ -1,4 +1,5 @@
-"""A channel in which Discord lets nothing be said: rows wait, clocks stand and say why, and everything goes on by itself."""
+"""A channel in which Discord accepts no posts: rows wait, clocks are paused with a reason, and everything continues by
+itself."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ LIVE = PRESETS["live"]
 
 
 async def silent(services: Services, messenger: FakeMessenger, fault: NotNow = MUTED) -> Table:
-    """Return a table whose game has begun in a channel that takes nothing."""
+    """Return a table whose game has begun in a channel that accepts no posts."""
     messenger.channel_faults[CHANNEL] = fault
     table = await begun(services)
     await services.outbox.drain()
@@ -38,7 +39,7 @@ async def silent(services: Services, messenger: FakeMessenger, fault: NotNow = M
 
 
 async def said(services: Services, clock: FakeClock) -> None:
-    """Send whatever can be sent."""
+    """Send everything that can be sent."""
     for _ in range(4):
         await services.outbox.drain()
         clock.pass_seconds(1)
@@ -142,7 +143,7 @@ async def test_a_restart_keeps_a_silence_and_what_waits(open_services: OpenServi
     await again.silenced.look_again()
     await again.outbox.drain()
     assert (await again.repository.current(table.session)).hold is None
-    # Killed between the last message and the end of the silence: a look at everything finds it.
+    # Killed between the last message and the end of the silence; the round over all rows finds it.
     await again.silenced.locked(CHANNEL)
     third = await open_services()
     await third.silenced.look_again()
@@ -347,7 +348,7 @@ async def test_whoever_cannot_press_since_before_the_clocks_ran_loses_no_time(
 async def test_what_was_refused_before_the_clocks_ran_stops_them_before_a_time_out(
     services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The next try comes after the time-out, and edits are taken meanwhile."""
+    """The next attempt comes after the time-out, and edits are accepted in the meantime."""
     services.outbox._jitter = lambda: 1.0
     table = await begun(services, LIVE)
     for player in table.players:
@@ -371,7 +372,7 @@ async def test_what_was_refused_before_the_clocks_ran_stops_them_before_a_time_o
 async def test_who_is_called_in_the_silent_channel_of_their_own_server_loses_no_time(
     services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A match of a tournament across servers stands in a channel that takes everything."""
+    """The match belongs to a tournament across servers, in a channel that accepts everything."""
     table = await begun(services, LIVE)
     await said(services, clock)
     (call,) = await rows(services, table.session, "notice")

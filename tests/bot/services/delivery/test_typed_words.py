@@ -101,8 +101,8 @@ def test_every_word_of_a_notation_has_a_name_that_means_nothing_else() -> None:
 
 @cache
 def examples(game: str, language: str) -> dict[str, list[str]]:
-    """Return the code spans in the messages of a game, by key: typed lines, in the words of the notation where they are
-    whole."""
+    """Return the code spans in the messages of a game, by key: typed lines, with whole lines in the words of the
+    notation."""
     binding = games()[game]
     begin = (f"{binding.game.notation.prefix}-", f"{game}-")
     words = typed_words(TEXTS, binding, language)
@@ -116,7 +116,7 @@ def examples(game: str, language: str) -> dict[str, list[str]]:
 
 
 def canonical_text(binding: Binding, line: str) -> str:
-    """Return the line's canonical text; the line itself where it is only a part of one."""
+    """Return the line's canonical text; the line itself if it is only a part of one."""
     try:
         return binding.game.text(binding.game.parse(line))
     except GameError:

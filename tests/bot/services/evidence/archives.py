@@ -22,8 +22,8 @@ BEGIN = datetime(2026, 5, 1, 20, tzinfo=UTC)
 def archived(
     binding: Binding, record: GameRecord, extra: Sequence[ArchivedStep] = (), salts: tuple[str, ...] = ()
 ) -> Archive:
-    """Return a played game: its start is step 10, its answers are steps 20, 30 and so on, `extra` steps stand by their
-    numbers."""
+    """Return a played game as an archive: its start is step 10, its answers are steps 20, 30 and so on, and `extra`
+    steps are placed by their numbers."""
     start = ArchivedStep(seq=10, at=BEGIN, kind="start", source="host")
     acts = [
         ArchivedStep(seq=20 + 10 * number, at=BEGIN, kind="act", source="player", seat=move.seat, move=move.text)
@@ -62,5 +62,5 @@ def finished(name: str) -> Archive:
 
 
 def plain(name: str) -> dict[str, Any]:
-    """Return that game as it stands in a file, to be changed."""
+    """Return that game as the content of its file, for changes."""
     return json.loads(finished(name).model_dump_json())

@@ -1,4 +1,4 @@
-"""The log names how each computer player came to its moves, and a move that is not its own is found."""
+"""The log records how each computer player chose its moves, and a move that is not its own is found."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ GAMES = games()
 
 
 def played(name: str, kind: str, most: int = 40, *, old: bool = False) -> Archive:
-    """Return the first steps of a game between computers at the fewest seats, closed then: before it can be over.
-    `old`: as it was when their luck followed from the entries."""
+    """Return the first steps of a game between computers at the fewest seats, closed before it can be over. `old`: in
+    the format in which the players' luck followed from the entries."""
     binding = GAMES[name]
     game, player = binding.game, binding.players[kind]
     seats, options = max(2, game.info.seats[0]), game.info.options()
@@ -84,7 +84,7 @@ def test_the_moves_of_computers_are_worked_out_again() -> None:
 
 
 def test_a_move_that_is_not_the_computers_is_found() -> None:
-    """The last move is exchanged for another legal one."""
+    """The last move is replaced by another legal one."""
     for name in sorted(GAMES):
         for kind in ("random", "steady"):
             archive = played(name, kind)

@@ -1,4 +1,4 @@
-"""Files that were damaged or tampered with: a sentence says what is wrong, and nothing else happens."""
+"""Damaged or manipulated files are refused with a sentence about the fault, and nothing else happens."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_what_no_log_holds_is_not_read() -> None:
 
 
 def test_an_ending_that_was_cut_off_is_found() -> None:
-    """A finished game said to have been closed without a result."""
+    """The file says of a finished game that it was closed without a result."""
     game = plain("filthy_rich") | {"stage": "ended", "outcome": None}
     assert Phrase("verify-other-result") in disagreements(read_archive(json.dumps(game)), GAMES)
 
@@ -124,8 +124,8 @@ def test_salts_in_another_order_are_found() -> None:
 
 
 def test_damage_of_any_kind_is_told_in_a_sentence() -> None:
-    """Values of other types and sizes, things missing, doubled or moved, and broken text: none ends in an error of the program,
-    and what is taken over agrees with itself."""
+    """Values of other types and sizes, missing, doubled and moved parts, and broken text cause no error of the program,
+    and every accepted file is consistent."""
     for name in sorted(GAMES):
         luck = random.Random(name)
         engine = create_engine("sqlite://")
@@ -179,7 +179,7 @@ def _damaged(game: dict[str, Any], luck: random.Random) -> str:
 
 
 def _somewhere(game: dict[str, Any], luck: random.Random) -> list[Any]:
-    """Return the way to some value of the file; values of all depths come up."""
+    """Return the path to a random value of the file; values of all depths occur."""
     path: list[Any] = []
     inside: Any = game
     while isinstance(inside, dict | list) and inside and (not path or luck.random() < 0.8):

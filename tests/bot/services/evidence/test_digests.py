@@ -1,4 +1,4 @@
-"""The digest posted with the result binds the whole log: nothing of a game can be exchanged afterwards."""
+"""The digest posted with the result covers the whole log: no part of a game can be exchanged afterwards."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def given(**changes: Any) -> str | None:
 
 
 def test_the_digest_of_a_game_never_changes() -> None:
-    """It stands in channels: whatever becomes of this program, an old game keeps its digest."""
+    """Digests are posted in channels, so an old game keeps its digest whatever changes in the program."""
     assert given() == KNOWN
 
 
@@ -88,7 +88,7 @@ def _note(game: dict[str, Any]) -> None:
 
 
 def _played_again(game: dict[str, Any]) -> None:
-    """Take everything back at the end, and play it once more."""
+    """Take all steps back at the end, and play them again."""
     steps = game["steps"]
     end = steps[-1]["seq"]
     again = [dict(step, seq=step["seq"] + end) for step in steps[1:]]
@@ -109,7 +109,7 @@ def test_whatever_is_changed_gives_another_digest() -> None:
 
 
 def forged(name: str, number: int = 1) -> Archive:
-    """Return the first half of the game as it was, the second played otherwise, with what came of it."""
+    """Return the game with its first half unchanged, and the second half played differently with its consequences."""
     whole, binding = finished(name), GAMES[name]
     game, half = binding.game, len(whole.steps) // 2
     begun = whole.model_copy(update={"steps": whole.steps[:half]})

@@ -1,4 +1,4 @@
-"""Public random numbers: which round counts for a message, and that only drand's own signature of it is taken."""
+"""Public random numbers: the round that counts for a message, and the check of drand's own signature."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.services.base import drand
 ROUND = 657413
 SIGNATURE = "b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b"
 RANDOMNESS = "fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587"
-"""A round that was recorded from the network."""
+"""The randomness of a round recorded from the network."""
 
 
 def message_at(moment: datetime) -> int:
-    """Return the id of a message Discord gave at that moment."""
+    """Return the id of a message that Discord created at that moment."""
     milliseconds = round(moment.timestamp() * 1000) - 1420070400000
     return milliseconds << 22 | 12345
 
@@ -46,7 +46,7 @@ def test_nothing_else_is_taken_for_its_signature() -> None:
 
 
 def test_a_second_signature_of_the_same_round_is_refused() -> None:
-    """Adding a point of small order gives one that the pairing alone would let pass, with another random number."""
+    """Adding a point of small order gives a signature that the pairing alone would accept, with another random number."""
     bls: Any = importlib.import_module("py_ecc.optimized_bls12_381")  # its names are not declared public
     from py_ecc.bls.point_compression import compress_G1, decompress_G1
 

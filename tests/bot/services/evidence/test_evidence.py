@@ -1,4 +1,4 @@
-"""The file of a game that is over, for whoever may look in: complete, checked, without names, and the same for everybody."""
+"""The file of a finished game, for everybody who may see it: complete, checked, without names, and equal for all."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_a_table_closed_in_the_middle_can_be_checked_too(services: Service
 
 @pytest.mark.parametrize("name", sorted(games()))
 async def test_a_game_of_every_kind_is_taken_along(name: str, services: Services) -> None:
-    """Stored, packed and read again, with jumps back past what came up."""
+    """The game is stored, packed and read again, with jumps back past reveals."""
     binding = games()[name]
     archive = rewound(binding, max(2, binding.game.info.seats[0]), 3)
     host(services, {**services.repository.bindings, name: binding})

@@ -1,4 +1,4 @@
-"""Stepping through the past: every public step, nothing else, the same for whoever looks."""
+"""Replays of a game: every public step and nothing else, equal for every viewer."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ async def test_a_strip_of_too_many_turns_is_thinned_out_and_keeps_the_result(
 
 
 async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None:
-    """A substitute's name stands on no picture from before; somebody erased has none."""
+    """A substitute's name is on no earlier picture, and an erased person's name on none."""
     table = await start_table(services, options={"rounds": "2"})
     await table.everybody_passes()
     await table.everybody_pledges()

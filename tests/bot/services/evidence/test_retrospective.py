@@ -1,4 +1,4 @@
-"""A finished game is played again for what there is to say afterwards; what was taken back plays no part in it."""
+"""A finished game is replayed to tell about it afterwards; steps that were taken back are ignored."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_the_course_is_every_step_from_the_set_up_to_the_result(filthy: Binding,
 def test_what_was_taken_back_is_left_out(filthy: Binding, game: GameRecord) -> None:
     for kind in ("undo", "rewind"):
         plain = steps_to_result(archived(filthy, game), filthy)
-        # After the first answer another one was given, which was taken back before the game went on.
+        # After the first answer another one was given, and taken back before the game continued.
         first = next(moment for moment in moments(archived(filthy, game), filthy) if moment.step.seq == 20)
         seat = sorted(filthy.game.pending(first.state.public))[0]
         other = filthy.game.text(next(iter(filthy.game.legal_actions(filthy.game.view_for(first.state, seat)))))
@@ -78,7 +78,7 @@ Stored: TypeAlias = Callable[[Archive, Binding], Awaitable[tuple[SessionReposito
 
 @pytest.fixture
 async def stored(migrated_file: Path, tmp_path: Path) -> AsyncIterator[Stored]:
-    """Take an archive over into a store of its own, as a finished session."""
+    """Yield an archive stored as a finished session in a store of its own."""
     file = copy(migrated_file, tmp_path / "store.sqlite3")
     database = Database(f"sqlite+aiosqlite:///{file}")
 
@@ -127,7 +127,7 @@ async def test_a_fault_on_the_way_does_not_keep_the_result_back(
 
 
 async def put(repository: SessionRepository, session: SessionId, **columns: object) -> None:
-    """Change the stored row of a session behind everybody's back."""
+    """Change the stored row of a session without its repository."""
     row = update(sessions).where(sessions.c.id == int(session)).values(**columns)
     await repository.database.write_tx(lambda tx: tx.execute(row))
 

@@ -1,4 +1,4 @@
-"""A game that gets a second rules version: what began with the first goes on by it, is replayed and verified by it."""
+"""A game that gets a second rules version: games begun with the first are continued, replayed and verified by it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ State = GameState[tiny_game.Public, Private, Secret]
 
 
 class Later(TinyGame):
-    """From version 2 on whoever passes gets a point."""
+    """The tiny game with a version 2 in which passing gives a point."""
 
     info = replace(TinyGame.info, rules_version=2)
     state_adapter = TypeAdapter[State](GameState[Public, Private, Secret])  # pyright: ignore[reportArgumentType]
@@ -55,7 +55,7 @@ class Later(TinyGame):
 
 
 def versions_of(record: Record) -> tuple[int, int]:
-    """Return what the session and its position say."""
+    """Return the rules versions of the session and of its position."""
     return record.rules_version, inside(record.state.public).version
 
 
@@ -64,7 +64,7 @@ async def current(table: Table) -> Record:
 
 
 async def test_a_table_keeps_the_rules_it_began_with(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also after a restart with newer rules, after a rewind, and at a table with the same luck."""
+    """The version stays after a restart with newer rules, after a rewind, and at a table with equal luck."""
     table = await start_table(services)
     await table.everybody_passes()
     await table.everybody_pledges()
@@ -101,7 +101,7 @@ async def test_a_new_table_is_played_by_the_newest_rules(services: Services) -> 
 
 
 def test_positions_of_the_first_version_are_stored_as_they_were() -> None:
-    """Files hold hashes of stored positions."""
+    """Files contain hashes of stored positions."""
     key = game_key("00" * 32)
     first, before = Later().setup(2, TinyOptions(), key, 1).state, TinyGame().setup(2, TinyOptions(), key).state
     stored = TinyGame.state_adapter.dump_json(before)

@@ -1,4 +1,4 @@
-"""Two tables at which everybody sees the same are exported the same, whatever was answered in secret and by whom."""
+"""Two tables that look equal to everybody have equal exports, whatever was answered in secret and by whom."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.bot.services.fakes import FakeSeeds, Player, host, sit_down
 NAMES = ("Ana", "Ben", "Cleo")
 BINDING = games()["new_las_vegas"]
 LOTS = 3
-"""Tables with other secret answers, each compared with the first."""
+"""Number of tables with other secret answers, each compared with the first."""
 
 
 async def table(services: Services, people: list[Player], channel: int, progress: str) -> SessionId:
-    """Return a game of Welcome to New Las Vegas with the same luck each time."""
+    """Return a game of Welcome to New Las Vegas with equal luck at every call."""
     ana, *others = people
     options = {"progress": progress}
     opened = await lobbies.open_table(
@@ -34,7 +34,7 @@ async def table(services: Services, people: list[Player], channel: int, progress
 
 
 async def answer(services: Services, player: Player, session: SessionId, luck: random.Random, channel: int) -> None:
-    """Take some private steps, and answer at last."""
+    """Take some private steps, and answer in the end."""
     for number in range(20):
         record = await services.repository.current(session)
         seat = record.seat_of(player.person)

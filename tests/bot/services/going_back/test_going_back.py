@@ -1,4 +1,4 @@
-"""Steps taken back at each game's questions, and the answers an undo by consent leaves alone."""
+"""Steps that are taken back at each game's questions, and answers that an undo by consent does not touch."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from tests.effort import so_many
 
 GAMES = games()
 STEPS = 60
-"""Steps of a random game before its next question of several seats."""
+"""Most steps of a random game before its next question to several seats."""
 
 
 def step_of(seat: Seat, before: Any, after: Any) -> PastStep:
-    """Return a step as the log has it, of which only the seat matters here."""
+    """Return a step as the log has it; only the seat matters here."""
     return PastStep(cast(ActionRow, SimpleNamespace(seat=seat)), before, after)
 
 
 def asks_several(slug: str, number: int) -> Any | None:
-    """Return a position of a random game in which several seats are asked at once and nobody has answered; None if none
-    came."""
+    """Return a position of a random game in which several seats are asked at once and nobody has answered; None if
+    there is none."""
     game, luck = GAMES[slug].game, random.Random(f"{slug} {number}")
     options = chosen_options(game.info.options, luck)
     seats = luck.choice([one for one in game.info.seats if 1 < one < 6])
@@ -59,7 +59,7 @@ def asks_several(slug: str, number: int) -> Any | None:
 
 
 def answered(slug: str, state: Any, order: tuple[Seat, ...]) -> list[PastStep]:
-    """Return every seat's most cautious answers to the open question, one seat after the other."""
+    """Return every seat's most cautious answer to the open question, one seat after the other."""
     game, steps = GAMES[slug].game, list[PastStep]()
     asked = game.pending(state.public)
     for seat in order:
@@ -100,7 +100,7 @@ def test_what_a_step_back_means_does_not_depend_on_who_answered_when(
 
 
 def test_only_where_answers_are_revealed_together_is_the_last_turn_meant() -> None:
-    """Where a game asks several seats at once, in most each answer is its seat's own step, in public."""
+    """In most games that ask several seats at once, each answer is its seat's own public step."""
     revealing: set[str] = set()
     asking: set[str] = set()
     for slug, binding in GAMES.items():
@@ -114,7 +114,7 @@ def test_only_where_answers_are_revealed_together_is_the_last_turn_meant() -> No
 
 
 async def at_turn(table: Table) -> tuple[Player, Player, Player]:
-    """Return whose turn it is, who comes next, and who after that."""
+    """Return the player whose turn it is, and the next two."""
     first = table.players.index(await table.at_turn())
     return cast(tuple[Player, Player, Player], tuple(table.players[(first + one) % 3] for one in range(3)))
 

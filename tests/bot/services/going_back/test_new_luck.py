@@ -1,5 +1,5 @@
-"""Whoever goes back past a reveal does not know what comes: dice, decks and stacks follow from the new branch of the history,
-in every game; and whoever checks the game afterwards sees that nobody chose them."""
+"""After going back past a reveal, dice, decks and stacks follow from the new branch of the history in every game; a
+check of the game afterwards shows that nobody chose them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def secret_of(record: Record) -> object:
 
 
 async def answers(services: Services, table: Table, until: Callable[[Record], bool]) -> Record:
-    """Answer whatever people may, until the given point or to the end."""
+    """Answer for all people, until the given point or to the end."""
     luck = random.Random(table.session)
     record = await record_of(services, table.session)
     game = services.bindings[record.game].game
@@ -147,7 +147,7 @@ async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Serv
 
 
 async def finished_after_two_rewinds(services: Services) -> Archive:
-    """Return a whole tiny game: a rewind past a roll, an own undo, and another rewind."""
+    """Return a whole tiny game with a rewind past a roll, an own undo, and another rewind."""
     table = await start_table(services)
     await (await table.at_turn()).say(table.session, "roll")
     await unrate(services, table.session)
@@ -180,7 +180,7 @@ def with_luck(archive: Archive, jump: int, luck: int | None) -> Archive:
 
 @pytest.mark.parametrize(("jump", "luck"), [(1, 2), (2, 2), (3, None), (3, 2), (3, 4)])
 async def test_luck_that_somebody_chose_is_refused(services: Services, jump: int, luck: int | None) -> None:
-    """Another branch than the jump begins, new luck where nothing had come up, and old luck where new luck was due."""
+    """The cases are a branch other than the one that begins, new luck without a reveal, and old luck after one."""
     archive = await finished_after_two_rewinds(services)
     found = disagreements(with_luck(archive, jump, luck), services.bindings)
     assert any(one.key.startswith("verify-cannot-") for one in found)

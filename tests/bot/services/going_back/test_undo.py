@@ -1,4 +1,4 @@
-"""Going back: three walls, and the host's rewind."""
+"""Undo with its three walls, and the host's rewind."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def test_a_step_into_the_next_phase_can_be_taken_back(services: Services) 
     await other.say(table.session, "pass")
     assert (await table.public()).phase == "pledge"
     await first.say(table.session, "add 2")
-    # The other's draft neither stands in the way nor shows: it belongs to a phase that is not reached now.
+    # The other's draft neither prevents the undo nor is shown: it belongs to a phase that is left.
     assert await acting.may_undo(services.context, other.caller, table.session)
     await acting.undo(services.context, other.caller, table.session)
     assert (await table.public()).phase == "roll"

@@ -1,5 +1,5 @@
-"""An undo goes back over what computer players answered: as far as nothing hidden came up, no person has acted, and no rating
-depends on it. It is offered exactly where it works."""
+"""An undo goes back over the answers of computer players as far as nothing hidden was revealed, no person has acted,
+and no rating depends on it. It is offered exactly where it works."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ STEPS = 50
 
 
 class PassingPlayer(SteadyPlayer):
-    """Passes instead of rolling."""
+    """A computer player that passes instead of rolling."""
 
     kind = "passing"
 
@@ -54,7 +54,7 @@ class PassingPlayer(SteadyPlayer):
 
 
 async def beginning_table(services: Services, *names: str, computer: str = "passing") -> Table:
-    """Return a table of the tiny game with a computer player; Ana begins, and the computer acts last."""
+    """Return a table of the tiny game with a computer player; Ana begins, and the computer player acts last."""
     binding = services.bindings["tiny"]
     binding.players = {**binding.players, "passing": PassingPlayer()}
     for channel in itertools.count(CHANNEL):
@@ -130,7 +130,7 @@ async def test_not_where_a_rating_depends_on_it_and_never_past_a_person(services
 
 
 async def test_not_where_a_seat_was_a_persons(services: Services) -> None:
-    """The game counts, though only one person is left."""
+    """The game is rated although only one person is left."""
     table = await beginning_table(services, "Ana", "Ben")
     await hosting.leave(services.context, table.ben.caller, table.session)
     await seating.replace_by_computer(services.context, await moderator_of(services), table.session, Seat(1), "passing")
@@ -141,7 +141,7 @@ async def test_not_where_a_seat_was_a_persons(services: Services) -> None:
 
 
 def test_a_bid_that_computers_have_answered_goes_back_and_a_card_from_their_hand_stands() -> None:
-    """Playing and discarding both show a card of a computer player's hand."""
+    """Playing and discarding a card both reveal a card of a computer player's hand."""
     own = LastAct(Seat(2), PersonId(1), inside(table()), 7)
 
     def answered(before: State, line: str) -> LastAct | None:
@@ -158,7 +158,7 @@ def test_a_bid_that_computers_have_answered_goes_back_and_a_card_from_their_hand
 
 
 def test_the_luck_of_a_computer_follows_from_its_decision() -> None:
-    """So the same step, taken again after an undo, gets the same answer; another decision has luck of its own."""
+    """A step repeated after an undo therefore gets an equal answer; another decision has luck of its own."""
     luck = luck_of_decision("5eed", Seat(1), "t3.a7", 0)
     assert luck == luck_of_decision("5eed", Seat(1), "t3.a7", 0)
     others = [("5eed", Seat(2), "t3.a7", 0), ("5eed", Seat(1), "t3.a8", 0), ("5eed", Seat(1), "t3.a7", 1)]
@@ -167,13 +167,13 @@ def test_the_luck_of_a_computer_follows_from_its_decision() -> None:
 
 @pytest.fixture
 async def open_games(tmp_path: Path, migrated_file: Path) -> AsyncIterator[OpenServices]:
-    """Open hosts of the real games over one file, as a restart would."""
+    """Yield a function that opens hosts of the real games over one file, as a restart would."""
     async with opening(copied(migrated_file, tmp_path), tmp_path) as opened:
         yield opened
 
 
 PAST_COMPUTERS = {"vegas_showdown": 5, "filthy_rich": 0, "new_las_vegas": 0}
-"""How often at least something can be taken back that computers have answered. Turns of Filthy Rich end with a roll, and those of
+"""Least number of undos over answers of computer players, by game. Turns of Filthy Rich end with a roll, and those of
 Welcome to New Las Vegas are revealed together."""
 
 
@@ -181,8 +181,8 @@ Welcome to New Las Vegas are revealed together."""
 async def test_undo_is_offered_exactly_where_it_works_and_gets_the_same_answers_again(
     open_games: OpenServices, name: str
 ) -> None:
-    """A person plays against computers. Wherever an undo is offered it leads back to the position before the person's
-    last step, and the step taken again leads to where the game was, whatever computers draw by lot."""
+    """A person plays against computer players. Every offered undo leads back to the position before the person's last
+    step, and repeating the step leads to the later position again, whatever the computer players draw by lot."""
     services, again = await open_games(), await open_games()
     game, player = services.bindings[name].game, services.bindings[name].players["steady"]
     ana = await sit_down(services, 1000, "Ana")

@@ -1,4 +1,4 @@
-"""Services whose posts say what they are about, over a Discord that opens threads, for what organisers do."""
+"""Services for the acts of organisers, whose posts name their subjects, with a Discord that opens threads."""
 
 from __future__ import annotations
 

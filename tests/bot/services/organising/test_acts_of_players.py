@@ -1,5 +1,5 @@
-"""An organiser who plays decides alone neither who plays nor when a round or the tournament ends, and does not host their own
-table."""
+"""An organiser who plays decides alone neither who plays nor when a round or the tournament ends, and does not host
+their own table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ACTS = ("drop", "replace", "round", "rounds", "end")
 
 
 async def nine(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Caller]:
-    """Return three tables being played in the first of two rounds, and an organiser who plays."""
+    """Return three running tables of the first of two rounds, and an organiser who plays."""
     await sit_down(services, 6004, "Zoe")
     record, people = await begun(services, 9, setup(rules={"rounds": 2}, round_hours=48, **changes))
     return record, people, organiser(people[0])

@@ -1,4 +1,4 @@
-"""Pictures of a tournament: the course, the standings."""
+"""Pictures of a tournament: points by round, and standings."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def test_nobody_leads_before_the_first_result(services: Services) -> None:
 
 
 def ranking(record: TournamentRecord) -> RankingPart:
-    """Return the part of the only picture of the standings."""
+    """Return the part of the single picture of the standings."""
     (picture,) = standings_pictures(record)
     assert isinstance(picture.part, RankingPart)
     return picture.part

@@ -1,4 +1,4 @@
-"""The draw of a round whose tables are open is taken back, as long as nobody has acted there."""
+"""The draw of a round with open tables can be taken back, as long as nobody has acted there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Organisers see a draw before it counts: they let it count, or exchange players."""
+"""Organisers see a draw before it counts, and confirm it or exchange players."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.bot.services.tournament_play import (
 async def held(
     services: Services, count: int = 9, **changes: object
 ) -> tuple[TournamentRecord, HeldDraw, list[Player], Caller]:
-    """Return a first round that organisers look at for a day, and one of them who does not play."""
+    """Return a first round that waits a day for its organisers, and an organiser who does not play."""
     record, people = await begun(services, count, setup(draw_hours=24, **changes))
     assert record.held is not None
     return record, record.held, people, await referee(services)

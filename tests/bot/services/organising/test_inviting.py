@@ -14,7 +14,7 @@ from tests.bot.services.fakes import Player, assert_refused, sit_down
 from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, setup
 
 NEW = 100_000_000_000_000_000
-"""Discord ids from here on the bot has never met."""
+"""First Discord id that the bot does not know."""
 
 
 async def announced_with_invitations(

@@ -1,4 +1,4 @@
-"""Nobody with a stake in a ruling makes it alone: another organiser decides, or the entrants, or what was announced."""
+"""Nobody with an interest in a ruling makes it alone: another organiser, the entrants or the announced rule decide."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ONE_ROUND = {"rounds": 1}
 
 
 async def nine(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Caller, int]:
-    """Return three tables whose only round is over; an organiser who plays, and the number of the table they play at."""
+    """Return three tables whose only round is over, an organiser who plays, and the number of their table."""
     record, people = await begun(services, 9, setup(rules=ONE_ROUND, **changes))
     record = await play_round(services, record.id, people)
     own = next(at for at, table in enumerate(record.rounds[0].drawn.tables, 1) if 1 in table)
@@ -89,7 +89,7 @@ async def test_more_than_half_of_those_it_does_not_concern_decide(services: Serv
         )
     voters = others(record, people, own)
     await deciding.answer(services.context, voters[0].caller, record.id, 1, agrees=False)
-    for one in voters[:3]:  # the first changes their mind
+    for one in voters[:3]:  # the first three change their minds
         after = await deciding.answer(services.context, one.caller, record.id, 1, agrees=True)
         assert after.rulings[0].state == "proposed"
     said = proposal_post(await services.tournament_posts.localizer(record.id), 1)
@@ -165,7 +165,7 @@ async def test_a_substitute_has_a_stake_in_the_table_they_played_at(services: Se
 
 
 async def test_an_elimination_waits_for_those_who_decide(services: Services, clock: FakeClock) -> None:
-    """The table would have been left to the lot; the proposal of somebody who plays there is decided first."""
+    """Lots would have decided the table; a proposal by one of its players is decided first."""
     record, people = await without_result(services)
     table = next(at for at, one in enumerate(record.rounds[0].drawn.tables, 1) if at == 3)
     player = people[record.rounds[0].drawn.tables[table - 1][0] - 1]

@@ -1,4 +1,4 @@
-"""The round board: what each table is at, and whom it waits for. Nothing secret."""
+"""The round board shows the state of each table and the people it waits for, and nothing secret."""
 
 from __future__ import annotations
 

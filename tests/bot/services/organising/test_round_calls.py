@@ -1,4 +1,4 @@
-"""The direct message when a round begins: who gets it, when, and that nobody is called twice."""
+"""The direct message at the beginning of a round: who gets it, when, and that nobody is called twice."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ START = datetime(2026, 3, 2, 22, 30, tzinfo=UTC)
 
 
 async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord, Pairing, list[Player]]:
-    """Return a table that has just begun, its people in the order of the seats; `chosen` are reminder settings of
-    everybody."""
+    """Return a new table and its people in the order of the seats; `chosen` are everybody's reminder settings."""
     number, people = await announced(services, 3, setup(round_hours=96))
     for one in people:
         await services.reminders.change_settings(one.person, **chosen)
@@ -165,7 +164,7 @@ def test_a_round_s_call_keeps_quiet_hours_and_absence_but_never_beyond_half_of_t
 async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_waited_for_alone(
     services: Services, clock: FakeClock
 ) -> None:
-    """It calls nobody twice, and nobody who wants no notices."""
+    """The message calls nobody twice, and nobody who wants no notices."""
     record, _, seated = await one_table(services)
     for one, notify in zip(seated, ("channel", "direct", "off"), strict=True):
         await services.reminders.change_settings(one.person, notify=notify)
@@ -194,7 +193,7 @@ async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_wa
 
 @pytest.mark.parametrize("notify", ["channel", "direct", "off"])
 async def test_whoever_must_decide_first_is_called_in_the_thread_once(services: Services, notify: str) -> None:
-    """The greeting names them, and comes before the call to their decision."""
+    """The greeting mentions them, and comes before the call to their decision."""
     record, _, seated = await one_table(services, notify=notify)
     (first,) = await _asked(services, record)
     (greeting,) = await rows(services, "table")

@@ -1,4 +1,4 @@
-"""Paces that do not fit a tournament's round: organisers are warned with the figures, and what cannot fit at all is refused."""
+"""Paces that do not fit a round: organisers are warned with figures, and impossible ones are refused."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def test_whoever_always_uses_the_whole_time_needs_so_long() -> None:
     for terms, minutes in (
         (Terms(decision=DAY), 40 * DAY),
         (Terms(decision=10, grace=5), 400),
-        # A bank is spent to the end, and so is everything that is added to it.
+        # A bank is used up completely, including everything added to it.
         (Terms(bank=3 * DAY, increment=8 * HOUR), 3 * DAY + 39 * 8 * HOUR),
         (Terms(bank=3 * DAY), 3 * DAY),
-        # Half of the day is quiet: everything takes twice as long.
+        # Half of the day is quiet, so everything takes twice as long.
         (Terms(decision=HOUR, quiet=QuietHours(start=20 * HOUR, end=8 * HOUR)), 80 * HOUR),
     ):
         assert slowest_minutes(terms, 40) == minutes, terms
@@ -71,7 +71,7 @@ def test_the_warning_names_the_figures() -> None:
 
 
 def test_the_last_table_of_rolling_pairing_begins_whole_days_before_the_end() -> None:
-    """As many as a usual game takes, told in days; hours where a game takes hours."""
+    """It begins as many days before the end as a usual game takes, rounded to whole days; hours if a game takes hours."""
     setup, about = chosen("filthy_rich", round_hours=180 * 24)
     usual = duration("filthy_rich", setup.rules.size, TIME_BUDGET, "usual")
     assert usual is not None
@@ -135,7 +135,7 @@ SET_UPS = [(game, name) for game in sorted(games()) for name in ("", *(one.name 
 
 
 def possible(game: str, name: str) -> bool:
-    """Return whether a setting applies. Duplicates need games that can be played with the same luck again."""
+    """Return whether a setting applies. Duplicate play needs games that can be repeated with equal luck."""
     return name != "duplicate" or games()[game].has_duplicates
 
 
@@ -158,7 +158,7 @@ def test_how_long_rolling_pairing_lasts_and_waits_follows_from_the_pace(clock: F
 
 
 async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(services: Services) -> None:
-    """A draft may say so for a while: one thing is changed after the other."""
+    """A draft may be invalid for a while, because its settings are changed one by one."""
     olga = organiser(await sit_down(services, 4000, "Olga"))
     draft = await announcing.draft(services.context, olga, TournamentPlan("Cup", "tiny", setup(round_hours=72)))
     await announcing.alter(services.context, olga, draft.id, {"round_time": "5h"})

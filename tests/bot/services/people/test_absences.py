@@ -1,4 +1,4 @@
-"""Being away: known at every table, paid for from a yearly budget, and only with consent."""
+"""Absences: known at every table, paid for from a yearly budget, and only with consent."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ async def test_what_was_not_needed_is_given_back(services: Services, clock: Fake
 
 
 async def test_whoever_shortens_an_absence_is_waited_for_no_longer(services: Services, clock: FakeClock) -> None:
-    """Vacation given back is time in which no clock waits."""
+    """Vacation that is given back is time in which no clock waits."""
     table = await begun(services)
     who = await table.at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=12), spend=True)
@@ -207,7 +207,7 @@ async def test_two_processes_charge_once(open_services: OpenServices, clock: Fak
 
 
 async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(services: Services, clock: FakeClock) -> None:
-    """Whether or not somebody confirmed before leaving, the table sees the same."""
+    """The table sees no difference between a player who confirmed before leaving and one who did not."""
     seen: list[object] = []
     for answers in (True, False):
         table = await begun(services, names=("Ana", "Ben", "Cleo"))

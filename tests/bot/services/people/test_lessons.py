@@ -1,4 +1,4 @@
-"""Progress in lessons is stored by person and game, also with simultaneous presses."""
+"""Progress in lessons is stored by person and game, also under simultaneous presses."""
 
 from __future__ import annotations
 

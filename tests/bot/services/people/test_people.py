@@ -70,7 +70,7 @@ async def test_export_tells_nothing_of_what_others_do_in_private(services: Servi
 
 
 async def test_an_export_does_not_tell_by_numbers_how_often_others_drafted(services: Services) -> None:
-    """A jump back is stored with the number of an entry; private steps have numbers too."""
+    """A jump back is stored with the number of an entry, and private steps have numbers too."""
     table = await start_table(services)
     mover = await table.at_turn()
     await mover.say(table.session, "pass")

@@ -1,4 +1,4 @@
-"""Every column of every table: where it is exported to the person it is about, and what becomes of it when they are erased."""
+"""Every column of every table is exported to the person it is about, and handled when they are erased."""
 
 from __future__ import annotations
 
@@ -260,7 +260,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
     },
     "tournament_people": {"tournament_id": ("", TABLE), "person_id": ("", LINK)},
 }  # fmt: skip
-"""By table and column: the path in the export ("" where it is not about the person), and what erasing does."""
+"""By table and column: the path in the export ("" if it is not about a person), and the effect of an erasure."""
 
 IN_DOCUMENT: dict[type, dict[str, str]] = {
     Entrant: {
@@ -292,11 +292,11 @@ IN_DOCUMENT: dict[type, dict[str, str]] = {
         "by": "",
     },
 }
-"""By type of what the document of a tournament holds about people: the path in the export of each field ("" where it is not about
-the person)."""
+"""By type of the parts about people in a tournament's document: the path in the export of each field ("" if it is not
+about the person)."""
 
 NAME = "Autumn Open"
-"""What `contests` calls a tournament; nobody else is called so."""
+"""The name of the test's tournament, which no person has."""
 REASON = "Unmistakably late"
 
 
@@ -309,8 +309,8 @@ def test_every_column_of_every_table_is_accounted_for() -> None:
 
 
 async def everything_about(services: Services, clock: FakeClock) -> Player:
-    """Return somebody who has left something in every table: player and organiser, at a table that runs, on vacation, with an
-    order, a vote, a message under way and a seat that is kept for them."""
+    """Return a person with data in every table: player and organiser, at a running table, on vacation, with an order, a
+    vote, a message on its way and a reserved seat."""
     record, people = await begun(services, 6)
     ana = people[0]
     await services.people.set_settings(ana.person, notify="direct")
@@ -382,7 +382,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
 
 
 def found(exported: Any, path: str) -> list[Any]:
-    """Return the value at a path; `[]` after a name means every item of a list."""
+    """Return the values at a path; `[]` after a name means every item of a list."""
     values = [exported]
     for name in path.split("."):
         plain = name.removesuffix("[]")
@@ -416,7 +416,7 @@ def _keys(value: Any) -> list[str]:
 
 
 async def test_nothing_links_to_somebody_who_was_erased(services: Services, clock: FakeClock) -> None:
-    """Every column that refers to people, found by the schema itself, and the words the person typed."""
+    """The check covers every column that refers to people, found by the schema, and the texts the person typed."""
     ana = await everything_about(services, clock)
     links = [
         column
@@ -450,7 +450,7 @@ def _everything(tx: Connection) -> str:
 
 
 async def test_reasons_of_a_second_organiser_go_with_them(services: Services) -> None:
-    """Somebody who organises by the rights they have on the server leaves nothing but what they typed."""
+    """A person who organises by their rights on the server leaves only the texts they typed."""
     record, _ = await begun(services, 3)
     helper = await sit_down(services, 9, "Helper")
     await deciding.extend(services.context, organiser(helper), record.id, 5, REASON)

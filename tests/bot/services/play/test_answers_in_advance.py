@@ -1,4 +1,4 @@
-"""Answers in advance: offered to whoever owes nothing, seen by nobody, stale once the seat is asked."""
+"""Answers in advance: offered to seats without an open decision, seen by nobody, stale once the seat is asked."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: Services)
     assert [line.key for line in reply.lines] == ["panel-waiting", "panel-ahead"]
     answer = await idle.press(table.session, "promise pass", reply.decision, reply.draft)
     assert answer.panel is not None
-    # What stands can be taken back from the panel that follows.
+    # The answer can be taken back from the panel that follows.
     await idle.press(table.session, "promise ask", answer.decision, answer.draft)
     record = await hands.repository.current(table.session)
     assert not any(inside(part).promised for part in record.state.private)

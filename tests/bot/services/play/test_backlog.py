@@ -1,5 +1,5 @@
-"""Much is due at one moment: the bot works it off, keeps its pulse meanwhile, forgets nobody else, and takes its own work for no
-outage."""
+"""Many due acts at one moment: the bot works them off, keeps its pulse, serves everybody else, and does not take its
+own work for an outage."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def services(open_services: OpenServices, contact: FakeContact) -> Service
 
 
 async def others(services: Services, terms: Terms) -> SessionId:
-    """Return a table of two people who sit nowhere else."""
+    """Return a table of two people who have no other seat."""
     dora, emil = await sit_down(services, 51, "Dora"), await sit_down(services, 52, "Emil")
     card = await lobbies.open_table(services.context, dora.caller, SessionRequest("tiny"), 51)
     await lobbies.join(services.context, emil.caller, card.session)
@@ -47,7 +47,7 @@ async def others(services: Services, terms: Terms) -> SessionId:
 
 
 async def crowd(services: Services) -> list[Table]:
-    """Return tables whose decisions run out at one moment."""
+    """Return tables whose decisions time out at one moment."""
     tables: list[Table] = []
     for number in range(TABLES):
         table = await open_table(services, channel=10_000 + number)
@@ -130,7 +130,7 @@ async def anybody() -> bool:
 
 
 async def test_a_turn_ends_inside_a_batch(clock: FakeClock) -> None:
-    """Not after it: one batch of slow things can take longer than an outage."""
+    """The turn ends within a batch, because a batch of slow acts can take longer than an outage."""
     served: list[int] = []
 
     async def due() -> list[int]:
@@ -180,7 +180,7 @@ async def test_what_belongs_together_is_served_in_order_and_other_things_meanwhi
 
 
 class Stuck:
-    """A duty that waits, for Discord say."""
+    """A duty that waits for ever, as for Discord."""
 
     def __init__(self) -> None:
         self.begun = asyncio.Event()

@@ -1,4 +1,4 @@
-"""Tables that wait for a public random number: nothing is drawn before it, whatever happens meanwhile."""
+"""Tables that wait for a public random number: nothing is drawn before it arrives, whatever happens."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def started(
 
 
 async def looked_after(services: Services) -> None:
-    """Send everything that waits, and carry out everything that is due."""
+    """Send all waiting messages, and carry out everything due."""
     await services.outbox.drain()
     await services.timekeeper.tick()
     await services.waiting.idle()
@@ -112,7 +112,7 @@ async def test_a_game_begins_with_the_round_that_follows_its_start_message(
 async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_file(
     open_services: OpenServices, network: FakeNetwork, clock: FakeClock
 ) -> None:
-    services = await open_services(beacon=network)  # with the true check
+    services = await open_services(beacon=network)  # with the real check
     clock.time = drand.begins_at(ROUND) - timedelta(seconds=12)
     table = await started(services)
     network.rounds[ROUND] = ["ab" * 48, SIGNATURE]
@@ -226,7 +226,7 @@ async def test_seats_and_options_are_settled_while_it_waits(services: Services) 
 async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
     services: Services, network: FakeNetwork, clock: FakeClock
 ) -> None:
-    """Or somebody who knows what is coming could have another start."""
+    """Otherwise a person who knows the coming number could cause another start."""
     table = await started(services, ("Ana", "Ben", "Cleo"))
     number = counting(clock)
     network.rounds[number] = [signature_of(number)]
@@ -398,7 +398,7 @@ async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_star
     await looked_after(services)
     lapse = (await services.repository.current(table.session)).agreement.terms.idle_limit
     clock.pass_seconds(lapse.total_seconds() + 1)
-    for duty in services.subscriptions.duties:  # `tick` would take the leap for an outage
+    for duty in services.subscriptions.duties:  # `tick` would take the jump for an outage
         await duty.serve(clock.now())
     assert (await services.repository.current(table.session)).stage == "ended"
 
@@ -407,7 +407,7 @@ async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_star
 async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_agreement(
     services: Services, network: FakeNetwork, clock: FakeClock, seed: int
 ) -> None:
-    """Random people: they leave, agree, forget themselves, close the table; the number comes at some time or never."""
+    """Random people leave, agree, erase themselves, and close the table; the number comes at some time or never."""
     random = Random(seed)
     names = ("Ana", "Ben", "Cleo")[: random.randint(2, 3)]
     table = await started(services, names, ("steady",) * random.randint(0, 1))

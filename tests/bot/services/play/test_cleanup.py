@@ -1,4 +1,4 @@
-"""Cleanup of old rows while the bot runs. Rows to be edited, deleted or sent stay."""
+"""The clean-up of old rows while the bot runs. Rows to be edited, deleted or sent stay."""
 
 from __future__ import annotations
 

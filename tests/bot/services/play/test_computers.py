@@ -1,4 +1,4 @@
-"""Computer players act as everybody does, also after a restart."""
+"""Computer players act under everybody's rules, also after a restart."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def test_two_houses_do_not_act_twice_for_one_computer(open_services: OpenS
 
 
 async def test_what_a_computer_chose_before_an_undo_does_not_answer_the_question_after_it(services: Services) -> None:
-    """The question is the same and so is its name, but it stands in another light now."""
+    """The question after the undo is equal and has the old name, but the position differs."""
     table = await start_table(services, ("Ana",), ("steady",))
     while (await table.public()).to_roll != 0:
         await services.computers.play(table.session)
@@ -89,7 +89,7 @@ async def test_what_a_computer_chose_before_an_undo_does_not_answer_the_question
 
 
 async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(services: Services) -> None:
-    """Two processes think for the same seat: what the slower one chose was chosen for another draft."""
+    """Two processes think for one seat: the choice of the slower one was made for another draft."""
     table = await start_table(services, ("Ana",), ("steady",))
     while (await table.public()).phase == "roll":
         if (await table.public()).to_roll == 0:
@@ -104,7 +104,7 @@ async def test_a_step_of_a_draft_is_not_taken_on_top_of_another_it_did_not_see(s
     with pytest.raises(StaleAction):
         await acting.act_for(*of)
     assert (await record_of(table)).seq == after.seq
-    # What others do in private is nothing the seat sees.
+    # Private acts of others are not visible to the seat.
     await table.ana.say(table.session, "add 2")
     await acting.act_for(services.context, after, asked, Add(2), "computer")
     assert (await record_of(table)).seq == after.seq + 2
@@ -122,7 +122,7 @@ async def test_leaving_lets_the_computer_take_over_at_once(services: Services) -
 
 
 async def test_a_computer_player_tries_again_after_a_fault(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A locked store, say: nobody else would ask it again."""
+    """The fault is a locked store, for instance; nothing else would ask the player again."""
     monkeypatch.setattr(computers, "_PAUSE", 0.0)
     table = await start_table(services, ("Ana",), ("steady",))
     faults = [OSError("locked"), OSError("locked")]

@@ -1,4 +1,4 @@
-"""Forced moves: what leaves its person no choice is played at once where they want that, before anybody is called."""
+"""Forced moves: a decision without a choice is played at once for people who want that, before anybody is called."""
 
 from __future__ import annotations
 
@@ -29,8 +29,7 @@ async def open_all(
 
 
 async def to_roll(services: Services, pace: str = "") -> tuple[SessionId, Player, Player]:
-    """Return a game of Filthy Rich whose first player has one action left and owns nothing; that player, and the
-    other."""
+    """Return a game of Filthy Rich whose first player has one action left and owns nothing, that player, and the other."""
     ana, ben = await sit_down(services, 100, "Ana"), await sit_down(services, 101, "Ben")
     card = await lobbies.open_table(services.context, ana.caller, SessionRequest("filthy_rich", pace=pace), 700)
     await lobbies.join(services.context, ben.caller, card.session)
@@ -44,7 +43,7 @@ async def to_roll(services: Services, pace: str = "") -> tuple[SessionId, Player
 
 
 async def discards(services: Services, session: SessionId, player: Player) -> None:
-    """Discard a card, and wait for what is played then."""
+    """Discard a card, and wait for the moves that follow by themselves."""
     record = await services.repository.current(session)
     seat = record.seat_of(player.person)
     assert seat is not None
@@ -53,7 +52,7 @@ async def discards(services: Services, session: SessionId, player: Player) -> No
 
 
 async def rolled(services: Services, session: SessionId) -> list[tuple[str, int | None]]:
-    """Return the source of each roll so far, and whose it is."""
+    """Return the source of each roll so far, and its seat."""
     rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
     return [(row.source, row.person_id) for row in rows if '"kind":"roll"' in row.payload]
 
@@ -96,7 +95,7 @@ async def test_a_person_says_where(open_all: OpenServices, pace: str, chosen: Fo
 
 
 async def test_it_is_no_sign_of_presence(open_all: OpenServices, clock: FakeClock) -> None:
-    """Time-outs before and after it are in a row."""
+    """Time-outs before and after a forced move count as consecutive."""
     services = await open_all()
     session, _, _ = await to_roll(services, "daily")
     await pass_time(services, clock, 2 * DAY)
@@ -107,7 +106,7 @@ async def test_it_is_no_sign_of_presence(open_all: OpenServices, clock: FakeCloc
 
 
 async def test_after_a_rewind_it_is_left_to_its_person(open_all: OpenServices) -> None:
-    """Else it could not be gone back to."""
+    """Otherwise nobody could go back to this decision."""
     services = await open_all()
     session, first, _ = await to_roll(services)
     await unrate(services, session)

@@ -1,4 +1,4 @@
-"""Hints: who may ask for one, that each is made once, and that a table with them is not rated."""
+"""Hints: who may ask for one, that each is made once, and that a table with hints is not rated."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BUDGET = 80
 async def game_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[Services]:
-    """Open a bot whose adviser for Filthy Rich looks at few positions."""
+    """Yield services whose adviser for Filthy Rich examines few positions."""
     binding = copy.copy(games()[GAME])
     assert isinstance(binding, FilthyRichBinding)
     adviser = binding.edition_named(binding.game.info.options()).adviser
@@ -44,7 +44,7 @@ async def game_services(
 
 
 async def table(services: Services, *, people: int = 1, hints: bool = False) -> tuple[list[Player], SessionId]:
-    """Return a running table of Filthy Rich with computer players up to three seats."""
+    """Return a running table of Filthy Rich, filled up to three seats with computer players."""
     players = [await sit_down(services, 1000 + number, f"Player {number}") for number in range(people)]
     request = SessionRequest(GAME, computers=("steady",) * (3 - people))
     record = await lobbies.open_table(services.context, players[0].caller, request, 700)
@@ -57,7 +57,7 @@ async def table(services: Services, *, people: int = 1, hints: bool = False) -> 
 
 
 async def asked(services: Services, players: list[Player], session: SessionId) -> Player:
-    """Return who is to decide, once the computer players have acted."""
+    """Return the person who must decide, once the computer players have acted."""
     await services.computers.play(session)
     record = await services.repository.current(session)
     seat = record.open_decisions[0].seat
@@ -83,7 +83,7 @@ async def test_whoever_plays_with_computers_only_may_ask_and_gets_each_hint_once
 
 
 async def alone(services: Services) -> tuple[Caller, SessionId]:
-    """Return Ana, who plays alone in a channel, and her session. It is her turn."""
+    """Return Ana, who plays alone in a channel, and her session in which it is her turn."""
     ana = await sit_down(services, 1000, "Ana")
     caller = replace(ana.caller, guild_id=1, channel_id=700)
     solo = await solo_tables.play_now(services.context, caller, GAME)

@@ -1,4 +1,5 @@
-"""At quick paces computer players take a moment to answer, so that people can follow. Nobody waits here: sleep is simulated."""
+"""At quick paces computer players take a moment to answer, so that people can follow. Sleep is simulated, so no test
+waits."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ ELEVEN_MINUTES = Terms(decision=11)
 
 
 class SimulatedSleep:
-    """The clock goes on at once; while `held`, whoever sleeps is not woken."""
+    """A sleep that moves the clock at once; while `held`, sleepers are not woken."""
 
     def __init__(self, clock: FakeClock) -> None:
         self._clock = clock
@@ -44,7 +45,7 @@ class SimulatedSleep:
         self._awake.set()
 
     async def begun(self, times: int) -> None:
-        """Return when somebody has gone to sleep so many times."""
+        """Wait until sleep was called this many times."""
         while len(self.slept) < times:
             self._more.clear()
             await self._more.wait()
@@ -112,7 +113,7 @@ async def test_a_first_decision_in_private_waits_for_nobody(services: Services, 
 
 
 async def test_a_round_of_several_takes_less_than_ten_seconds(services: Services, sleep: SimulatedSleep) -> None:
-    """Each answers sooner than the one before it could, and the steps of a draft take no moment of their own."""
+    """Each answers sooner than the one before could, and the steps of a draft take no moment of their own."""
     table = await begun(services, LIVE, ("steady",) * 3)
     sleep.slept.clear()
     stored = len(await answers(table))
@@ -130,7 +131,7 @@ async def test_a_round_of_several_takes_less_than_ten_seconds(services: Services
 
 
 async def test_who_waits_keeps_nobody_from_choosing(services: Services, sleep: SimulatedSleep) -> None:
-    """More tables than can choose at the same time."""
+    """There are more tables than can choose at a time."""
     tables = [await begun(services, LIVE, name=f"Person {at}", channel=700 + at) for at in range(4)]
     before = len(sleep.slept)
     sleep.hold()

@@ -1,4 +1,5 @@
-"""Standing orders: carried out as ordinary actions, before anybody is called; secret, revocable, and gone when they are over."""
+"""Standing orders: carried out as ordinary actions before anybody is called; secret, revocable, and gone once they are
+done."""
 
 from __future__ import annotations
 
@@ -54,12 +55,12 @@ async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(services: Se
 
 
 async def in_secret(services: Services) -> tuple[SessionId, dict[int, Player]]:
-    """Return a game in which all choose at the same time, at its first turn."""
+    """Return a game in which all choose at once, in its first turn."""
     return await seated(services, "new_las_vegas", loan="off")
 
 
 def turn_order(public: Any) -> str:
-    """Return an order for whatever comes: each number on a street of its own third."""
+    """Return an order for every possible pair: each number on a street of its own third."""
     return ", ".join(f"{number} s{1 + number % 4}a{3 + number // 2} any" for number in range(5, 12))
 
 
@@ -128,7 +129,7 @@ async def test_whose_order_answers_is_not_called_by_direct_message(
 
 
 async def coming(services: Services, session: SessionId) -> int:
-    """Return a number of the next turn's pairs."""
+    """Return a number among the pairs of the next turn."""
     record = await services.repository.current(session)
     game = NewLasVegasBinding().game
     assert isinstance(game, NewLasVegas)
@@ -151,14 +152,14 @@ async def test_an_order_is_no_presence_and_comes_before_autopilot(services: Serv
         await services.orders.give(ana.caller, session, order)
 
     async def stands() -> tuple[str, int]:
-        """Return the source of the seat's newest step, and its time-outs in a row."""
+        """Return the source of the seat's newest step, and its consecutive time-outs."""
         rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
         newest = [one for one in rows if one.seat == 0 and one.kind == "act"][-1]
         return newest.source, (await services.repository.current(session)).seats[0].missed
 
     await turn_ends()
     await ordered()
-    await pass_time(services, clock, 4 * DAY)  # to the end of the time, with its grace
+    await pass_time(services, clock, 4 * DAY)  # to the end of the time, including its grace
     await services.orders.play(session)
     assert await stands() == ("order", 1), "the next turn's answer, which is no sign of life"
     await services.orders.revoke(ana.caller, session)
@@ -242,7 +243,7 @@ async def test_an_order_is_taken_back_and_replaced(services: Services) -> None:
 
 @on_both_stores
 async def test_what_was_taken_back_acts_no_more(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where it was about to act at that very moment: it has acted before it is taken back, or never."""
+    """An order that is taken back at the moment it would act has acted before, or never acts."""
     session, players, first = await bidding(services)
     second = (first + 1) % 3
     await services.orders.give(players[second].caller, session, "renovate")
@@ -259,7 +260,7 @@ async def test_what_was_taken_back_acts_no_more(services: Services, monkeypatch:
     acts = asyncio.create_task(services.orders.play(session))
     await about_to.wait()
     taken_back = asyncio.create_task(services.orders.revoke(players[second].caller, session))
-    for _ in range(20):  # time enough to take it back, if nothing were in the way
+    for _ in range(20):  # time enough to take it back, if nothing prevented it
         await orders_in(services, session)
     too_early = taken_back.done()
     go_on.set()

@@ -1,4 +1,5 @@
-"""Standing orders from turn to turn: they hold as long as they say, end with a word to their person, and follow no jump back."""
+"""Standing orders over several turns: they last as stated, end with a notice to their person, and do not survive a jump
+back."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ async def services(open_services: OpenServices) -> Services:
 
 
 async def to_the_building_step(services: Services, session: SessionId, players: dict[int, Player]) -> tuple[int, int]:
-    """Bid until tiles are placed. Return the seats that have won a Lounge and a Restaurant and owe their placement."""
+    """Bid until tiles are placed. Return the seats that have won a Lounge and a Restaurant and must place them."""
     first = await to_bid(services, session)
     second = (first + 1) % 3
     await players[first].say(session, "bid lounge 9")
@@ -58,7 +59,7 @@ async def to_the_building_step(services: Services, session: SessionId, players: 
 
 
 async def place_nothing(services: Services, session: SessionId, players: dict[int, Player]) -> None:
-    """Whoever still has to place a tile places none."""
+    """Place nothing for every seat that still has to place a tile."""
     while (state := await public(services, session)).phase == "placement":
         open_decision = (await services.repository.current(session)).open_decisions
         assert open_decision, state
@@ -94,7 +95,7 @@ async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_servi
         await services.orders.give(
             players[seat].caller, session, "publicity, renovate, nothing, advertise 0, every turn"
         )
-    again = await open_services()  # kept over a restart
+    again = await open_services()  # it survives a restart
     players = {
         seat: Player(again, player.person, player.caller.discord_id, player.caller.name)
         for seat, player in players.items()
@@ -195,7 +196,7 @@ async def test_clauses_that_can_do_nothing_any_more_are_named(
 
 
 async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Services) -> None:
-    """Former orders named spaces; what lies there now was not meant."""
+    """Old orders named spaces, whose tiles have changed since."""
     session, players, first = await bidding(services)
     owner = players[(first + 1) % 3]
     await services.orders.give(owner.caller, session, "restaurant 15")
@@ -228,7 +229,7 @@ async def test_what_an_order_did_is_not_done_again_after_a_rewind(services: Serv
 @on_both_stores
 @pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
 async def test_no_order_is_confirmed_and_lost_in_any_phase(services: Services, game: str) -> None:
-    """A game at random; in every phase of it everybody tries an order. What is confirmed stands or has acted."""
+    """In every phase of a random game everybody gives an order. Each confirmed order is stored or has acted."""
     session, players = await seated(services, game)
     luck, tried = random.Random(7), dict[str, int]()
     for _ in range(300):
@@ -254,7 +255,7 @@ async def test_no_order_is_confirmed_and_lost_in_any_phase(services: Services, g
 
 
 async def confirmed(services: Services, session: SessionId, player: Player, seat: int, luck: random.Random) -> bool:
-    """Give an order at random and take it back; whether it was taken."""
+    """Give a random order and take it back. Return whether it was accepted."""
     offers = [text for text, _ in await services.orders.suggest(player.caller, session, "")]
     before = (await services.repository.current(session)).seq
     try:

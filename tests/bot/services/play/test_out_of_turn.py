@@ -1,4 +1,4 @@
-"""Decisions out of turn in Filthy Rich: who is called, how often, and what an answer in advance does to it."""
+"""Decisions out of turn in Filthy Rich: who is called, how often, and the effect of an answer in advance."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ async def seated(services: Services) -> tuple[SessionId, list[Player]]:
 async def stepped(
     services: Services, session: SessionId, players: list[Player], step: int
 ) -> tuple[Record, Record, Player]:
-    """Return one step of whoever owes one, as the sensible computer player would take it."""
+    """Play one step of a seat that must act, as the sensible computer player would. Return the positions before and
+    after it, and the player."""
     binding = services.bindings["filthy_rich"]
     before = await services.repository.current(session)
     seat = before.open_decisions[0].seat
@@ -62,7 +63,7 @@ async def stepped(
 
 
 async def until_sale(services: Services, session: SessionId, players: list[Player], least: int) -> Record:
-    """Play on to a sale step that asks at least so many seats."""
+    """Play until a sale step asks at least this many seats."""
     for step in range(STEPS):
         before, after, _ = await stepped(services, session, players, step)
         assert before.public is not None
@@ -100,7 +101,7 @@ async def test_a_sale_step_calls_everybody_concerned_once_and_nobody_else(
     people = {one.caller.discord_id for one in players if record.seat_of(one.person) in concerned}
     assert set(call.mention) == people
     assert call.text.count("sell") == 1
-    # An answer of one leaves the others' call and their decisions as they are.
+    # The answer of one seat leaves the others' call and decisions unchanged.
     first = next(one for one in players if one.caller.discord_id in people)
     standing = await notices(services, session)
     await first.say(session, "pass")

@@ -1,4 +1,4 @@
-"""One step after the other: stored, told, refused."""
+"""Single steps: stored, reported, refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several tasks and several processes at one session: no entry is lost, none is doubled."""
+"""Several tasks and processes at one session: no entry is lost or duplicated."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def test_what_one_process_remembers_is_never_trusted_over_the_store(open_s
     await acting.open_panel(two.context, first.caller, table.session)
     await first.say(table.session, "pass")
     other = table.ben if first is table.ana else table.ana
-    # The second process still remembers that it is the first player's turn.
+    # The second process still has the first player's turn in its cache.
     await Player(two, other.person, other.caller.discord_id, other.caller.name).say(table.session, "pass")
     assert (await table.public()).phase == "pledge"
 
@@ -129,7 +129,7 @@ async def test_a_process_that_is_always_slower_still_gets_its_turn(
 async def test_a_table_that_is_forgotten_while_the_store_is_asked_is_found(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a store over a network others act between the question and the answer."""
+    """On a store behind a network, others act between a query and its answer."""
     table = await start_table(services)
     before = await services.repository.current(table.session)
     glance = services.repository.database.fetch_by_key

@@ -21,7 +21,7 @@ from tests.bot.services.fakes import Table, start_table
 
 @pytest.fixture
 def big(services: Services, monkeypatch: pytest.MonkeyPatch) -> list[BigMoment]:
-    """Set the moments of every step from now on."""
+    """Return a list that from now on is the big moments of every step."""
     moments: list[BigMoment] = []
     monkeypatch.setattr(services.bindings["tiny"], "big_moments", lambda *_: tuple(moments))
     return moments

@@ -1,4 +1,4 @@
-"""Beginning again when somebody was quicker."""
+"""Retries after another process was quicker."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.services.sessions.retries import ATTEMPTS, SessionChanged, TooManyConfl
 
 
 class Busy:
-    """Fails so many times with an exception of the test's."""
+    """Work that fails this many times with a given exception."""
 
     def __init__(self, times: int, fault: type[Exception] = SessionChanged) -> None:
         self.left = times

@@ -1,4 +1,5 @@
-"""Whoever comes back reads at once what happened to their seat: that it is theirs again, and what was chosen for them."""
+"""A person who comes back reads at once what happened to their seat: that it is theirs again, and what was chosen for
+them."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ async def read(table: Table, player: Player) -> list[str]:
 
 
 async def runs_out_in_secret(services: Services, clock: FakeClock, terms: Terms) -> tuple[Table, Player]:
-    """Return a table where three choose in secret. Cleo's time ends before the others'."""
+    """Return a table of three who choose in secret, and Cleo, whose time ends before the others'."""
     table = await begun(services, terms, THREE)
     await table.everybody_passes()
 
@@ -49,7 +50,7 @@ async def test_a_seat_handed_back_says_so_once_and_what_autopilot_had_chosen(
     services: Services, clock: FakeClock
 ) -> None:
     table, cleo = await runs_out_in_secret(services, clock, Terms(decision=24 * 60, autopilot_after=1))
-    # It keeps the seat from the reveal on, and then chooses at once.
+    # It keeps the seat from the reveal on, and chooses at once from then on.
     for player in table.players[:2]:
         await player.say(table.session, "confirm")
     assert (await record_of(table)).seats[2].autopilot is not None

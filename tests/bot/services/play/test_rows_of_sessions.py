@@ -1,4 +1,4 @@
-"""The row of a session is written as a whole only where more than its position changed."""
+"""The row of a session is written completely only if more than its position changed."""
 
 from __future__ import annotations
 

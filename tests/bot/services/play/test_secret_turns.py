@@ -1,5 +1,5 @@
-"""What everybody chooses at the same time stays secret until all have confirmed: two tables whose players differ only in
-what they choose, or in who confirms first, are heard and seen the same, message by message and at the same times."""
+"""Simultaneous choices stay secret until all have confirmed: two tables that differ only in their choices, or in who
+confirms first, have equal messages at equal times."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from tests.effort import one_every_day, so_many
 NAMES = ("Ana", "Ben", "Cleo")
 PROGRESS = ("hidden", "count", "names")
 whatever_is_shown = pytest.mark.parametrize("progress", one_every_day(PROGRESS))
-"""Parameters: everything a table can show of its progress."""
+"""Parametrises by every setting of the visible progress."""
 
 
 def paint(part: str, words: Localizer) -> Image.Image:
-    """Return a picture of nothing: what it would show stands in its alternative text."""
+    """Return an empty picture; its alternative text has its content."""
     return Image.new("L", (4, 4))
 
 
@@ -55,14 +55,13 @@ def alt(part: str, words: Localizer) -> str:
 
 
 def _plain(picture: Picture) -> Picture:
-    """Return the same picture as text, so that two of them can be compared quickly: the start and a sum of all it is
-    drawn from."""
+    """Return the picture as text, so that two can be compared quickly: the beginning and a checksum of its part."""
     shown = repr(picture.part)
     return Picture(picture.kind, paint, alt, f"{shown[:300]} {hash(shown)}")
 
 
 class PlainPictures(NewLasVegasBinding):
-    """The game with pictures that say what they would be drawn from."""
+    """The game with pictures whose texts are their parts."""
 
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
         return tuple(_plain(one) for one in super().phase_pictures(public))
@@ -82,7 +81,7 @@ class World:
     heard: list[object] = field(default_factory=list[object])
 
     async def say(self, seat: int, words: str) -> None:
-        """Give somebody's answer, and send everything that follows."""
+        """Give the answer of a seat, and send everything that follows."""
         await self.table.players[seat].say(self.table.session, words)
         await self.settle()
 
@@ -94,12 +93,12 @@ class World:
         self.hear()
 
     async def wait(self, hours: float) -> None:
-        """Time passes: reminders fall due, and everything else that is not an answer."""
+        """Let time pass, so that reminders and everything else but answers fall due."""
         await pass_in_steps(self.services, self.clock, hours * HOUR, 2 * HOUR)
         await self.settle()
 
     def hear(self) -> None:
-        """Note all messages in the channel, and how many were posted there so far."""
+        """Record all messages in the channel, and the number of posts so far."""
         calls = [
             (what, text) for what, channel, text in self.messenger.calls if what not in ("direct", "direct_private")
         ]
@@ -111,8 +110,8 @@ OpenWorld = Callable[..., Awaitable[World]]
 
 @pytest.fixture
 async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OpenWorld]:
-    """Open hosts that are alike to the last seed, each with a table of three whose game has begun. Pictures are drawn in
-    place: what they show is looked at here, not how long they take."""
+    """Yield a function that opens hosts with equal seeds, each with a table of three whose game has begun. Pictures are
+    drawn in this process: only their content matters here."""
     numbers = itertools.count()
 
     async def in_place(pool: PicturePool, job: Job) -> Drawn:
@@ -182,7 +181,7 @@ async def test_the_outbox_is_woken_only_by_steps_that_may_have_left_it_something
 
 
 async def watching(world: World, seat: int) -> None:
-    """Open a panel for somebody."""
+    """Open a panel for a seat."""
     player, services = world.table.players[seat], world.services
     reply = await acting.open_panel(services.context, player.caller, world.table.session)
     card = await session_queries.load_card(services.context, world.table.session)
@@ -197,8 +196,8 @@ async def watching(world: World, seat: int) -> None:
 async def test_an_open_panel_shows_only_what_the_table_shows_of_its_progress(
     open_world: OpenWorld, progress: str
 ) -> None:
-    """It is edited at the same times to the same text, whatever others draft and choose; where nothing is shown, not at all
-    before the reveal."""
+    """The panel is edited at equal times to equal texts, whatever others draft and choose; if no progress is shown, not
+    at all before the reveal."""
     worlds = [await open_world(progress), await open_world(progress)]
     for world, texts in zip(worlds, (("1", "s1a6", "confirm"), ("3", "back", "3", "s4a9", "confirm")), strict=True):
         await watching(world, 2)
@@ -216,7 +215,7 @@ async def test_an_open_panel_shows_only_what_the_table_shows_of_its_progress(
 async def test_who_confirms_first_or_last_is_heard_neither_before_nor_after_the_reveal(
     open_world: OpenWorld, progress: str
 ) -> None:
-    """Reminders, deadlines, the order of answers, and the call to the next turn: all the same."""
+    """Reminders, deadlines, the order of answers, and the call to the next turn are equal."""
     worlds = [await open_world(progress) for _ in range(3)]
     for world, order in zip(worlds, ((0, 1, 2), (2, 1, 0), (1, 2, 0)), strict=True):
         for seat in order:
@@ -238,7 +237,7 @@ async def test_with_nothing_shown_a_confirmation_changes_nothing(open_world: Ope
 
 @whatever_is_shown
 async def test_the_loan_is_heard_by_nobody_before_the_reveal(open_world: OpenWorld, progress: str) -> None:
-    """It is answered with the first turn and told with it, and a seat that has answered waits for nobody in between."""
+    """The loan is answered with the first turn and revealed with it, and an earlier answer to it shows nothing."""
     worlds = [await open_world(progress, "revealed"), await open_world(progress, "revealed")]
     for world, answer in zip(worlds, ("yes", "no"), strict=True):
         await drafted(world, 1, ("1", "s1a6", f"loan {answer}", "confirm"))
@@ -253,7 +252,7 @@ async def test_the_loan_is_heard_by_nobody_before_the_reveal(open_world: OpenWor
 
 
 async def test_at_two_seats_nothing_names_who_has_confirmed(open_world: OpenWorld) -> None:
-    """By default: a count would name the other."""
+    """By default nothing is shown, because a count would identify the other."""
     worlds = [await open_world(None, names=NAMES[:2]) for _ in range(2)]
     for world, order in zip(worlds, ((0, 1), (1, 0)), strict=True):
         before = list(world.messenger.calls)
@@ -289,8 +288,8 @@ async def test_names_are_shown_where_the_table_chose_so(open_world: OpenWorld) -
 async def test_a_secret_answer_is_taken_back_in_secret_and_undo_names_nobody(
     open_world: OpenWorld, progress: str
 ) -> None:
-    """Undo is public. A confirmation is taken back with `back`; asking for an undo tells nobody who has confirmed, nor,
-    after the reveal, who was the last."""
+    """Undo is public. A confirmation is taken back with `back`; asking for an undo reveals neither who has confirmed
+    nor, after the reveal, who was the last."""
     world = await open_world(progress)
     await world.say(0, "2")
     await world.say(1, "1 s2a6 confirm")
@@ -303,7 +302,7 @@ async def test_a_secret_answer_is_taken_back_in_secret_and_undo_names_nobody(
 
 
 async def undo_refusals(world: World) -> set[str]:
-    """Why each of the players cannot undo now."""
+    """Return the reasons why each of the players cannot undo now."""
     found: set[str] = set()
     for player in world.table.players:
         assert not await acting.may_undo(world.services.context, player.caller, world.table.session)
@@ -345,11 +344,11 @@ async def test_a_confirmation_taken_back_has_its_clock_again(open_world: OpenWor
 ORDERS = ((0, 1, 2), (2, 1, 0), (1, 2, 0))
 """Orders in which the seats answer."""
 TURNS = ("1 s2a6 confirm", "1 s3a6 confirm", "1 s4a6 confirm", "1 s1a6 confirm")
-"""A turn each, whatever was flipped: the first casino of a street fits anywhere."""
+"""A turn for each seat, legal for every flip: the first casino of a street fits anywhere."""
 
 
 async def vote_to_undo(world: World, asker: int) -> None:
-    """Ask to take a step back, and let the others agree one by one. Check every message."""
+    """Ask for an undo, and let the others agree one by one, checking every message."""
     context, session, players = world.services.context, world.table.session, world.table.players
     await votes.ask(context, players[asker].caller, session, "undo")
     await world.settle()
@@ -376,15 +375,15 @@ async def where(world: World) -> tuple[int, str]:
 async def test_an_undo_by_vote_means_the_turn_revealed_last_whoever_answered_last(
     open_world: OpenWorld, progress: str, asker: int
 ) -> None:
-    """Three tables at which the same was chosen in another order, also in the turn that is open: whoever asks, the question,
-    what follows and the counts afterwards are the same, and everybody answers the turn again."""
+    """Three tables have equal choices in different orders, also in the open turn. Whoever asks, the question, the
+    consequences and the later counts are equal, and everybody answers the turn again."""
     worlds = [await open_world(progress) for _ in ORDERS]
     for world, order in zip(worlds, ORDERS, strict=True):
         for turn in TURNS[:2]:
             for seat in order:
                 await world.table.players[seat].say(world.table.session, turn)
         for seat in (one for one in order if one != 1):
-            # Two of three have answered the open turn, whoever was first.
+            # Two of three have answered the open turn, in any order.
             await world.table.players[seat].say(world.table.session, TURNS[2])
         await world.settle()
         world.heard.clear()
@@ -406,7 +405,7 @@ async def test_an_undo_by_vote_means_the_turn_revealed_last_whoever_answered_las
 
 
 async def test_a_question_about_an_undo_tells_nothing_of_what_is_still_secret(open_world: OpenWorld) -> None:
-    """Two tables that differ only in the open turn: in what was chosen, in who has confirmed, and in whether the asker has."""
+    """Two tables differ only in the open turn: in the choices, in who has confirmed, and in whether the asker has."""
     for progress, others in (("hidden", ((0,), (1, 2))), ("count", ((0,), (1,))), ("names", ((1,), (1,)))):
         worlds = [await open_world(progress), await open_world(progress)]
         for at, (world, answered) in enumerate(zip(worlds, others, strict=True)):
@@ -414,7 +413,7 @@ async def test_a_question_about_an_undo_tells_nothing_of_what_is_still_secret(op
                 await world.say(seat, TURNS[0])
             for seat in answered:
                 await world.say(seat, f"{at + 1} s4a6 confirm")
-            # However often somebody changes their mind.
+            # It makes no difference how often a player changes their answer.
             for _ in range(3 if progress == "hidden" and at else 0):
                 await world.say(answered[0], "back")
                 await world.say(answered[0], "confirm")
@@ -428,7 +427,8 @@ async def test_a_question_about_an_undo_tells_nothing_of_what_is_still_secret(op
 
 @whatever_is_shown
 async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_world: OpenWorld, progress: str) -> None:
-    """Whoever has answered and whoever has not reads the same, which says how an answer is taken back without a vote."""
+    """Players who have answered and players who have not read equal texts, which say how an answer is taken back
+    without a vote."""
     world = await open_world(progress)
     await world.say(1, TURNS[0])
     for player in world.table.players:
@@ -440,7 +440,7 @@ async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_worl
 
 @whatever_is_shown
 async def test_an_undo_by_vote_never_takes_back_an_answer_given_meanwhile(open_world: OpenWorld, progress: str) -> None:
-    """The table plays on while it votes: what is undone is the turn that was asked about."""
+    """The table plays on during the vote: the turn that was asked about is undone."""
     world = await open_world(progress)
     for turn in TURNS[:2]:
         for seat in (2, 0, 1):
@@ -458,7 +458,7 @@ async def test_an_undo_by_vote_never_takes_back_an_answer_given_meanwhile(open_w
 
 
 async def test_whoever_came_to_the_seat_after_the_reveal_has_nothing_to_take_back(open_world: OpenWorld) -> None:
-    """Whether the player before them had answered by then plays no part."""
+    """It does not matter whether the player before them had answered by then."""
     found: list[str] = []
     for answers in (True, False):
         world = await open_world("hidden")
@@ -484,8 +484,8 @@ async def test_whoever_came_to_the_seat_after_the_reveal_has_nothing_to_take_bac
 async def test_tables_that_differ_only_in_secret_hear_the_same_of_an_undo(
     open_world: OpenWorld, progress: str, number: int
 ) -> None:
-    """Two tables at which the same is revealed, whatever was tried and in which order it was answered; in the open turn as much
-    as the table may see is the same. Whoever asks for an undo, all that is said and shown is the same."""
+    """Two tables have equal reveals, whatever was tried and in which order it was answered; the visible progress of the
+    open turn is equal. Whoever asks for an undo, all texts and pictures are equal."""
     luck = Random(f"{progress} {number}")
     worlds = [await open_world(progress), await open_world(progress)]
     turns, asker = luck.randint(1, 2), luck.randrange(3)
@@ -518,7 +518,7 @@ async def test_tables_that_differ_only_in_secret_hear_the_same_of_an_undo(
 
 
 async def dithered(world: World, seat: int, luck: Random) -> None:
-    """Try something in private, and take it back."""
+    """Try private steps, and take them back."""
     for _ in range(luck.randint(0, 2)):
         await world.table.players[seat].say(world.table.session, str(luck.randint(1, 3)))
         await world.table.players[seat].say(world.table.session, "back")

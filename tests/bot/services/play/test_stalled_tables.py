@@ -1,4 +1,5 @@
-"""Tables nobody attends: they stand still, say so, go on when somebody comes, and are closed if nobody does."""
+"""Tables that nobody attends: they are paused with a notice, continue when somebody comes, and are closed if nobody
+does."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ async def test_a_table_everybody_left_stands_still_and_is_closed(
 async def test_who_was_put_out_of_the_game_does_not_keep_a_deserted_table_going(
     services: Services, clock: FakeClock, out: frozenset[Seat]
 ) -> None:
-    """Somebody who is never asked again misses nothing; autopilots alone would play on for ever, in no time."""
+    """A player who is never asked again misses nothing; autopilots alone would play on for ever, in no time."""
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     record = await record_of(table)
     gone = replace(record.seats[0], missed=5, autopilot=clock.now())

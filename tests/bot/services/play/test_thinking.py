@@ -1,4 +1,4 @@
-"""Computer players that look ahead: in a process of their own, and no table waits for one that fails."""
+"""Computer players that look ahead think in a process of their own, and no table waits for one that fails."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.bot.services.opening import opening
 
 GAME = games()["new_las_vegas"].game
 BUDGET = 450
-"""Enough to try two turns of a game of two out."""
+"""Positions enough to try two turns of a game of two out."""
 BOT = f"""
 import subprocess, sys, time
 worker = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -50,7 +50,7 @@ worker.stdin.flush()
 print("asked", flush=True)
 time.sleep(3600)
 """
-"""A program that asks a worker something, and waits."""
+"""A program that sends a question to a worker, and waits."""
 
 
 def quick() -> StrongPlayer:
@@ -66,7 +66,8 @@ OpenTable = Callable[[], Awaitable[tuple[Services, SessionId]]]
 async def open_table(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
 ) -> AsyncIterator[OpenTable]:
-    """Open a table of Welcome to New Las Vegas with Ana and a strong computer player that looks at few positions."""
+    """Yield a function that opens a table of Welcome to New Las Vegas with Ana and a strong computer player that
+    examines few positions."""
     binding = copy.copy(games()["new_las_vegas"])
     binding.players = {**binding.players, "strong": quick()}
     bindings = {**games(), "new_las_vegas": binding}
@@ -85,7 +86,8 @@ async def open_table(
 
 
 async def answered(services: Services, session: SessionId) -> tuple[Record, ArchivedChoice, str]:
-    """Return the table before its computer player acts, how it came to its first answer, and the answer as text."""
+    """Return the table before its computer player acts, the recorded choice of its first answer, and the answer as
+    text."""
     before = await services.repository.current(session)
     await services.computers.play(session)
     entries = await services.repository.database.fetch(lambda tx: log.entries(tx, session))
@@ -96,7 +98,7 @@ async def answered(services: Services, session: SessionId) -> tuple[Record, Arch
 
 
 def does(record: Record, kind: str, seat: Seat) -> str:
-    """Return a player's choice as text, worked out here."""
+    """Return a player's choice as text, computed here."""
     assert record.state is not None
     player = quick() if kind == "strong" else games()["new_las_vegas"].players[kind]
     view = GAME.view_for(record.state, seat)

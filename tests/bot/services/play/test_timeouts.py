@@ -1,4 +1,4 @@
-"""Deadlines: when they fire, what they do, and that they do it once."""
+"""Deadlines: when they fire, their effect, and that they fire once."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ async def test_a_restart_between_firing_and_saying_says_it_once(
     table = await begun(services)
     await services.outbox.drain()
     await pass_time(services, clock, DAY + 2 * HOUR)
-    await services.close()  # nothing was said yet
+    await services.close()  # nothing was posted yet
     after = await open_services()
     await pass_time(after, clock, 1)
     await after.outbox.drain()
@@ -134,7 +134,7 @@ async def test_nobody_can_tell_who_has_confirmed(services: Services, clock: Fake
     card = await table.card()
     await table.ana.say(table.session, "confirm")
     assert await table.card() == card
-    # Ben's time ends earlier than the others': what autopilot does for him in private stays private as well.
+    # Ben's time ends before the others': autopilot's private choice for him stays private too.
     record = await record_of(table)
     ben = next(one.seat for one in record.open_decisions if one.seat == Seat(1))
 
@@ -184,7 +184,7 @@ async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_b
     services: Services, clock: FakeClock
 ) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
-    # Ana and Ben are there, Cleo is not.
+    # Ana and Ben are present, Cleo is not.
     cleo = Seat(2)
     for _ in range(2):
         assert (await record_of(table)).seats[cleo].autopilot is None
@@ -291,7 +291,7 @@ async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
 
 
 async def test_what_is_due_is_found_by_an_index(services: Services) -> None:
-    """Ten thousand tables cost a tick no more than ten."""
+    """A round over ten thousand tables costs no more than one over ten."""
     asked = {
         "deadlines": "SELECT session_id, seat, decision FROM deadlines WHERE fires_at <= 1 ORDER BY fires_at LIMIT 50",
         "next": "SELECT fires_at FROM deadlines WHERE fires_at IS NOT NULL ORDER BY fires_at LIMIT 1",
@@ -335,7 +335,7 @@ async def test_a_row_that_fits_nothing_is_put_to_rest(services: Services, clock:
 
 @pytest.mark.parametrize("why", ["vacation", "quiet hours", "no channel"])
 async def test_autopilot_has_no_end_to_put_off(services: Services, clock: FakeClock, why: str) -> None:
-    """It acts at once, or waits where nobody can see it; it never asks for more time again and again."""
+    """Autopilot acts at once, or waits where nobody can see it; it never extends its time again and again."""
     night = QuietHours(start=22 * 60, end=8 * 60) if why == "quiet hours" else None
     terms = Terms(decision=60, autopilot_after=1, quiet=night)
     table = await begun(services, terms, names=("Ana", "Ben", "Cleo"))
@@ -362,7 +362,7 @@ async def test_autopilot_has_no_end_to_put_off(services: Services, clock: FakeCl
 async def test_autopilot_acts_for_nobody_whom_the_rules_put_out_of_the_game(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither the status nor a picture says that they could take their seat back."""
+    """Neither the status nor a picture offers them their seat back."""
     record = await record_of(await begun(services))
     record = replace(record, seats=tuple(replace(one, autopilot=clock.now()) for one in record.seats))
     assert [seat.autopilot for seat in (await session_queries.card_of(services.context, record)).seats] == [True, True]

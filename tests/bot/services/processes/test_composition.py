@@ -1,4 +1,5 @@
-"""How services are put together: who hears of what, in which order, and that nothing is set on a service from outside."""
+"""The composition of services: who is notified of what, in which order, and that nothing is set on a service from
+outside."""
 
 from __future__ import annotations
 
@@ -55,11 +56,11 @@ ALLOWED: Final = {
     "terminal/serving/stand_in.py: DiscordWebSocket": "discord.py has no other way",
     "terminal/serving/stand_in.py: Route": "discord.py has no other way",
 }
-"""Objects in `bot/` on which something is set by others, and why that may be: none of them is a service."""
+"""Objects in `bot/` on which others set something, with the reasons: none of them is a service."""
 
 
 def _about(asked: Any) -> str:
-    """Return the module of a function or of the service whose method is asked."""
+    """Return the module of a function, or of the service that a method belongs to."""
     function = asked.func if isinstance(asked, partial) else asked
     return str(getattr(function, "__self__", function).__module__).rpartition(".")[2]
 
@@ -242,8 +243,8 @@ async def test_signals_tell_in_order_and_a_wake_is_kept_until_it_is_heard() -> N
 
 
 def set_on_others(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield the lines where something is set on an object that is not `self`, or put into a list or mapping of one, and
-    the object."""
+    """Yield the lines that set something on an object other than `self`, or add to its lists or mappings, with the
+    object."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store):
             where = node if isinstance(node, ast.Attribute) else node.value
@@ -260,7 +261,7 @@ def _is_own(where: ast.Attribute) -> bool:
 
 
 def found_in_bot() -> dict[str, str]:
-    """By file and object, the last place."""
+    """Return the last place by file and object."""
     found: dict[str, str] = {}
     for file in sorted(BOT.rglob("*.py")):
         for line, what in set_on_others(ast.parse(file.read_text(encoding="utf-8"))):
@@ -283,7 +284,7 @@ def test_what_is_set_from_outside_is_found() -> None:
 
 
 def test_no_attribute_is_set_from_outside() -> None:
-    """A service is whole once it is made: nothing is set on it, or hung into its lists, by anybody else."""
+    """A service is complete once it is made: nobody else sets anything on it, or adds to its lists."""
     found = found_in_bot()
     assert {what: where for what, where in found.items() if what not in ALLOWED} == {}
     assert set(ALLOWED) - set(found) == set(), "allowed, and not there any more"

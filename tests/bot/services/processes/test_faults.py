@@ -1,4 +1,4 @@
-"""What a fault leaves in the log and in errors: where, never what."""
+"""The traces of a fault in the log and in errors: its place, never its content."""
 
 from __future__ import annotations
 

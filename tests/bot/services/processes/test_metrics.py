@@ -1,4 +1,4 @@
-"""What Prometheus reads: figures that move, and nothing that names anybody."""
+"""The metrics for Prometheus: figures that change, and nothing that identifies anybody."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ async def test_the_checks_tell_whoever_restarts_the_bot(
         assert await _asked(asking, f"{base}/readyz") == (503, "no discord\n")
         contact[0] = True
         with closing(sqlite_driver.connect(services.repository.database.url.database or "")) as other:
-            other.execute("BEGIN IMMEDIATE")  # it can be read, and not be written to
+            other.execute("BEGIN IMMEDIATE")  # others can read it, and not write to it
             assert await _asked(asking, f"{base}/readyz") == (503, "no database\n")
         assert await _asked(asking, f"{base}/readyz") == (200, "ok\n")
         assert await _asked(asking, f"{base}/healthz") == (200, "ok\n")

@@ -1,4 +1,4 @@
-"""A whole game on PostgreSQL, through two sets of services at once, as two processes of one host would be."""
+"""A whole game on PostgreSQL through two sets of services at once, as two processes of one host would play it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
         table = await start_table(one, ("Ana", "Ben"), ("steady",))
         elsewhere = [Player(two, player.person, 0, player.caller.name) for player in table.players]
         while (await session_queries.load_card(two.context, table.session)).stage == "running":
-            async with asyncio.TaskGroup() as group:  # waits for all of them, also where one fails
+            async with asyncio.TaskGroup() as group:  # waits for all tasks, even if one fails
                 for player in (*table.players, *elsewhere):
                     for word in ("roll", "add 1", "confirm"):
                         group.create_task(try_to(player, table.session, word))

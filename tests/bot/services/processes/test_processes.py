@@ -1,4 +1,5 @@
-"""Several processes on one PostgreSQL: who holds which shards, what they tell each other, and what nobody does twice."""
+"""Several processes on one PostgreSQL: the shards each one holds, their messages to each other, and acts that must not
+happen twice."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ _THERE = cast(Leases, SimpleNamespace(is_there=True))
 
 
 class Line:
-    """What a process hears of its shards: those it holds are connected at once."""
+    """A process's view of its shards: those it holds count as connected at once."""
 
     def __init__(self) -> None:
         self.regained = Wake()
@@ -153,7 +154,7 @@ async def test_a_second_process_gets_its_part_and_gives_it_back(url: str, tmp_pa
 
 
 async def test_a_process_that_waits_for_a_shard_is_ready_and_takes_over(url: str, tmp_path: Path) -> None:
-    """As in a rolling update: there is a new process before an old one is stopped."""
+    """In a rolling update the new process starts before the old one is stopped."""
 
     class Silent(Line):
         async def can_act(self) -> bool:
@@ -258,7 +259,7 @@ async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_
 async def test_a_process_that_lost_its_place_ends_well(
     url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What it has still to write others know better, and nobody has to be told."""
+    """Other processes know the rest of its writes better, and nobody needs to be told."""
     async with opened(url, tmp_path, FakeMessenger()) as one:
         await leases_of(one).join(2, insist=False)
         one.panels.put_aside(SessionId(1), 11, "token")
@@ -286,7 +287,7 @@ async def test_what_does_not_end_well_keeps_nothing_from_others(
 
 
 async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pytest.LogCaptureFixture) -> None:
-    """Its writes are refused then: nothing is wrong, and nobody has to be told."""
+    """Its writes are refused, which is no fault, and nobody needs to be told."""
     served: list[str] = []
 
     async def refused(now: datetime) -> None:
@@ -347,10 +348,10 @@ async def test_what_one_process_changes_another_hears_of(url: str, tmp_path: Pat
             await leases_of(each).join(2, insist=False)
             await each.start()
         before = len(messenger.texts_in())
-        await start_table(two, ("Ana", "Ben"), ("steady",))  # in a server of the first one's
+        await start_table(two, ("Ana", "Ben"), ("steady",))  # in a server of the first process
         await until(lambda: asyncio.sleep(0, len(messenger.texts_in()) > before))
         heard: list[SessionId | None] = []
-        with two.table_news.heard_by(heard.append):  # as by a page of the table that is open there
+        with two.table_news.heard_by(heard.append):  # as a page of that table, open at the second process, would
             table = await start_table(one, ("Cleo", "Dan"), channel=701)
             await until(lambda: asyncio.sleep(0, table.session in heard))
 
@@ -400,7 +401,7 @@ async def test_an_interaction_is_answered_once(url: str) -> None:
 
 
 async def test_a_press_is_answered_by_a_process_that_finds_its_place_again(url: str, tmp_path: Path) -> None:
-    """As in the moment when the database is back and everybody's place has run out."""
+    """The database is back, and every process has lost its place."""
     async with opened(url, tmp_path, FakeMessenger()) as services:
         await leases_of(services).join(1, insist=False)
         await silenced(services)
@@ -514,7 +515,7 @@ async def test_a_server_s_settings_are_read_anew_when_another_process_changes_th
 async def test_a_game_in_direct_messages_is_said_once_whichever_process_has_its_server(
     url: str, tmp_path: Path, guild: int
 ) -> None:
-    """The channel hears of it from the process that holds its shard; direct messages may come from either, in order."""
+    """The process that holds the channel's shard posts there; direct messages may come from either process, in order."""
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger, 1) as one, opened(url, tmp_path, messenger, 1) as two:
         for each in (one, two):
@@ -528,7 +529,7 @@ async def test_a_game_in_direct_messages_is_said_once_whichever_process_has_its_
         )
         home.repository.forget()
         await lobbies.agree(home.context, table.ana.caller, table.session, place="direct")
-        await lobbies.start(other.context, table.ana.caller, table.session)  # pressed where direct messages come to
+        await lobbies.start(other.context, table.ana.caller, table.session)  # at the process for direct messages
         people = {1000, 1001}
 
         async def told(kind: str, to: int) -> list[str]:

@@ -21,5 +21,5 @@ async def test_some_days_of_slow_play_keep_every_promise() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", [one for one in MONTH if one.soon], ids=lambda one: one.what)
 async def test_a_broken_promise_is_noticed(fault: Fault) -> None:
-    """A soak that cannot fail proves nothing; `python -m tools.soak.faults` puts more faults in, for longer."""
+    """A soak that cannot fail proves nothing; `python -m tools.soak.faults` tries more faults, for longer."""
     assert any(fault.complaint in one for one in await found_in_month(fault, tables=3, days=1))

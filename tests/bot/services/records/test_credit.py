@@ -1,4 +1,4 @@
-"""Whose result it is when a seat changed hands."""
+"""The person credited with a result when a seat changed hands."""
 
 from __future__ import annotations
 
@@ -46,16 +46,16 @@ def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_mad
     cases: tuple[tuple[Seated, SeatHistory, dict[int | None, int], object], ...] = (
         (Seated(person=ANA), SeatHistory(ANA), {ANA: 9}, (ANA, None)),
         (Seated(person=ANA), SeatHistory(ANA), {}, (ANA, None)),
-        # Whoever comes back has the result, whoever played meanwhile.
+        # A person who comes back has the result, whoever played in the meantime.
         (Seated(person=ANA), SeatHistory(ANA), {ANA: 1, None: 9}, (ANA, None)),
         (Seated(computer="steady"), SeatHistory(None), {None: 9}, (None, "steady")),
         (Seated(), SeatHistory(None), {None: 9}, (None, None)),
-        # Whoever left has nothing of the seat itself.
+        # A person who left has no result of the seat.
         (Seated(computer="steady"), SeatHistory(ANA, 7), {ANA: 6, None: 3}, (None, "steady")),
         (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 6, BEN: 3}, (None, HANDED_OVER)),
-        # Whoever took over early has it.
+        # A person who took over early has the result.
         (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 2, BEN: 7}, (BEN, None)),
-        # Half is not most: it counts for nobody.
+        # Half of the decisions is not most of them: the result counts for nobody.
         (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 4, BEN: 4}, (None, HANDED_OVER)),
         (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 3, None: 3, BEN: 3}, (None, HANDED_OVER)),
     )
@@ -64,7 +64,7 @@ def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_mad
 
 
 def seat_entry(seq: int, kind: str, was: int | str, source: str = "player", **payload: object) -> ActionRow:
-    """Seat 0 changes hands."""
+    """Return an entry with which seat 0 changes hands."""
     text = json.dumps(payload | {"was": {"0": was}})
     return ActionRow(1, seq, seq, datetime(2026, 11, 22, tzinfo=UTC), kind, source, 0, None, 1, None, text, None)
 
@@ -93,7 +93,7 @@ def test_who_began_and_who_left_stands_in_the_log() -> None:
             Seated(computer="steady"),
             SeatHistory(ANA, 5),
         ),
-        # A substitute for a computer player that was there from the start began nothing.
+        # A substitute for a computer player that was there from the start did not begin on the seat.
         ([seat_entry(5, "seat", "Robo"), seat_entry(9, "leave", BEN)], Seated(computer="steady"), SeatHistory(None)),
     ):
         assert histories((now,), rows) == (history,), rows
@@ -106,7 +106,7 @@ def test_later_leavers_come_in_above_earlier_ones_and_all_behind_every_seat() ->
 
 @dataclass
 class Game:
-    """Three people at a game of `rounds` rounds."""
+    """Three people in a game of `rounds` rounds."""
 
     services: Services
     session: SessionId
@@ -117,7 +117,7 @@ class Game:
         return tuple(one.person for one in self.players)
 
     async def plays(self, steps: int) -> None:
-        """So many rolls or pledges of whoever is to act, computer players as well."""
+        """Play this many rolls or pledges of the seats whose turn it is, including computer players."""
         for _ in range(steps):
             await self.services.computers.idle()
             record = await self.services.repository.current(self.session)
@@ -138,7 +138,7 @@ class Game:
                     await who.say(self.session, word)
 
     async def ends(self) -> list[PersonId]:
-        """Play to the end; the people rated by it, the best first. Those level are in the order of their seats."""
+        """Play to the end, and return the rated people, the best first; ties are in the order of their seats."""
         for _ in range(100):
             if (await self.services.repository.current(self.session)).stage != "running":
                 break
@@ -165,8 +165,8 @@ async def opened(services: Services, rounds: int = 3) -> Game:
 @pytest.mark.parametrize("how", ["leave", "resign"])
 @pytest.mark.parametrize("steps", range(6))
 async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Services, how: str, steps: int) -> None:
-    """Ana plays so many steps, leaves, and a computer player ends the game for her: she is last among the three, however that
-    seat came in, and however few of its decisions were hers."""
+    """Ana plays a number of steps and leaves, and a computer player ends the game for her. She is last of the three
+    whatever the place of the seat, and however few of its decisions were hers."""
     game = await opened(services)
     await game.plays(steps)
     ana = game.players[0]
@@ -204,7 +204,7 @@ async def test_who_was_taken_off_is_rated_neither_way(services: Services) -> Non
 
 @pytest.mark.parametrize("gone", [True, False], ids=["on autopilot", "playing"])
 async def test_the_host_replaces_somebody_who_had_stopped_playing(services: Services, *, gone: bool) -> None:
-    """That is leaving; whoever was still there counts for nothing."""
+    """A person who had stopped playing has left; the result of one who was still there counts for nobody."""
     game = await opened(services)
     ana, ben, cleo = game.players
     if gone:
@@ -217,7 +217,7 @@ async def test_the_host_replaces_somebody_who_had_stopped_playing(services: Serv
 
 
 async def on_autopilot(services: Services, session: SessionId, seat: Seat) -> None:
-    """Autopilot has the seat."""
+    """Give a seat to autopilot."""
 
     def decide(record: Record) -> Change:
         seated = replace(record.seats[seat], autopilot=services.clock.now())
@@ -227,7 +227,7 @@ async def on_autopilot(services: Services, session: SessionId, seat: Seat) -> No
 
 
 async def test_a_substitute_is_not_blamed_and_who_left_is(services: Services) -> None:
-    """Dora takes Cleo's seat over near the end: she is not rated, Cleo is last."""
+    """Dora takes over Cleo's seat near the end: she is not rated, and Cleo is last."""
     game = await opened(services)
     *_, cleo = game.players
     await game.plays(4)
@@ -269,7 +269,7 @@ async def test_erasing_who_left_changes_nobody_elses_rating(services: Services) 
 
 
 async def test_results_stored_before_leaving_counted_stay_as_they_were(services: Services) -> None:
-    """A result without a leaver is read as it was judged then, also where the log knows of one."""
+    """A result stored without a leaver is read as it was judged then, even if the log contains one."""
     game = await opened(services)
     *_, cleo = game.players
     await game.plays(2)

@@ -1,5 +1,5 @@
-"""Who leaves, is taken off, comes back or takes a seat over, in any order: what the rating sees is what a plain model of the
-rules says."""
+"""People leave, are removed, come back or take over seats in any order: the ratings agree with a simple model of the
+rules."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ NOW = datetime(2026, 11, 22, tzinfo=UTC)
 
 @dataclass
 class Table:
-    """People 1 to `seats` begin; substitutes have higher numbers. What the log would hold of it, and the model beside."""
+    """A table that people 1 to `seats` begin; substitutes have higher numbers. It has the entries of its log, and the
+    model beside them."""
 
     seats: int
     holders: list[int | None] = field(default_factory=list[int | None])
     rows: list[ActionRow] = field(default_factory=list[ActionRow])
     decided: list[dict[int | None, int]] = field(default_factory=list[dict[int | None, int]])
     left: list[int] = field(default_factory=list[int])
-    """People who began, left of their own will or because of time-outs, and did not come back: the earliest first."""
+    """People who began, left voluntarily or because of time-outs, and did not come back, the earliest first."""
     taken_off: set[int] = field(default_factory=set[int])
     substitutes: int = 100
 
@@ -39,7 +40,7 @@ class Table:
         self.decided = [{} for _ in range(self.seats)]
 
     def happens(self, seat: int, event: Event, *, own: bool) -> None:
-        """`own`: whoever takes the seat is who began on it."""
+        """Let an event happen to a seat. `own`: the person who takes it is the one who began on it."""
         holder = self.holders[seat]
         if event == "decides":
             self.decided[seat][holder] = self.decided[seat].get(holder, 0) + 1

@@ -35,7 +35,7 @@ def test_a_shared_place_is_a_draw() -> None:
 
 
 def test_computer_players_are_left_out() -> None:
-    """Only the order of the people counts, however many computer players came in between."""
+    """Only the order of the people counts, however many computer players are between them."""
     mixed = rated(TINY, [finished(1, (COMPUTER, 1), (1, 2), (COMPUTER, 3), (2, 4))])
     plain = rated(TINY, [finished(1, (1, 1), (2, 2))])
     assert mixed == plain

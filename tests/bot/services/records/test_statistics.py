@@ -93,7 +93,7 @@ def test_best_scores_are_by_game_and_seats_and_against_people_only() -> None:
 
 
 async def test_only_finished_tables_count(services: Services) -> None:
-    """Neither what was undone nor what the table took back leaves a trace."""
+    """Steps that were undone or taken back by the table leave no trace."""
     table = await start_table(services, options={"rounds": "2"})
     await table.everybody_passes()
     await table.everybody_pledges()

@@ -1,4 +1,4 @@
-"""Duplicate play: the cards of a finished table come again at another one, and the two results are compared."""
+"""Duplicate play: another table gets the cards of a finished one, and the two results are compared."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GAME = "new_las_vegas"
 async def services(
     tmp_path: Path, migrated_file: Path, clock: FakeClock, messenger: FakeMessenger
 ) -> AsyncIterator[Services]:
-    """Open a host of New Las Vegas and of a game without duplicates, with the real sentences."""
+    """Yield a host of New Las Vegas and of a game without duplicate play, with the real texts."""
     bindings = {GAME: PlainPictures(), "tiny": TinyBinding()}
     url, texts = copied(migrated_file, tmp_path), shared_texts(strict=True)
     async with opening(url, tmp_path, bindings=bindings, messenger=messenger, clock=clock, texts=texts) as open_again:
@@ -45,7 +45,7 @@ async def opened(
 
 
 async def played_out(services: Services, session: SessionId, players: list[Player]) -> list[Any]:
-    """Everybody plays the smallest turns to the end; the pairs of every turn."""
+    """Play everybody's smallest turns to the end, and return the pairs of every turn."""
     await lobbies.start(services.context, players[0].caller, session)
     pairs: list[Any] = []
     while (
@@ -60,7 +60,7 @@ async def played_out(services: Services, session: SessionId, players: list[Playe
 
 
 async def finished(services: Services, channel: int = 700) -> tuple[SessionId, list[Any]]:
-    """Return Ana's table for one, played to its end with a salt of hers."""
+    """Return Ana's solo table, played to its end with a salt of hers, and its pairs."""
     ana = await sit_down(services, 1000, "Ana")
     session = await opened(services, ana, channel, loan="off")
     await lobbies.add_salt(services.context, ana.caller, session, "a pinch")

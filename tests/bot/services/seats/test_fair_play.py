@@ -1,4 +1,4 @@
-"""Nobody who plays at a table changes its rated game in their own favour, whatever rights they have there."""
+"""Nobody who plays at a table can change its rated game in their own favour, whatever rights they have there."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ CLOSING: dict[Act, str] = {close: "refuse-end-rated", close_for_the_server: "ref
 
 
 async def tables(services: Services, acts: Iterable[Act]) -> AsyncIterator[tuple[Act, Table]]:
-    """Yield a table of three in a channel of its own for each of these acts."""
+    """Yield each of these acts with a table of three in a channel of its own."""
     for number, act in enumerate(acts):
         yield act, await start_table(services, ("Ana", "Ben", "Cleo"), channel=CHANNEL + number)
 
@@ -68,7 +68,7 @@ async def test_whoever_plays_for_ratings_does_not_decide_alone(services: Service
 
 
 async def test_whoever_played_there_does_not_either(services: Services) -> None:
-    """They leave, and come back as a moderator."""
+    """The player leaves, and comes back as a moderator."""
     async for act, table in tables(services, ACTS):
         await hosting.leave(services.context, table.ana.caller, table.session)
         caller = replace(table.ana.caller, manages=True)
@@ -87,7 +87,7 @@ async def test_where_nothing_counts_the_host_decides(services: Services) -> None
 
 
 async def test_the_one_person_left_does_not_close_it_either(services: Services) -> None:
-    """Whoever left has a result there."""
+    """The person who left has a result there."""
     table = await start_table(services, ("Ana", "Ben"))
     await hosting.resign(services.context, table.ben.caller, table.session)
     await assert_refused(close(services, table.ana.caller, table), "refuse-end-rated", NotYours)

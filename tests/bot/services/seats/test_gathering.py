@@ -48,7 +48,7 @@ async def guests(services: Services) -> tuple[Player, Player]:
 
 
 async def restarted(open_services: OpenServices, services: Services) -> Services:
-    """Return another process over the same database, after the first was killed."""
+    """Return another process over this database, after the first was killed."""
     services.repository.forget()
     return await open_services(seed=50)
 
@@ -263,7 +263,7 @@ async def test_a_session_is_moved_to_one_thread_only(services: Services, messeng
     assert await session_queries.in_channel(services.context, first) == table.session
 
 
-# ---------------------------------------------------------------------- begins by itself
+# ---------------------------------------------------------------------- games that begin by themselves
 
 
 async def begins(table: Table) -> list[tuple[str, str]]:
@@ -290,7 +290,7 @@ async def test_a_full_table_begins_by_itself_and_exactly_once(services: Services
 
 @on_both_stores
 async def test_a_killed_process_leaves_the_start_to_the_next(open_services: OpenServices, services: Services) -> None:
-    """Between the last seat and the start, and with two processes that both find it due."""
+    """The kill comes between the last seat and the start, and two processes find the start due."""
     table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
     await gathering.set_start(services.context, table.ana.caller, table.session, full=True, at=None)
     one, two = await restarted(open_services, services), await open_services(seed=99)

@@ -1,4 +1,4 @@
-"""Before the game begins, and seats that change hands."""
+"""The lobby before a game, and seats that change hands."""
 
 from __future__ import annotations
 

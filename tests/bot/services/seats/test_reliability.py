@@ -1,4 +1,5 @@
-"""Reliability: counted from the log, fair about pauses and outages, secret about open decisions, and what a table can ask."""
+"""Reliability: counted from the log, fair about pauses and outages, secret about open decisions, and possible
+conditions of a table."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ async def share(services: Services, player: Player, pace: str = "relaxed") -> Sh
 
 
 async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, Share]:
-    """Return the same from the raw log, decision by decision."""
+    """Return each person's share computed from the raw log, decision by decision."""
     missed: dict[tuple[int, int, str, int], bool] = defaultdict(bool)
     for table in tables:
         record = await services.repository.current(table.session)
@@ -131,7 +132,7 @@ async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, 
         await (await table.at_turn()).say(table.session, "pass")
         tables.append(table)
         await pass_time(services, clock, 60)
-    # Whoever is to act now lets the time run out at every table.
+    # The players to act let their time run out at every table.
     await pass_time(services, clock, 4 * DAY)
     ana, ben = tables[0].players
     counts = await recounted(services, tables)

@@ -1,4 +1,5 @@
-"""A rematch: the same game again for the same people, with the seats moved on by one, however many ask for it at once."""
+"""A rematch: another game of that kind for these people, with the seats moved on by one, however many ask for it at
+once."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from tests.bot.services.fakes import (
 
 
 async def played(services: Services, *computers: str) -> Table:
-    """Return a table of Ana, Ben and Cleo that is over: played out, or closed where computer players sit at it."""
+    """Return a finished table of Ana, Ben and Cleo: played out, or closed if it has computer players."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"), computers, options={"rounds": "2"})
     if computers:
         await hosting.end(services.context, await moderator_of(services), table.session)

@@ -1,4 +1,4 @@
-"""Substitutes: seats that open, who may take them, what comes with them."""
+"""Substitutes: seats that open, who may take them, and what they take over."""
 
 from __future__ import annotations
 

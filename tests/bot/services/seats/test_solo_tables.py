@@ -51,13 +51,13 @@ def steady_players(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def kinds(services: Services) -> list[str]:
-    """Return everything that was ever to be sent, in order."""
+    """Return the kinds of all rows ever written to the outbox, in order."""
     query = select(schema.outbox.c.kind).order_by(schema.outbox.c.id)
     return list(await services.repository.database.fetch(lambda tx: tx.execute(query).scalars().all()))
 
 
 async def begun(services: Services, number: int = 1, name: str = "Ana") -> tuple[Player, Record]:
-    """Let somebody **Play now**."""
+    """Let a person press **Play now**."""
     player = await sit_down(services, number, name)
     return player, await solo_tables.play_now(services.context, player.caller, "tiny")
 
@@ -122,7 +122,7 @@ async def test_absences_pulses_and_a_server_that_comes_back_say_nothing(services
     ana, record = await begun(services)
     await answered(services, record.session)
     await services.timekeeper.tick()
-    clock.pass_seconds(5 * HOUR)  # nobody was there
+    clock.pass_seconds(5 * HOUR)  # the host was down
     await services.timekeeper.tick()
     await absences.announce(services.context, ana.caller, clock.now() + timedelta(days=1), spend=False)
     guild = record.guild_id or 0
@@ -187,7 +187,7 @@ async def test_three_at_most_and_the_last_played_first(open_services: OpenServic
     assert (await solo_tables.solo_tables_of(services.context, ana.person))[0] == opened[0]
     await lobbies.open_table(
         services.context, ana.caller, SessionRequest("tiny"), CHANNEL
-    )  # they are not counted with others
+    )  # they are not counted with the others
     await hosting.leave(services.context, ana.caller, opened[1])
     assert (await services.repository.current(opened[1])).stage == "ended"
     assert (await solo_tables.play_now(services.context, another, "tiny")).solo
@@ -241,7 +241,7 @@ async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services,
     assert await kinds(services) == ["status"]
     again = await solo_tables.invite(services.context, ana.caller, record.session)
     assert again.seq == after.seq
-    # Nothing was sent before the process ended: the next one does.
+    # Nothing was sent before the process ended; the next process sends it.
     await services.close()
     restarted = await open_services(real_messages=True)
     ben = await sit_down(restarted, 2, "Ben")

@@ -1,4 +1,5 @@
-"""Coaches and casters: nothing is seen without consent, before its delay, after it is taken back, or at a table that counts."""
+"""Coaches and casters see nothing without consent, before the delay, after the consent is taken back, or at a rated
+table."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ from tests.bot.services.fakes import Player, Table, assert_refused, open_table, 
 async def friendly(
     services: Services, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
 ) -> Table:
-    """Return a running table that counts for nothing: with hints."""
+    """Return a running table that is not rated, because it has hints."""
     table = await open_table(services, names, computers)
     await lobbies.agree(services.context, table.ana.caller, table.session, hints=True)
     await lobbies.start(services.context, table.ana.caller, table.session)
@@ -38,7 +39,7 @@ async def friendly(
 
 
 async def coach_of(services: Services, table: Table, player: Player | None = None, number: int = 50) -> Player:
-    """Return somebody whom a player of the table lets see their seat."""
+    """Return a person to whom a player of the table shows their seat."""
     coach = await sit_down(services, number, f"Cleo {number}")
     await viewers.allow(services.context, (player or table.ana).caller, table.session, coach.person, "coach")
     return coach
@@ -89,7 +90,7 @@ async def test_a_coach_sees_the_seat_as_it_was_a_turn_ago(services: Services) ->
 
 
 async def test_what_is_secret_now_changes_nothing_a_coach_gets(services: Services) -> None:
-    """Neither the draft that is under way nor the answer that was given, nor when."""
+    """The coach gets equal messages whatever the open draft, the given answer and its time are."""
     table, coach = await coached(services)
     await a_round(table)
     await table.everybody_passes()

@@ -1,4 +1,4 @@
-"""Component files of a host: found, left out with a reason, chosen, kept by tables, carried along by exported games."""
+"""Component files of a host: found, left out with a reason, chosen, kept by tables, included in exported games."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_files_that_cannot_be_used_take_no_component_sets_place(folder: Path) ->
 async def test_a_table_goes_on_with_a_component_set_that_could_not_be_offered_any_more(
     open_services: OpenServices, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Checks may be added; who plays already is not stopped by them."""
+    """New checks do not stop a running table."""
     daring = SMALL.replace('name = "Kiosk"', 'name = "**Kiosk**"')
     file = put(folder, "corner.toml", daring)
     with monkeypatch.context() as earlier:
@@ -255,7 +255,7 @@ async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_
 
 
 async def finished(services: Services, set_id: str) -> SessionId:
-    """Return a game that was played to its end by computer players, for a person who left after the start."""
+    """Return a game finished by computer players after its person left."""
     ana = await sit_down(services, 1000, "Ana")
     ben = await sit_down(services, 1001, "Ben")
     options = {"deck": set_id, "round_limit": "2"}

@@ -1,4 +1,4 @@
-"""Who may open and join tables, as the server has decided."""
+"""Permission to open and join tables, by the server's settings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def settle(services: Services, **changed: Any) -> None:
 
 
 async def refused(services: Services, caller: Caller, channel: int = CHANNEL) -> str | None:
-    """Why somebody may not open a table; None where they may. Nothing stays open."""
+    """Return the reason why a person may not open a table, or None. An opened table is closed again."""
     try:
         record = await lobbies.open_table(services.context, caller, SessionRequest("tiny"), channel)
     except GameError as error:

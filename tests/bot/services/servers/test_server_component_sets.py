@@ -1,4 +1,4 @@
-"""Component sets a server plays with: checked, looked at, offered to its own tables, withdrawn, kept by tables."""
+"""Component sets of a server: checked, viewed, offered to its own tables, withdrawn, kept by tables."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def services(open_services: OpenServices) -> Services:
 
 
 async def offered(services: Services, text: str = SMALL, file: str = "corner.toml") -> str:
-    """Return a component set the server offers; its id."""
+    """Let the server offer a component set, and return its id."""
     rita = await rita_of(services)
     row = await server_component_sets.keep_draft(services.context, rita, GAME, file, text.encode())
     await server_component_sets.offer(services.context, rita, GAME, row.id)

@@ -1,5 +1,5 @@
-"""Tiles, events, plans, projects and city sheets of a server: uploaded, looked at, played with, told in evidence; and those of
-the host's folder."""
+"""Tiles, events, plans, projects and city sheets of a server: uploaded, viewed, played with, named in evidence; also
+those in the host's folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server decides for itself."""
+"""The settings of a server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the host of many servers sees, whom they bar, and what they tell everybody."""
+"""The tools of a host of many servers: an overview, barring, and announcements to everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Services whose posts say what they are about, over a Discord that opens threads."""
+"""Services whose posts name their subjects, with a Discord that opens threads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Duplicate tournaments: every table of a round has the same luck, and nobody learns it from a table that is faster."""
+"""Duplicate tournaments: all tables of a round have equal luck, and nobody learns it from a faster table."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def records(services: Services, record: TournamentRecord, number: int) -> 
 
 
 def drawn_for(record: TournamentRecord, people: Sequence[Player], number: int, table: int) -> list[Player]:
-    """Return who sits at a table."""
+    """Return the people who sit at a table."""
     entries = [record.entry(one) for one in record.rounds[number - 1].drawn.tables[table - 1]]
     persons = {entry.person for entry in entries if entry is not None}
     return [one for one in people if one.person in persons]
@@ -111,7 +111,7 @@ async def test_only_its_players_and_a_neutral_organiser_are_let_into_a_table(
 ) -> None:
     number, people = await announced(services, 6, setup(rules=DUPLICATE))
     olga = await sit_down(services, 4000, "Olga")
-    await tournaments.leave(services.context, people[0].caller, number)  # the organiser does not play herself
+    await tournaments.leave(services.context, people[0].caller, number)  # the organiser does not play
     await tournaments.join(services.context, olga.caller, number)
     await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
@@ -166,7 +166,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     assert all(line.points == 0 for line in standings(record.engine()))
     said = "\n".join(message.text for _, message in messenger.messages.values())
     assert done.seed not in said
-    # The round is over: seed and comparison are published, and the tables are open to everybody.
+    # The round is over: seed and comparison are published, and everybody may see the tables.
     await play(services, slow.session, people)
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
@@ -320,7 +320,7 @@ class NewerRules(TinyGame):
 async def test_all_tables_of_a_round_have_the_rules_of_the_first(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    """Also if the host is restarted with newer rules before the last one opens: their seats are compared."""
+    """A restart with newer rules before the last table opens changes nothing, because the seats are compared."""
     number, people = await announced(services, 6, setup(rules=DUPLICATE))
     messenger.channel_faults[people[2].caller.discord_id] = TryLater(20)
     await tournaments.start(services.context, organiser(people[0]), number)

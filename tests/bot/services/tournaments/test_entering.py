@@ -1,4 +1,4 @@
-"""Entry to a tournament: the conditions in its announcement, and invitations, which go before them."""
+"""Entry to a tournament: the conditions in its announcement, and invitations, which take precedence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heats: drawn from whoever is there, the best results count, and the best of all play a semifinal and a final."""
+"""Heats: drawn from the people present, the best results count, and the best players play a semifinal and a final."""
 
 from __future__ import annotations
 

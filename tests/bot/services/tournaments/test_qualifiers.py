@@ -1,4 +1,5 @@
-"""Several qualifiers whose best play one final: they are called once, whoever declines makes room, and nobody else is in."""
+"""Several qualifiers whose best players play one final: they are called once, a refusal makes room for the next, and
+nobody else gets in."""
 
 from __future__ import annotations
 
@@ -30,12 +31,12 @@ from tests.bot.services.tournament_play import (
 
 
 async def qualifier(services: Services, count: int = 6) -> tuple[TournamentRecord, list[Player]]:
-    """Return a tournament of one round that is being played."""
+    """Return a running tournament of one round."""
     return await begun(services, count, setup(rules={"rounds": 1}))
 
 
 async def final_of(services: Services, people: list[Player], *numbers: TournamentId, **changes: object) -> TournamentId:
-    """Return a final that is announced, with the best two of each."""
+    """Return an announced final, with the best two of each qualifier."""
     chosen = setup(rules={"rounds": 1}, qualifiers=tuple(numbers), **changes)
     record = await announcing.announce(services.context, organiser(people[0]), TournamentPlan("Final", "tiny", chosen))
     return record.id
@@ -46,7 +47,7 @@ async def called(services: Services, number: TournamentId) -> list[int | None]:
 
 
 def ids(people: list[Player], record: TournamentRecord) -> list[int]:
-    """Discord's ids of the people of a tournament, best first."""
+    """Return the Discord ids of a tournament's people, best first."""
     by_person = {one.person: one.caller.discord_id for one in people}
     return [by_person[person] for person in order_of(record)]
 

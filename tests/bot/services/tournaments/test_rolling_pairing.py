@@ -1,4 +1,4 @@
-"""Rolling pairing: tables begin as people become free, until all games are played or the date has come."""
+"""Rolling pairing: tables begin as people become free, until all games are played or the end date has come."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ from tools.bench.draw_figures import meetings
 
 
 def rolling(**changes: object) -> TournamentSetup:
-    """Return a rolling tournament: two games each, one table at a time, for thirty days. In the last five no table begins."""
+    """Return a rolling tournament of thirty days: two games each, one table at a time. In the last five days no table
+    begins."""
     rules = {"rounds": 2, "at_once": 1, "unfinished": "average"}
     rules |= dict(changes.pop("rules", {}))  # type: ignore[call-overload]
     values: dict[str, object] = {"round_hours": 30 * 24, "closing_hours": 5 * 24, "wait_minutes": 24 * 60}
@@ -93,7 +94,7 @@ async def test_whoever_becomes_free_is_drawn_while_others_still_play(services: S
     record, people = await begun(services, 12, rolling())
     await play_one(services, record, people)
     record = await tournaments.load(services.context, record.id)
-    assert len(record.pairings) == 4  # the three of one table have met: they wait for others
+    assert len(record.pairings) == 4  # the three players of one table have met, so they wait for others
     await play_one(services, record, people)
     await play_one(services, await tournaments.load(services.context, record.id), people)
     record = await tournaments.load(services.context, record.id)
@@ -118,7 +119,7 @@ async def test_it_ends_when_all_games_are_played(services: Services, clock: Fake
 
 
 def as_exported(found: dict[str, Any], known: int, draw: dict[str, Any]) -> Tournament:
-    """Return the tournament as it was before a draw, from the file alone."""
+    """Return the tournament before a draw, rebuilt from the file alone."""
     playing = set(draw["being_played"])
     results: dict[int, dict[int, SeatResult]] = {}
     for row in found["results"]:
@@ -192,7 +193,7 @@ async def test_two_tables_at_a_time(services: Services) -> None:
 
 async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
-    tired, other = people[:2]  # who could still play together, so it does not end without them
+    tired, other = people[:2]  # They could still play together, so it does not end without them.
     for one in (tired, other):
         await entering.set_ready(services.context, one.caller, record.id, ready=False)
     for _ in range(12):
@@ -360,7 +361,7 @@ async def test_without_an_end_it_cannot_be_announced(services: Services) -> None
 
 
 async def test_organisers_keep_their_means(services: Services, clock: FakeClock) -> None:
-    """The end can be moved, and somebody replaced or taken out."""
+    """Organisers can move the end, and replace or remove players."""
     record, people = await begun(services, 6, rolling())
     host = await referee(services)
     later = await deciding.extend(services.context, host, record.id, 24, "holidays")

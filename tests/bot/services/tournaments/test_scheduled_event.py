@@ -1,4 +1,4 @@
-"""The event in a server's list for the begin of a tournament: made, moved, taken back, and waiting for a permission."""
+"""The event for the beginning of a tournament in a server's list: made, moved, removed, and waiting for a permission."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The change from one season of a league to the next, by processes that are killed over it or do it at once."""
+"""The change from one season of a league to the next, by processes that are killed during it or do it at once."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
     record, people = await begun(services, 6, league())
 
     class Killed(BaseException):
-        """The process is dead."""
+        """The process was killed."""
 
     whole, killed = tournaments.open_season, 0
 

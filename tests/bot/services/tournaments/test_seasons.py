@@ -35,8 +35,8 @@ QUARTER = 30
 
 
 def league(**changes: object) -> TournamentSetup:
-    """Divisions of three that play one round of at most five days; a season every thirty days, with a break of a
-    week."""
+    """Return a league with divisions of three that play one round of at most five days; a season every thirty days,
+    with a break of a week."""
     rules = {
         "format": "league",
         "rounds": 1,
@@ -66,7 +66,7 @@ async def played(services: Services, number: TournamentId, people: list[Player])
 
 
 async def after(services: Services, record: TournamentRecord) -> TournamentRecord | None:
-    """Return the season that follows."""
+    """Return the next season; None if there is none."""
     found = [one for one in await tournaments.of_guild(services.context, record.guild_id) if one[0] > record.id]
     assert len(found) < 2
     return await tournaments.load(services.context, TournamentId(found[0][0])) if found else None
@@ -112,7 +112,7 @@ async def test_the_reserve_moves_up_into_the_place_of_somebody_who_cannot_be_rea
 
 
 def _invited(record: TournamentRecord, reachable: dict[PersonId, int], clock: FakeClock) -> tuple[Entrant, ...]:
-    """Return who is called to the season that follows."""
+    """Return the people called to the next season."""
     return following(record, "5e" * 32, reachable, clock.now()).invited
 
 
@@ -299,7 +299,7 @@ def test_seasons_are_numbered() -> None:
 async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
     services: Services, clock: FakeClock
 ) -> None:
-    """With the same settings and nobody in it; a turn that is missed, or has too few players, is left out."""
+    """The repetition has equal settings and nobody in it; a missed turn, or one with too few players, is skipped."""
     record, people = await begun(services, 3, setup(rules={"rounds": 1}, season_hours=7 * 24))
     weekly = await played(services, record.id, people)
     again = await the_next(services, weekly)

@@ -35,7 +35,7 @@ async def keeps_every_promise(
     rules: Mapping[str, object],
     **setup: object,
 ) -> tuple[TournamentRecord, list[str]]:
-    """Return a small tournament of a short game, with processes that die: what has become of it, and its figures."""
+    """Play a small tournament of a short game with processes that are killed, and return it with its figures."""
     quick: dict[str, object] = {"pace": "own", "terms": QUICK, "round_hours": 3 * 24, "options": {"rounds": 1}}
     plan = Plan("small", "tiny", players, {"unfinished": "average", **rules}, setup=quick | setup)
     more: dict[str, Any] = {"step": STEP, "kills": 0.2, "bindings": TINY}
@@ -99,7 +99,7 @@ async def test_a_large_field_in_small_can_be_drawn_again(tmp_path: Path) -> None
 async def test_a_table_whose_end_is_the_last_thing_a_process_did_is_checked_as_well(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its actions are in the log: none of them is lost."""
+    """The actions are in the log, and none is lost."""
     seen, died = Watch._committed, list[SessionId]()  # pyright: ignore[reportPrivateUsage]
 
     def dies(watch: Watch, record: Record) -> None:

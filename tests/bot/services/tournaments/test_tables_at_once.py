@@ -1,4 +1,4 @@
-"""A schedule with several tables at a time: nobody waits for rounds, and nobody plays more than announced at once."""
+"""A schedule with several tables at a time: nobody waits for rounds, and nobody plays at more tables than announced."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from tools.bench.draw_figures import meetings
 
 
 def together(at_once: int, **changes: object) -> TournamentSetup:
-    """Everybody meets everybody at tables of two, so many at a time, for thirty days."""
+    """Return a round robin of thirty days at tables of two, with `at_once` tables at a time."""
     wanted = {"format": "round_robin", "size": 2, "smallest": 2, "largest": 2, "points": (3, 1), "at_once": at_once}
     return setup(rules=wanted | {"rounds": 5} | dict(changes.pop("rules", {})), **({"round_hours": 30 * 24} | changes))  # type: ignore[call-overload]
 
 
 def open_at(record: TournamentRecord) -> Counter[int]:
-    """At how many open tables each plays."""
+    """Return the number of open tables of each player."""
     return Counter(
         player
         for one in record.pairings
@@ -41,7 +41,7 @@ def open_at(record: TournamentRecord) -> Counter[int]:
 
 
 async def play_first(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
-    """Return the first open table to its end, and what follows."""
+    """Play the first open table to its end, and carry out the consequences."""
     record = await tournaments.load(services.context, number)
     pairing = next(one for one in record.pairings if one.session is not None and one.result is None)
     assert pairing.session is not None

@@ -1,4 +1,4 @@
-"""Public random numbers at the tables of tournaments: one for every table, or one for all that have the same luck."""
+"""Public random numbers at the tables of tournaments: one for every table, or one for all tables with equal luck."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def messenger(clock: FakeClock) -> SnowflakeMessenger:
 
 
 class EveryRound(FakeNetwork):
-    """Has every round."""
+    """A network that has every round."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ async def services(open_services: OpenServices) -> Services:
 
 
 async def drawn(services: Services, clock: FakeClock, **rules: object) -> tuple[TournamentRecord, list[Player]]:
-    """Return a tournament of six whose first round has been drawn; its two tables wait."""
+    """Return a tournament of six whose first round is drawn; its two tables wait."""
     number, people = await announced(services, 6, setup(rules={"rounds": 2} | rules))
     await tournaments.add_salt(services.context, people[2].caller, number, "tulips")
     await tournaments.start(services.context, organiser(people[0]), number)

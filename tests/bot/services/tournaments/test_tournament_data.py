@@ -1,4 +1,4 @@
-"""A tournament's files say all that is public, can be worked out again, and name nobody who does not show their record."""
+"""A tournament's files contain everything public, can be recomputed, and name nobody who hides their record."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ DUEL = GROUPS | {"advance": 1, "best_of": 3}
 
 
 async def played_out(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
-    """Return the tournament at its end."""
+    """Play the tournament to its end, and return it."""
     record = await tournaments.load(services.context, number)
     while record.stage == "running":
         record = await play_round(services, number, people)
@@ -149,7 +149,7 @@ def test_whoever_decides_against_groups_again_has_the_rules_of_before(services: 
     grouped = apply(plan, {"format": "groups"}, context)
     assert grouped.setup.rules.finals == "knockout"
     back = apply(grouped, {"format": "swiss"}, context).setup.rules
-    # How many qualify says nothing without finals, and follows from them once they are chosen.
+    # The number of qualifiers means nothing without finals, and has a default once finals are chosen.
     assert back.model_copy(update={"qualify": plan.setup.rules.qualify}) == plan.setup.rules
 
 

@@ -28,7 +28,7 @@ from tests.bot.services.tournament_play import (
 
 
 def sha(*parts: str) -> str:
-    """Compute what the documents describe: SHA-256 over the parts, each followed by a line feed."""
+    """Return the hash described in the documents: SHA-256 over the parts, each followed by a line feed."""
     return hashlib.sha256("".join(f"{part}\n" for part in parts).encode()).hexdigest()
 
 
@@ -170,7 +170,7 @@ def said(services: Services, shown: FairnessReply) -> str:
 async def test_a_table_opened_after_a_crash_has_the_same_luck(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The process may stop between opening the thread and the table. The luck is unchanged."""
+    """The process may stop between opening the thread and the table; the luck does not change."""
     real = TournamentTables._linked  # pyright: ignore[reportPrivateUsage]
 
     async def stops(self: TournamentTables, *args: object) -> object:

@@ -1,4 +1,4 @@
-"""Time the host was down belongs to nobody: rounds and check-ins end later by as much. And names that are gone leave posts."""
+"""Rounds and check-ins end later by the time the host was down. Names of erased people leave posts."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_a_round_ends_later_by_an_outage(
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=2))
     ends = record.rounds[0].ends_at
     assert ends is not None
-    clock.pass_seconds(3 * 3600)  # nobody was there, past the end
+    clock.pass_seconds(3 * 3600)  # the host was down, past the end
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
     moved = record.rounds[0].ends_at
@@ -61,7 +61,7 @@ async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_
     terms = Terms(decision=60, quiet=night)
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=10, pace="own", terms=terms))
     assert record.rounds[0].ends_at == datetime(2026, 11, 21, 22, 0, tzinfo=UTC)
-    clock.pass_seconds(4 * 3600)  # nobody was there; ten hours to play were left
+    clock.pass_seconds(4 * 3600)  # the host was down; ten hours to play were left
     await services.timekeeper.tick()
     moved = (await tournaments.load(services.context, record.id)).rounds[0].ends_at
     assert moved is not None
@@ -82,7 +82,7 @@ async def test_a_short_outage_counts_and_is_not_told(
 
 
 async def test_an_end_that_was_past_before_is_past(services: Services, clock: FakeClock) -> None:
-    """What was due while the host was still there is not put off again."""
+    """An end that had come while the host was up is not postponed."""
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=1))
     ends = record.rounds[0].ends_at
     assert ends is not None

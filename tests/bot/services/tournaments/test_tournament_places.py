@@ -1,4 +1,4 @@
-"""The places of tables: threads put away, a server that runs out of them, roles that are deleted."""
+"""The places of tables: archived threads, a server without free threads, deleted roles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ONE_ROUND = {"rounds": 1}
 
 
 async def wait(services: Services, clock: FakeClock, seconds: int) -> None:
-    """Time goes by with the host there."""
+    """Let time pass with the host up."""
     while seconds > 0:
         clock.pass_seconds(min(30, seconds))
         seconds -= 30
@@ -98,7 +98,8 @@ async def test_a_full_server_is_told_once_and_tried_again(
 async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
     services: Services, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """There is room again while the bot still hears that there are no threads: it does not wait ten minutes to use it."""
+    """A thread becomes free while Discord still answers that there is none: the bot does not wait ten minutes to use
+    it."""
     messenger.thread_limit = 0
     number, people = await announced(services, 3, setup(rules=ONE_ROUND))
     host = await referee(services)

@@ -1,4 +1,4 @@
-"""Sign-up, check-in and beginning by the clock; drafts; changes of what was announced; templates."""
+"""Sign-up, check-in and beginning by the clock; drafts; changes of announced settings; templates."""
 
 from __future__ import annotations
 

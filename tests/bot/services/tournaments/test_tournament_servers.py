@@ -1,4 +1,4 @@
-"""A tournament in several servers: a code, accepting it, signing up there, and ending it from either side."""
+"""A tournament in several servers: the code, its acceptance, sign-up there, and the end from either side."""
 
 from __future__ import annotations
 
@@ -30,29 +30,29 @@ from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, setup
 
 ATTIC = 91
-"""The other server, with its channel."""
+"""The other server, and its channel."""
 READING = 791
 
 
 def there(player: Player, **more: Any) -> Caller:
-    """Return somebody in the other server."""
+    """Return the player as a caller in the other server."""
     return replace(player.caller, guild_id=ATTIC, channel_id=READING, **more)
 
 
 async def keeper(services: Services) -> Caller:
-    """Return somebody who may manage the other server."""
+    """Return a person who may manage the other server."""
     return there(await sit_down(services, 4100, "Keeper"), administers=True)
 
 
 async def accepted(services: Services, count: int = 2) -> tuple[TournamentRecord, list[Player]]:
-    """Return a tournament with so many people of the first server, accepted in the other one."""
+    """Return a tournament with this many people of the first server, accepted in the other one."""
     number, people = await announced(services, count)
     code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
     return await across_servers.accept(services.context, await keeper(services), code, READING, "Attic"), people
 
 
 async def posts_in(services: Services, channel: int) -> list[tuple[str, int | None]]:
-    """Return the posts in a channel, and for which further server."""
+    """Return the posts in a channel, each with the further server it is for."""
 
     def work(tx: Any) -> list[tuple[str, int | None]]:
         query = select(outbox.c.payload).where(outbox.c.channel_id == channel, outbox.c.kind == "tournament")

@@ -1,5 +1,5 @@
-"""A tournament whose process is stopped between and inside the steps of the runner: another process goes on by itself, to the
-end, and nothing is there twice."""
+"""A tournament whose process is stopped between and within the steps of the runner: another process continues by itself
+to the end, and nothing exists twice."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from tests.bot.services.tournament_play import (
 
 
 class Killed(BaseException):
-    """The process is dead. No Exception, so that nothing catches it."""
+    """The process was killed. It is no Exception, so that no handler catches it."""
 
 
 @dataclass
 class StoppingMessenger(ThreadMessenger):
-    """A Discord that outlives the processes; `at_each_point` is called when it has done something."""
+    """A Discord that outlives the processes; `at_each_point` is called after each of its effects."""
 
     at_each_point: Callable[[], None] = field(default=lambda: None)
 
@@ -61,8 +61,9 @@ class StoppingMessenger(ThreadMessenger):
 
 
 class Processes:
-    """One process after the other over one database. While it is `mortal`, the one that runs dies at point `dies_at`: after a
-    write of the store, or when Discord has made a thread or let somebody in. To die before one is to die after the last."""
+    """A sequence of processes over one database. While it is `mortal`, the running one is killed at point `dies_at`:
+    after a write of the store, or after Discord has made a thread or added a member. A kill before a point equals one
+    after the previous point."""
 
     def __init__(self, open_services: OpenServices, messenger: StoppingMessenger) -> None:
         self._open = open_services
@@ -73,7 +74,7 @@ class Processes:
         self._points = 0
 
     def point(self) -> None:
-        """Die here, if it is time. A dead process does nothing."""
+        """Kill the process at this point, if it is due. A killed process has no effect."""
         if not self.mortal:
             return
         self._points += 1
@@ -103,7 +104,8 @@ class Processes:
         return self.services
 
     async def serve(self) -> bool:
-        """Carry out what is due for tournaments, as the timekeeper does. Return False if the process died over it."""
+        """Carry out everything due for tournaments, as the timekeeper does. Return False if the process was killed by
+        it."""
         self.mortal = True
         try:
             while True:
@@ -137,16 +139,15 @@ def _unless_killed(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> 
 
 
 async def started(processes: Processes, rules: dict[str, object]) -> tuple[TournamentId, list[Player]]:
-    """Return a tournament of four people at tables of two that is about to draw its first round, in the process that
-    runs."""
+    """Return a tournament of four people at tables of two that is about to draw its first round in the running process."""
     number, people = await announced(processes.services, 4, setup(rules=_TWO_ROUNDS | rules))
     await tournaments.start(processes.services.context, organiser(people[0]), number)
     return number, people
 
 
 async def to_the_end(processes: Processes, number: TournamentId, people: list[Player]) -> tuple[TournamentRecord, int]:
-    """Return the tournament when it is over, and how many processes died meanwhile. The runner does what is due, people
-    play what is open, and nobody does anything else; the clock stands."""
+    """Return the tournament when it is over, and the number of killed processes. The runner carries out what is due,
+    people play open tables, and nobody else acts; the clock does not move."""
     deaths = 0
     for _ in range(20):
         while not await processes.serve():
@@ -165,7 +166,7 @@ async def to_the_end(processes: Processes, number: TournamentId, people: list[Pl
 
 
 async def stored_as_due(services: Services, number: TournamentId) -> None:
-    """Check that the next steps are in the store, so that a process that ran all the time goes on as well; unless
+    """Check that the next steps are in the store, so that a process that never stopped continues as well; unless
     everything waits for the people at its tables, or all is over."""
     due = await services.repository.database.read_tx(lambda tx: store.due(tx, services.clock.now()))
     ended = await services.repository.database.read_tx(store.with_results)
@@ -196,7 +197,8 @@ def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_it_goes_on_by_itself_wherever_the_process_died(
     processes: Processes, messenger: StoppingMessenger, rules: dict[str, object], every: int
 ) -> None:
-    """One tournament for every so many points at which the runner writes or has a thread made; the first death at that point."""
+    """There is one tournament for every few points at which the runner writes or has a thread made; the first kill is
+    at that point."""
     for point in range(1, _MOST_POINTS, every):
         await processes.begin()
         number, people = await started(processes, rules)
@@ -235,7 +237,7 @@ async def count(processes: Processes, query: Select[Any]) -> int:
 
 
 async def tournament_payloads(processes: Processes) -> list[dict[str, Any]]:
-    """Return the rows about tournaments."""
+    """Return the payloads of the rows about tournaments."""
     query = select(outbox.c.payload).where(outbox.c.kind == "tournament")
     rows = await processes.services.repository.database.read_tx(lambda tx: tx.execute(query).scalars().all())
     return [json.loads(row) for row in rows]
@@ -245,7 +247,8 @@ async def tournament_payloads(processes: Processes) -> list[dict[str, Any]]:
 async def test_a_round_that_ends_by_the_clock_and_waits_for_a_ruling_goes_on_wherever_the_process_died(
     processes: Processes, clock: FakeClock
 ) -> None:
-    """An elimination nobody plays in: tables are closed with their round, the organiser is called once, the fallback decides."""
+    """In an elimination that nobody plays, tables are closed with their round, the organiser is called once, and the
+    fallback decides."""
     rules = _TWO_ROUNDS | {"format": "elimination", "advance": 1, "rounds": 5, "undecided": "seeding"}
     for point in range(1, _MOST_POINTS):
         await processes.begin()
@@ -265,7 +268,7 @@ async def test_a_round_that_ends_by_the_clock_and_waits_for_a_ruling_goes_on_whe
 
 
 async def by_the_clock(processes: Processes, number: TournamentId, clock: FakeClock) -> tuple[TournamentRecord, int]:
-    """Return the tournament when it is over without anybody doing anything, and how many processes died meanwhile."""
+    """Return the tournament when it is over without any act of people, and the number of killed processes."""
     deaths = 0
     for _ in range(20):
         while not await processes.serve():
@@ -301,7 +304,7 @@ async def test_who_sat_down_at_a_sealed_table_just_before_a_restart_is_let_in(
 async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call(
     processes: Processes, messenger: StoppingMessenger
 ) -> None:
-    """Wherever the process died over it."""
+    """The process is killed at each point in turn."""
     for point in range(1, _MOST_POINTS):
         await processes.begin()
         number, _ = await started(processes, {"rounds": 1})
@@ -328,7 +331,8 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
 
 
 async def test_what_was_stopped_in_good_order_goes_on(processes: Processes) -> None:
-    """The process is asked to end while a thread is being made: the table that had none yet gets it from the next one."""
+    """The process is asked to end while a thread is being made: the table without a thread gets one from the next
+    process."""
     services = await processes.begin()
     number, people = await started(processes, {})
     made = asyncio.Event()

@@ -1,5 +1,5 @@
-"""Tables of a tournament that were not played to their end: nobody is first there, what was announced scores, and in an
-elimination the organiser rules before the announced fallback does."""
+"""Tables of a tournament that were not played to their end: nobody is first there, the announced score counts, and in
+an elimination the organiser rules before the announced fallback does."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from tests.bot.services.tournament_play import (
 
 
 async def leaves(services: Services, record: TournamentRecord, pairing: Pairing, people: list[Player]) -> None:
-    """Everybody at a table gives their seat up, one after the other."""
+    """Let everybody at a table give up their seat, one after the other."""
     assert pairing.session is not None
     for player in record.seats_at(pairing):
         entry = record.entry(player)
@@ -76,7 +76,7 @@ async def test_three_who_leave_without_a_move_share_no_victory(services: Service
 async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
     services: Services, clock: FakeClock
 ) -> None:
-    """Every decision ran out, autopilot took each of them and never the seat, and the game was won like that."""
+    """Every decision timed out, autopilot answered each without taking over the seat, and the game was won."""
     terms = Terms(decision=60, autopilot_after=20)
     record, people = await begun(
         services, 2, setup(rules={"rounds": 1}, terms=terms, pace="own", options={"rounds": 3})
@@ -104,7 +104,7 @@ async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
 async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced(
     services: Services, clock: FakeClock
 ) -> None:
-    """One gave up, two stayed: theirs is the average of a table, nobody wins."""
+    """One gave up and two stayed: they score the average of a table, and nobody wins."""
     record, people = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     (only,) = record.tables_of(1)
     assert only.session is not None
@@ -128,7 +128,7 @@ ELIMINATION: dict[str, object] = {"format": "elimination", "advance": 1, "smalle
 async def without_result(
     services: Services, hours: int = 72, undecided: str = "seeding"
 ) -> tuple[TournamentRecord, list[Player]]:
-    """Return an elimination of nine at three tables; two have results, the third ended with its round."""
+    """Return an elimination of nine at three tables; two have results, and the third ended with its round."""
     chosen = setup(rules=ELIMINATION | {"undecided": undecided}, round_hours=24, ruling_hours=hours)
     record, people = await begun(services, 9, chosen)
     for one in record.tables_of(1)[:2]:
@@ -233,14 +233,14 @@ async def test_the_announcement_names_the_wait_and_the_fallback(services: Servic
 
 @pytest.fixture
 def standing_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the tiny game tell the points of its seats while it is played."""
+    """Let the tiny game report the points of its seats during play."""
     monkeypatch.setattr(TinyBinding, "standing_of", lambda self, public: public.points)
 
 
 async def closed_by_its_round(
     services: Services, clock: FakeClock, **chosen: Any
 ) -> tuple[TournamentRecord, list[int]]:
-    """Return a table of three whose first seat has rolled twelve hours before its round ends; its points."""
+    """Return a table of three whose first seat has rolled twelve hours before its round ends, and its points."""
     record, people = await begun(services, 3, setup(round_hours=48, **chosen))
     (pairing,) = record.tables_of(1)
     ends = record.rounds[0].ends_at

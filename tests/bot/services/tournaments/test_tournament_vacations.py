@@ -1,4 +1,4 @@
-"""Vacation in a tournament: the days that were announced are for all tables of an entrant together."""
+"""Vacation in a tournament: the announced days are shared by all tables of an entrant."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LONG = timedelta(days=30)
 
 
 async def table_of_three(services: Services) -> tuple[Table, list[Player]]:
-    """Return the only table of a first round with three rounds of play; its people by seat."""
+    """Return the only table of a first round, with three rounds of play, and its people by seat."""
     chosen = setup(pace="own", terms=TERMS, options={"rounds": 3})
     record, people = await begun(services, 3, chosen)
     session = record.pairings[0].session
@@ -38,7 +38,7 @@ async def spent(services: Services, player: Player) -> timedelta:
 
 
 async def waits(services: Services, session: SessionId) -> dict[str, int]:
-    """Return the number of times a seat's clock stopped for an absence."""
+    """Return the number of times that each seat's clock was paused for an absence."""
     found: dict[str, int] = {}
     for line in await session_queries.public_log(services.context, session, limit=100):
         for one in line.lines:

@@ -1,4 +1,4 @@
-"""Where the tables of a tournament across servers are played: in a server all players are in, else in their direct messages."""
+"""The venues of tables in a tournament across servers: a server that all players belong to, or their direct messages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, Player, sit_down
 from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, setup
 
 ATTIC = 91
-"""The other server, with its channel."""
+"""The other server, and its channel."""
 READING = 791
 TWO = {"size": 3, "smallest": 3, "largest": 3, "rounds": 1}
 
@@ -34,8 +34,8 @@ def ids(people: list[Player]) -> set[int]:
 async def begun(
     services: Services, messenger: ThreadMessenger, at_home: int, elsewhere: int, *, both: int = 0
 ) -> tuple[TournamentRecord, list[Player]]:
-    """Return a round of a tournament with so many people of each server, of whom the first `both` at home are in the
-    other one, too."""
+    """Return a round of a tournament with this many people of each server; the first `both` at home also belong to the
+    other one."""
     number, people = await announced(services, at_home, setup(rules=TWO))
     code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
     boss = await sit_down(services, 4100, "Keeper")

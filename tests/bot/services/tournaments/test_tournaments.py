@@ -1,4 +1,4 @@
-"""A tournament from sign-up to trophy, by itself: restarts, late people, drops, rulings, the round's end."""
+"""A tournament that runs by itself from sign-up to trophy: restarts, late people, drops, rulings, the round's end."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_a_thread_that_cannot_be_opened_is_tried_again_and_told_once(
 
 
 async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -> None:
-    """The declared rule decides: an unfinished table gives everybody the average."""
+    """The announced rule applies: at an unfinished table everybody gets the average."""
     record, people = await begun(services, 6, setup(rules={"rounds": 1}, round_hours=48))
     first, second = record.tables_of(1)
     assert first.session is not None
@@ -276,7 +276,7 @@ async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(services: 
 
 
 async def test_the_end_tells_every_table_of_the_last_round(services: Services, clock: FakeClock) -> None:
-    """One that was not over in time and one that was annulled as well; a ruling puts the post right."""
+    """Tables that were not over in time and annulled ones are included; a ruling corrects the post."""
     record, people = await begun(services, 9, setup(rules={"rounds": 1}, round_hours=48))
     for session in [one.session for one in record.tables_of(1)[:2]]:
         assert session is not None

@@ -1,4 +1,4 @@
-"""Votes: who counts, who cannot block, what follows, and that none of it is lost in a restart."""
+"""Votes: who counts, who cannot block, the consequences, and that a restart loses none."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on(services: Servic
 
 
 async def test_a_pause_the_table_agreed_on_is_not_ended_behind_its_back(services: Services, clock: FakeClock) -> None:
-    """Whoever is away because of the pause has the time of a vote to object."""
+    """A person who is away because of the pause has the time of a vote to object."""
     table = await start_table(services)
     ballot = await asked(table, table.ana, "pause", hours=300)
     await answer(table, table.ben, ballot, agrees=True)
@@ -242,7 +242,7 @@ async def test_the_asker_takes_the_question_back(services: Services) -> None:
 
 
 async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services: Services) -> None:
-    """Their old seat has one again as soon as somebody else sits there."""
+    """Their old seat has a vote again as soon as another person sits there."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     ballot = await asked(table, table.ana, "cancel")
     await hosting.kick(services.context, await moderator_of(services), table.session, Seat(2))

@@ -1,4 +1,4 @@
-"""Votes where people are away: what everybody has to agree to waits for them, other questions go on without them."""
+"""Votes with absent people: questions that need everybody's consent wait for them, others proceed without them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def on_vacation(services: Services, player: Player, days: float = 7) -> No
 
 
 async def ask(table: Table, player: Player, kind: BallotKind) -> int:
-    """Return the number of the open question somebody has asked."""
+    """Ask a question, and return the number of its ballot."""
     assert (await votes.ask(table.services.context, player.caller, table.session, kind)).state == "open"
     return (await votes.open_ballots(table.services.context, table.session))[0].id
 
@@ -145,7 +145,8 @@ async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(services:
 async def test_a_vote_waits_for_an_absence_it_was_not_told_of(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another process was told, or this one died in between: the vote finds out when its time is over."""
+    """Another process was told of the absence, or this one was killed in between: the vote notices it when its time is
+    over."""
     table = await start_table(services, THREE)
     await ask(table, table.ana, "cancel")
     monkeypatch.setattr(services.context.absence_changed, "_listeners", ())
@@ -166,7 +167,7 @@ async def test_coming_back_late_again_and_again_ends_some_day(services: Services
 
 
 async def test_people_on_autopilot_hold_nobody_up_and_consent_to_nothing(services: Services, clock: FakeClock) -> None:
-    """Where all others are gone nothing passes by itself; where one attends, their voice decides."""
+    """If all others are gone, nothing passes by itself; if one attends, their vote decides."""
     table = await begun(services, names=THREE)
     gone = table.players[2]
     while (await record_of(table)).seats[2].autopilot is None:
@@ -329,7 +330,8 @@ def record_with(seats: tuple[Seated, ...], hold: ClockHold | None) -> Record:
 
 @st.composite
 def positions(draw: st.DrawFn) -> tuple[Record, Ballot, dict[PersonId, datetime]]:
-    """Return a table of two to five, of whom some are computers, on autopilot or away, in the middle of a vote."""
+    """Draw a table of two to five seats in the middle of a vote, some with computer players, autopilot or absent
+    people."""
     seats: list[Seated] = [Seated(person=PersonId(1))]
     for number in range(2, draw(st.integers(2, 5)) + 1):
         who = draw(st.sampled_from(["person", "person", "person", "computer", "autopilot", "missed"]))
@@ -358,7 +360,7 @@ def positions(draw: st.DrawFn) -> tuple[Record, Ballot, dict[PersonId, datetime]
 def test_what_everybody_has_to_agree_to_passes_only_so(
     position: tuple[Record, Ballot, dict[PersonId, datetime]], *, at_end: bool
 ) -> None:
-    """However many are away, and whenever it is counted."""
+    """The result is independent of the number of absent people and of the time of counting."""
     record, ballot, away = position
     gone = {person for person, until in away.items() if until > NOW}
     others = [at for at, one in enumerate(record.seats) if one.person is not None and at != 0]

@@ -1,4 +1,4 @@
-"""Votes about a seat: who is replaced, by whom, and whom nobody can replace."""
+"""Votes about a seat: who is replaced, by whom, and who cannot be replaced."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ async def test_one_person_alone_replaces_nobody_who_attends(services: Services, 
         votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1)),
         "refuse-vote-replace-alone",
     )
-    await absent(services, table.ben)  # with notice: that is no reason
+    await absent(services, table.ben)  # an announced absence is no reason
     with pytest.raises(SessionRefusal):
         await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
     while Seat(1) not in clocks.absent_seats(await record_of(table)):
