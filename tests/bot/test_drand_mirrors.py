@@ -1,4 +1,4 @@
-"""Fetching public random numbers from mirrors that answer, answer nonsense, or do not answer; all on this machine."""
+"""Fetching public random numbers from local mirrors that answer correctly, answer nonsense, or do not answer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TRUE = {"round": ROUND, "randomness": RANDOMNESS, "signature": SIGNATURE}
 
 @dataclass
 class Mirror:
-    """A stand-in for a mirror. It answers an object as JSON, text as it is, or a status."""
+    """A stand-in for a mirror. It answers with an object as JSON, with a text as it is, or with a status."""
 
     answer: object = None
     status: int = 200

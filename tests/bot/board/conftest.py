@@ -51,11 +51,11 @@ class Browser:
         return response.status
 
     def keep(self, name: str, content: str) -> None:
-        """Keep a cookie, also one for https only: the test speaks http."""
+        """Set a cookie, even one for https only, because the test uses http."""
         self._client.session.cookie_jar.update_cookies({name: content})
 
     async def ask(self, session: SessionId, **asked: Any) -> dict[str, Any]:
-        """Ask once, without a live connection."""
+        """Send one request without a live connection, and return the answer."""
         response = await self._client.post("/ask", json={"table": session, **asked})
         return await response.json() if response.status == 200 else {"status": response.status}
 
@@ -87,7 +87,7 @@ def site(services: Services) -> Iterator[Site]:
 
 
 class Browsers:
-    """Makes browsers at one server."""
+    """A maker of browsers at one server."""
 
     def __init__(self, server: TestServer, stack: AsyncExitStack) -> None:
         self._server, self._stack = server, stack

@@ -1,4 +1,4 @@
-"""A stand-in for the part of Discord's API that an Activity asks."""
+"""A stand-in for the part of Discord's API that an Activity uses."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Api:
 
 @asynccontextmanager
 async def api_of(monkeypatch: pytest.MonkeyPatch, api: Api) -> AsyncIterator[Api]:
-    """Let the bot ask this stand-in until the end of the block."""
+    """Let the bot use this stand-in until the end of the block."""
     async with TestServer(api.application()) as server:
         monkeypatch.setattr(Route, "BASE", str(server.make_url("")).rstrip("/"))
         yield api

@@ -15,7 +15,7 @@ from tests.bot.services.opening import copied, opening
 async def board_services(
     folder: Path, migrated_file: Path, url: str | None, clock: FakeClock | None = None
 ) -> AsyncIterator[Services]:
-    """Open services for a board page at this address; opened over a file that is there already, they go on with it."""
+    """Yield services for a board page at this address; over an existing file they continue its games."""
     async with opening(
         copied(migrated_file, folder),
         folder,

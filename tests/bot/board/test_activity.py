@@ -1,4 +1,4 @@
-"""The page as an Activity: Discord vouches for who has opened it, and where."""
+"""The page as an Activity: Discord confirms who has opened it, and where."""
 
 from __future__ import annotations
 

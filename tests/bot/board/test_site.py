@@ -25,13 +25,13 @@ from tests.bot.services.fakes import FakeClock, Player, open_table, sit_down
 
 
 async def alone(services: Services, game: str = "vegas_showdown", number: int = 900) -> tuple[Player, SessionId]:
-    """Return somebody who plays a game against computer players."""
+    """Return a person who plays a game against computer players, and the session."""
     player = await sit_down(services, number, f"Player {number}")
     return player, (await solo_tables.play_now(services.context, player.caller, game)).session
 
 
 def first_answer(frame: dict[str, Any], place: str = "") -> dict[str, Any]:
-    """Return what the first place of a kind on the pictures of a frame says."""
+    """Return the answer of the first place of a kind on the pictures of a frame."""
     targets = (target for picture in frame["pictures"] for target in picture["targets"])
     return next(target for target in targets if place in ("", target["place"]))["answers"][0]
 

@@ -1,4 +1,5 @@
-"""The public page of a tournament: read by whoever has its link, without scripts, and telling no more than its channel."""
+"""The public page of a tournament: readable by everybody with its link, without scripts, and with no more than its
+channel shows."""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""Checks requests against Discord's own API description, where it is present.
+"""Checks requests against Discord's own API description, if it is available.
 
-`CROUPIER_OPENAPI` names the file (github.com/discord/discord-api-spec, specs/openapi.json). Two relaxations are needed: a
-request body's `oneOf` is read as `anyOf` (the description marks such unions with x-discord-union), and integers are taken
-for snowflakes. What the description cannot express (component counts, permissions, timing) is SimCord's and our own tests'
-business.
-"""
+`CROUPIER_OPENAPI` names the file (github.com/discord/discord-api-spec, specs/openapi.json). Two relaxations are needed:
+a request body's `oneOf` is read as `anyOf` (the description marks such unions with x-discord-union), and integers are
+accepted for snowflakes. SimCord and our own tests check what the description cannot express: component counts,
+permissions, timing."""
 
 from __future__ import annotations
 
@@ -38,7 +37,7 @@ class Request(Protocol):
 
 
 class ApiJudge:
-    """Finds what disagrees with Discord's description in requests."""
+    """A checker that finds disagreements of requests with Discord's description."""
 
     def __init__(self, description: dict[str, Any]) -> None:
         self._description = _relaxed(description)
@@ -49,7 +48,7 @@ class ApiJudge:
         ]
 
     def objections(self, requests: Iterable[Request]) -> list[str]:
-        """Return one line per disagreement: the request and what is wrong with it. Empty when Discord would take them all."""
+        """Return one line per disagreement: the request and its fault. Empty if Discord would accept all."""
         return [line for request in requests for line in self._judge(request)]
 
     def _judge(self, request: Request) -> list[str]:
@@ -69,7 +68,7 @@ class ApiJudge:
         return [f"{where}: {_told(error)}" for error in validator.iter_errors(_plain(request.json))]
 
     def _schema(self, path: str, method: str, operation: dict[str, Any]) -> str | None:
-        """Return the reference to the schema of the JSON body (files travel beside it and are not part of it)."""
+        """Return the reference to the schema of the JSON body; files are sent beside it and are not part of it."""
         content = operation.get("requestBody", {}).get("content", {})
         kind = next((kind for kind in ("application/json", "multipart/form-data") if kind in content), None)
         if kind is None:
@@ -83,7 +82,7 @@ class ApiJudge:
 
 @cache
 def judge() -> ApiJudge:
-    """Return the judge, or a skipped test that says why there is none."""
+    """Return the judge; skip the test with a reason if there is none."""
     place = os.environ.get(VARIABLE)
     if not place:
         pytest.skip(f"{VARIABLE} is not set: Discord's API description is not here")
@@ -111,7 +110,7 @@ def _pattern(path: str) -> re.Pattern[str]:
 
 
 def _plain(value: Any) -> Any:
-    """Return values as they go over the wire."""
+    """Return values as they are sent."""
     return json.loads(json.dumps(value))
 
 

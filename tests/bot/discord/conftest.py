@@ -18,7 +18,7 @@ from tests.bot.discord.world import World
 
 
 def _copied(value: Any) -> Any:
-    """Copy what Discord sends and is sent: JSON, and little else."""
+    """Return a copy of data exchanged with Discord: JSON, and little else."""
     kind = type(value)
     if kind is dict:
         return {name: _copied(one) for name, one in value.items()}
@@ -29,8 +29,8 @@ def _copied(value: Any) -> Any:
 
 @pytest.fixture(scope="session", autouse=True)
 def with_a_quick_stand_in() -> Iterator[None]:
-    """Make the stand-in quick: it copies each payload several times; with `copy.deepcopy` that is a quarter of a test's
-    time. Until a last callback has run it sleeps for a twentieth of a second, twice in each press."""
+    """Speed up the stand-in. It copies each payload several times, which `copy.deepcopy` makes a quarter of a test's
+    time, and sleeps for a twentieth of a second twice in each press, until a last callback has run."""
     with pytest.MonkeyPatch.context() as patch:
         internal = simcord.Env._settle_internal
         patch.setattr(internal, "__kwdefaults__", {**(internal.__kwdefaults__ or {}), "idle": 0.001})
@@ -57,7 +57,7 @@ async def open_world(tmp_path: Path, store_in_this_thread: None) -> AsyncIterato
 
 @pytest.fixture
 def env(open_world: World) -> simcord.Env:
-    """Return the environment by which SimCord's pytest plugin selects the world's clock."""
+    """Return the environment, by which SimCord's pytest plugin selects the world's clock."""
     return open_world.env
 
 

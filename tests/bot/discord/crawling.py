@@ -1,4 +1,4 @@
-"""Presses and chooses whatever a panel offers, and whatever the answers offer, red buttons left out."""
+"""A crawler that presses and chooses everything a panel and its answers offer, except red buttons."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from bot.services.wording.texts import shared_texts
 from tests.bot.discord.world import Shown, World
 
 PRESSES: Final = 80
-"""At each panel: more than its first pages have."""
+"""Most presses from one panel: more than its first pages have."""
 PANELS: Final = ("server", "puzzle", "my settings", "my reminders", "learn", "top", "record")
 LANGUAGES: Final = frozenset((*shared_texts().languages, AS_DISCORD))
-"""Are not chosen: all that follows would be in the one chosen."""
+"""Values that are not chosen, because everything after them would be in another language."""
 RED: Final = 4
 Way: TypeAlias = tuple[str | None, tuple[str, str] | None]
-"""The custom id of a button that leads to a message (None: the panel), and what is chosen there: the menu and the value."""
+"""A way to a message: the custom id of a button (None: the panel), and the chosen menu and value, if any."""
 
 
 def manager(world: World) -> MemberActor:
-    """Return somebody who may look after everything."""
+    """Return a member who may manage everything."""
     return world.joined("Olga", manage_guild=True, manage_events=True, manage_messages=True)
 
 
@@ -33,8 +33,8 @@ async def crawl(
     world: World, who: MemberActor, panel: Callable[[], Awaitable[Shown]], most: int
 ) -> AsyncIterator[Shown | dict[str, Any]]:
     """Yield a panel, the private answers that follow from it, and the forms that open (as Discord gets them), nearest
-    first, after so many presses at most. What is pressed is pressed on a message of its own, as a panel is gone once it
-    was answered."""
+    first, after at most `most` presses. Each press is made on a fresh copy of its message, because a panel is gone once
+    it was answered."""
     first = await panel()
     yield first
     seen = set[Way]()

@@ -1,4 +1,4 @@
-"""Direct messages at a table of Filthy Rich: seeing them, closing them, playing from them."""
+"""Direct messages at a table of Filthy Rich: reading them, closing them, playing from them."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ async def filthy_table(world: World, *, computers: int = 0, options: str = "", s
 
 
 def direct(world: World, who: MemberActor) -> list[Shown]:
-    """Return the bot's messages in somebody's direct messages, ephemeral answers left out, oldest first."""
+    """Return the bot's direct messages to a person, without ephemeral answers, oldest first."""
     return world.public(who.user.dm_channel)
 
 
 def hand_of(world: World, who: MemberActor) -> Shown:
-    """Return the one hand that stands in somebody's direct messages."""
+    """Return the only hand in a person's direct messages."""
     (hand,) = [message for message in direct(world, who) if message.text.startswith("### Your hand")]
     return hand
 
@@ -52,7 +52,7 @@ async def state(world: World) -> Any:
 
 
 async def held(world: World, who: MemberActor) -> list[str]:
-    """Return the printed names of the cards in somebody's hand."""
+    """Return the printed names of the cards in a person's hand."""
     position, seat = await state(world), await seat_of(world, who)
     book = world.services.bindings["filthy_rich"].game.book  # type: ignore[attr-defined]
     return [book.name_of(card) for card in position.private[seat].hand]
@@ -64,7 +64,7 @@ async def seat_of(world: World, who: MemberActor) -> int:
 
 
 async def press_something(world: World, who: Any, panel: Shown, random: Random) -> Shown:
-    """Press something that leads on, plays before passes, in the channel as in direct messages."""
+    """Press a control that leads on, plays before passes, in the channel or in direct messages."""
     onward = [one for one in answers(panel) if one[1] and one[1] not in (("back",), ())]
     whole = [one for one in onward if one[1][0] in ("play", "buy", "roll", "take", "reroll")]
     custom_id, _, value = random.choice(whole or onward)
@@ -77,7 +77,7 @@ async def press_something(world: World, who: Any, panel: Shown, random: Random) 
 
 
 def owes(panel: Shown) -> bool:
-    """Return whether a panel asks something that is owed, not only something that can be answered in advance."""
+    """Return whether a panel has an open decision, and not only an answer in advance."""
     tokens = {decode(button["custom_id"]) for button in panel.buttons.values()}
     tokens |= {decode(select["custom_id"]) for select in panel.selects}
     return any(

@@ -1,4 +1,4 @@
-"""A table with a running game, and a hand that presses what a panel offers."""
+"""A running table, and functions that press the controls of a panel."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def opened(world: World, **options: Any) -> Shown:
 
 
 def lobby(world: World) -> Shown:
-    """Return the one public message there is before the start."""
+    """Return the only public message before the start."""
     (message,) = world.public()
     return message
 
@@ -39,7 +39,7 @@ async def running_table(world: World, *, computers: int = 1, others: int = 1) ->
 
 
 async def pending(world: World) -> list[MemberActor]:
-    """Return the people at table 1 who owe a decision."""
+    """Return the people at table 1 with an open decision."""
     card = await world.card()
     by_id = {who.id: who for who in (world.ana, world.ben, world.cleo, world.dan)}
     seats = {seat.seat: seat for seat in card.seats}
@@ -63,7 +63,7 @@ def answers(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
 
 
 def confirm_of(panel: Shown) -> str | None:
-    """Return the custom id of the green button, if it can be pressed."""
+    """Return the custom id of the green button, if it is enabled."""
     for button in panel.buttons.values():
         custom_id = decode(button["custom_id"])
         if button["style"] == GREEN and not button.get("disabled") and custom_id is not None and custom_id.verb == "do":
@@ -72,12 +72,12 @@ def confirm_of(panel: Shown) -> str | None:
 
 
 async def press_on(world: World, who: MemberActor | UserHandle, panel: Shown, random: Random) -> Shown:
-    """Press something that leads on: the green button if there is one, else any other but a way back."""
+    """Press a control that leads on: the green button if there is one, otherwise any control but a way back."""
     return await press(world, who, panel, *onward(panel, random))
 
 
 def onward(panel: Shown, random: Random) -> tuple[str, str | None]:
-    """Return the choices that lead on from a panel: a custom id, and the value of a select's option."""
+    """Return a control that leads on from a panel: a custom id, and the value of a select's option."""
     confirm = confirm_of(panel)
     if confirm is not None:
         return confirm, None
@@ -106,8 +106,8 @@ async def take_turn(world: World, who: MemberActor, random: Random, presses: int
 
 
 async def finished_table(world: World, *, computers: int = 1, others: int = 1) -> Shown:
-    """Return a table whose game is over; the result. People type their answers, and the channel is told all at once at
-    the end: for tests of what comes afterwards."""
+    """Finish a table, and return the message with the result. People type their answers, and all posts are sent at the
+    end."""
     await running_table(world, computers=computers, others=others)
     services, random = world.services, Random(8)
     game = services.bindings["vegas_showdown"].game

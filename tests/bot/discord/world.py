@@ -1,4 +1,5 @@
-"""A Discord server in process with the real client and the real services over a database file, and eyes to see what is shown."""
+"""A Discord server in this process, with the real client and the real services over a database file, and views of
+everything shown."""
 
 from __future__ import annotations
 
@@ -81,7 +82,7 @@ class Watch:
 
 
 class CountedSeeds:
-    """Seeds nobody has to guess: 1, 2, 3 ..."""
+    """Predictable seeds: 1, 2, 3 ..."""
 
     def __init__(self) -> None:
         self._count = 0
@@ -106,8 +107,7 @@ class Shown:
 
     @property
     def message(self) -> Any:
-        """Return the payload of a press: made only where one follows, since Discord's whole message is copied for
-        it."""
+        """Return the payload of a press. It is made only for a press, because Discord's whole message is copied for it."""
         return self._response or to_discord_message(self._env, self._stored)
 
     @property
@@ -116,7 +116,7 @@ class Shown:
 
     @property
     def read(self) -> str:
-        """All that is read aloud: the text, and what pictures show."""
+        """Everything read aloud: the text, and the alternative texts of pictures."""
         return "\n".join((self.text, *self.alts))
 
     @property
@@ -138,17 +138,17 @@ class Shown:
 
 
 async def drawn_blank(job: Job) -> Drawn:
-    """Replace the drawing process by blank pictures with the real alternative text."""
+    """Return a blank picture with the real alternative text, in place of the drawing process."""
     return Drawn(PNG, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words))
 
 
 async def drawn_here(job: Job) -> Drawn:
-    """Replace the drawing process where a test looks at pictures."""
+    """Draw in this process, for tests that look at pictures."""
     return draw(pickle.loads(packed(job, job.part)))
 
 
 async def thought_here(body: bytes) -> bytes:
-    """Replace the thinking process, which takes longer to start than to think."""
+    """Think in this process, because another one takes longer to start than to think."""
     return thinker.answer(body)
 
 
@@ -156,9 +156,9 @@ class World:
     """Server "Corner" with a channel and a few members. `open` before use, `close` after."""
 
     _migrated: ClassVar[bytes | None] = None
-    """An empty database as this version makes it, made by the first world of this process: migrations have tests of their own."""
+    """An empty database of this version, made by the first world of this process; other tests cover migrations."""
     _registered: ClassVar[tuple[list[app_commands.AppCommand], Any] | None] = None
-    """The commands as Discord returns and keeps them."""
+    """The commands as Discord returns and stores them."""
 
     def __init__(
         self,
@@ -176,9 +176,9 @@ class World:
         self.texts = texts or shared_texts(strict=True)
         self.database_url = database_url or f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}"
         self.beacon: PublicBeacon | None = None
-        """Where public random numbers come from; set before `open`."""
+        """The source of public random numbers; set before `open`."""
         self.analyses: When = "off"
-        """Which games are analysed; set before `open` or `restart`."""
+        """The games that are analysed; set before `open` or `restart`."""
         self.board_url: str | None = None
         """Address of the board page; set before `restart`."""
         self.expected_errors = 0
@@ -221,9 +221,9 @@ class World:
         synced = tree.sync
 
         async def sync(*, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
-            """Do what `CommandTree.sync` does the first time, with the sentences there are. Translating every command
-            into each of Discord's languages, sending and reading it takes longer than most tests, and comes to the same
-            in every world."""
+            """Register the commands as `CommandTree.sync` does for the first time, with the present texts. Translating
+            every command into each of Discord's languages, sending and reading it takes longer than most tests, with
+            one result in every world."""
             if World._registered is None:
                 await tree.set_translator(CommandWords(shared_texts(strict=True)))
                 World._registered = await synced(guild=guild), self.env.backend.commands[None]
@@ -268,7 +268,7 @@ class World:
         return services
 
     async def restart(self) -> None:
-        """End the process and begin a new one over its file, with nothing carried over in memory."""
+        """End the process and begin a new one over its file, without anything in memory."""
         await self.services.close()
         self.announcer = Announcer()
         self.services = await self._services()
@@ -277,7 +277,7 @@ class World:
         await self.calm()
 
     def joined(self, name: str, **rights: bool) -> MemberActor:
-        """Return a further member of the server, by a role if they have rights."""
+        """Return a new member of the server; rights come with a role."""
         roles = [self.guild.create_role(name, permissions=discord.Permissions(**rights))] if rights else []
         return self.guild.add_member(self.env.create_user(name.lower(), global_name=name), roles=roles)
 
@@ -290,25 +290,25 @@ class World:
         await self.env.settle()
 
     async def freshen(self) -> None:
-        """Bring private panels up to date, as the bot does a moment after each change."""
+        """Update private panels, as the bot does a moment after each change."""
         await self.calm()
         await self.services.panels.drain()
         await self.env.settle()
 
     async def card(self, session: SessionId = SESSION) -> SessionCard:
-        """Return what everybody may know of a table."""
+        """Return the public card of a table."""
         return await session_queries.load_card(self.services.context, session)
 
     async def record(self, session: SessionId = SESSION) -> Record:
-        """Return a table as it is kept."""
+        """Return the record of a table."""
         return await self.services.repository.current(session)
 
     def now(self, shown: Shown) -> Shown:
-        """Return a private message as it is by now."""
+        """Return the present state of a private message."""
         return self.shown(self.env.backend.get_message(shown.channel_id, shown.id))
 
     async def thrown_out(self) -> Callable[[], Awaitable[None]]:
-        """Remove the bot from the server, which goes on without it, and return the function that adds it again."""
+        """Remove the bot from the server, and return the function that adds it again."""
         backend = self.env.backend
         guild = backend.get_guild(self.guild.id)
         places = {place: backend.channels[place] for place in [*guild.channel_ids, *guild.thread_ids]}
@@ -321,7 +321,7 @@ class World:
             backend.channels.update(places)
             backend.messages.update(talk)
             payload = dict(serializers.guild_create_payload(backend, guild))
-            del payload["unavailable"]  # said of servers that come back from an outage, not of new ones
+            del payload["unavailable"]  # sent for servers that come back from an outage, not for new ones
             backend.emit("GUILD_CREATE", payload)
             await self.calm()
 
@@ -330,8 +330,8 @@ class World:
     # ------------------------------------------------------------------ what is shown
 
     def public(self, channel: ChannelHandle | None = None) -> list[Shown]:
-        """Return the bot's messages anybody in the channel can read, oldest first (Discord's own "started a thread"
-        left out)."""
+        """Return the bot's messages that everybody in the channel can read, oldest first, without Discord's own
+        "started a thread"."""
         place = channel or self.channel
         stored = self.env.backend.messages.get(place.id, {}).values()
         bot = self.env.backend.bot_user.id
@@ -353,7 +353,7 @@ class World:
         )
 
     def reply(self, result: InteractionResult) -> Shown:
-        """Return the private answer to an interaction. Fail unless it is there and private."""
+        """Return the private answer to an interaction. Fail if there is none, or if it is public."""
         response = result.response
         assert response is not None, "no answer"
         shown = self.shown_response(response)
@@ -370,8 +370,8 @@ class World:
     async def slash(
         self, who: MemberActor, command: str, channel: ChannelHandle | None = None, **options: Any
     ) -> Shown:
-        """Use a command and see the private answer. A new table is one of Vegas Showdown, unless a game is named, or
-        None."""
+        """Use a command and return the private answer. A new table is of Vegas Showdown, unless a game (or None) is
+        named."""
         if command == "game new" and options.setdefault("game", "vegas_showdown") is None:
             del options["game"]
         result = await who.slash(channel or self.channel, command, **options)
@@ -379,7 +379,7 @@ class World:
         return self.reply(result)
 
     async def slash_direct(self, who: UserHandle, command: str, **options: Any) -> Shown:
-        """Use a command in direct messages with the bot."""
+        """Use a command in direct messages with the bot, and return the answer."""
         if command == "game new":
             options.setdefault("game", "vegas_showdown")
         result = await who.slash(command, **options)
@@ -387,7 +387,7 @@ class World:
         return self.reply(result)
 
     async def press(self, who: MemberActor | UserHandle, shown: Shown, label: str) -> Shown:
-        """Press a button and see the private answer."""
+        """Press a button and return the private answer."""
         result = await self.pressed(who, shown, label)
         return self.reply(result)
 
@@ -399,7 +399,7 @@ class World:
         return result
 
     async def choose(self, who: MemberActor | UserHandle, shown: Shown, value: str, number: int | None = None) -> Shown:
-        """Choose an option of a select: of the first one that has it, if no number is given."""
+        """Choose an option of a select, by default of the first one that has it, and return the answer."""
         if number is None:
             offering = (
                 at for at, one in enumerate(shown.selects) if value in {o["value"] for o in one.get("options", ())}
@@ -417,8 +417,8 @@ class World:
         *,
         seat: str | None = None,
     ) -> Shown:
-        """Open **Manage table** as the host of the channel's table does, choose a seat if one is given, and press a
-        button."""
+        """Open **Manage table** as the host of the channel's table does, choose a seat if one is given, press a button,
+        and return the answer."""
         panel = await self.press(
             who, await self.press(who, await self.slash(who, "play", channel), "More"), "Manage table"
         )
@@ -427,7 +427,7 @@ class World:
         return panel if label is None else await self.press(who, panel, label)
 
     async def closed(self, who: MemberActor, channel: ChannelHandle | None = None) -> Shown:
-        """Let the host close the channel's table; one that counts for ratings a moderator, who does not play there."""
+        """Let the host close the channel's table; a rated one is closed by a moderator who does not play there."""
         panel = await self.manage(who, channel=channel)
         if "Close the table" in panel.buttons:
             return await self.press(who, await self.press(who, panel, "Close the table"), "Yes, close the table")
@@ -446,8 +446,8 @@ class World:
         return await self.press(who, await self.slash(who, "tournament", channel), label)
 
     async def fill_in(self, who: MemberActor, shown: Shown, label: str, **fields: Any) -> Shown:
-        """Press a button that opens a form, fill it in, and see the private answer. What is not named stays as it
-        stands."""
+        """Press a button that opens a form, fill it in, and return the private answer. Fields that are not named keep
+        their values."""
         form = await self.pressed(who, shown, label)
         assert form.modal is not None
         result = await who.submit_modal(form, self.standing(form.modal) | fields)
@@ -460,26 +460,25 @@ class World:
         return {one["custom_id"]: value for one in _fields(form) if (value := _standing(one))}
 
     async def setting(self, who: MemberActor, shown: Shown, name: str, value: str = "", **fields: Any) -> Shown:
-        """Choose something from the second list of **Settings**, and fill in its form: a value, or what is typed."""
+        """Choose an entry of the second list of **Settings**, and fill in its form: a value, or typed fields."""
         form = await self.setting_form(who, shown, name)
         result = form if form.modal is None else await who.submit_modal(form, fields or {"value": value})
         await self.calm()
         return self.reply(result)
 
     async def offered(self, who: MemberActor, shown: Shown, name: str) -> list[dict[str, Any]]:
-        """Return the values in the form of something in the second list of **Settings**."""
+        """Return the values in the form of an entry in the second list of **Settings**."""
         form = await self.setting_form(who, shown, name)
         assert form.modal is not None
         (field,) = _fields(form.modal)
         return field["options"]
 
     async def setting_form(self, who: MemberActor, shown: Shown, name: str) -> InteractionResult:
-        """Choose something from the second list of **Settings**, which opens a form."""
+        """Choose an entry of the second list of **Settings**, which opens a form."""
         return await who.select(shown.message, [name], custom_id=shown.selects[1]["custom_id"])
 
     async def organise(self, who: MemberActor, what: str, **fields: Any) -> Shown:
-        """**Organise** of the newest tournament: the form that something of its menus opens, filled in. A table is
-        `1.2`."""
+        """Fill in a form of the newest tournament's menus under **Organise**. A table is written `1.2`."""
         panel = await self.tournament(who, "Organise")
         menu = next(one for one in panel.selects if what in {o["value"] for o in one["options"]})
         form = await who.select(panel.message, [what], custom_id=menu["custom_id"])
@@ -501,7 +500,7 @@ class World:
         return shown
 
     async def change(self, who: MemberActor, setting: str, value: str | None = None) -> Shown:
-        """Change a setting of the draft or tournament in the channel; without a value, look at it."""
+        """Change a setting of the draft or tournament in the channel; without a value, only view it."""
         shown = await self.slash(who, "organise")
         if "Announce" not in shown.buttons:
             shown = await self.press(who, shown, "Change")
@@ -516,7 +515,7 @@ class World:
         return await self.choose(who, await self.press(who, details, part), setting)
 
     async def decide(self, who: MemberActor, shown: Shown, setting: str, value: str) -> Shown:
-        """Return the overview after a setting was chosen or typed; the refusal, where it was refused."""
+        """Choose or type the value of a setting, and return the overview; the refusal if it was refused."""
         edit = await self.looked_at(who, shown, setting)
         offered = {one["value"] for menu in edit.selects for one in menu["options"]}
         if value in offered:
@@ -531,7 +530,7 @@ class World:
         return await self.press(who, asked, "Begin now") if "Begin now" in asked.buttons else asked
 
     async def press_id(self, who: MemberActor, custom_id: CustomId, channel: ChannelHandle | None = None) -> Shown:
-        """Press a button that a message of any age could carry."""
+        """Press a button that a message of any age could have."""
         message = OutMessage(Body("A message", rows=((OutButton("Press", custom_id.encode()),),)))
         key = f"press {self.env.backend.bot_user.id % 97} {len(self.public(channel))}"
         posted = await self.announcer.post((channel or self.channel).id, message, key[:25])
@@ -542,7 +541,7 @@ class World:
         return answer
 
     def text_seen_by(self, who: MemberActor) -> str:
-        """Return everything the channel shows to one member, ephemeral messages of others left out."""
+        """Return everything the channel shows to one member, without ephemeral messages to others."""
         return "\n".join(
             child.content
             for message in self.channel.history(viewer=who)

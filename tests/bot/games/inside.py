@@ -1,4 +1,4 @@
-"""Access for tests to positions that services do not look into."""
+"""Access for tests to positions that are opaque to services."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from typing import Any
 
 
 def inside(part: object) -> Any:
-    """Return the part as the game that made it knows it."""
+    """Return the part with the type that its game knows."""
     return part

@@ -1,4 +1,4 @@
-"""Games in progress to look at: positions on the way through self-play, and how they read."""
+"""Games of Vegas Showdown in progress to look at: positions on the way through self-play, and their texts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def vegas() -> VegasShowdownBinding:
 
 
 def texts() -> Texts:
-    """Return sentences; a missing one is an error."""
+    """Return the texts; a missing one is an error."""
     return shared_texts(strict=True)
 
 
@@ -49,7 +49,7 @@ def key(number: int) -> str:
 
 @dataclass(frozen=True)
 class Moment:
-    """A position, and what led to it."""
+    """A position, and the step that led to it."""
 
     state: State
     events: tuple[Event[Fact], ...]
@@ -80,12 +80,12 @@ def random_game(seats: int, number: int, **options: Any) -> Iterator[Moment]:
 
 @cache
 def played(seats: int, number: int) -> tuple[Moment, ...]:
-    """Return the same, kept for several tests."""
+    """Return a random game, cached for several tests."""
     return tuple(random_game(seats, number))
 
 
 def luck_of(number: int) -> Luck:
-    """Return choices of a test that come out the same every time."""
+    """Return reproducible luck for a test."""
     return Luck(Rng(key(number)))
 
 

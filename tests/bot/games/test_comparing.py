@@ -1,4 +1,4 @@
-"""Tables with the same luck side by side, for every game that can be played with the same luck again."""
+"""Comparisons of tables with equal luck, for every game that can be repeated with equal luck."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def ended(game: str, kind: str) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_merits_rank_like_the_rules_do(game: str) -> None:
-    """Whoever the rules place ahead never gets less out of it against another table."""
+    """A seat that the rules place ahead never has less merit in a comparison with another table."""
     binding = games()[game]
     for kind in ("random", "steady"):
         public = ended(game, kind)

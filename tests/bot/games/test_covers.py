@@ -1,4 +1,4 @@
-"""The cover of every game: it shows who has sat down, can be read on a phone and read aloud, and knows nothing else."""
+"""The cover of every game shows the seated people and nothing else, and can be read on a phone and aloud."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from render.core.pictures.cover_part import CoverPart
 
 NAMES = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, "", *("漢字 🎲",) * 6)
 NARROW = 290
-"""Pixels a picture takes in a message on a phone."""
+"""Width in pixels of a picture in a message on a phone."""
 every_game = pytest.mark.parametrize("binding", games().values(), ids=lambda one: one.slug)
 
 
@@ -114,5 +114,5 @@ def test_it_knows_who_has_sat_down_and_nothing_else() -> None:
 
 
 def test_no_name_is_smaller_than_can_be_read_on_a_phone() -> None:
-    """44 px on a canvas of 1200 are 11 px where the picture is 290 wide."""
+    """44 px on a canvas of 1200 are 11 px if the picture is 290 wide."""
     assert cover.NAME_SIZE * NARROW / COVER_WIDTH > 10.5

@@ -26,7 +26,7 @@ TABLES = [
 
 
 def asked(binding: Binding, seats: int, seed: str) -> int:
-    """Return how many decisions all seats were asked for in a game, those to which there was nothing to answer left out."""
+    """Return the number of decisions of all seats in a game, without those that had nothing to answer."""
     seen: set[tuple[Seat, str]] = set()
 
     def watch(step: Any) -> None:

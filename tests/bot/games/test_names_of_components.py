@@ -1,4 +1,4 @@
-"""Names of cards, luxuries, tiles and events are sentences of a language; in English they are those of the tables."""
+"""Names of cards, luxuries, tiles and events are messages of each language; in English they equal those of the tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options as somebody reads them who does not know the rules: a meaning each, and values in words."""
+"""Options as people read them who do not know the rules: an explanation for each, and values in words."""
 
 from __future__ import annotations
 

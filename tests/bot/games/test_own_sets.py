@@ -1,4 +1,4 @@
-"""Component sets of hosts and servers: what a file may bring, and how everything else is told with its place."""
+"""Component sets of hosts and servers: valid files, and faults reported with their place."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_who_looks_ahead_guesses_with_the_set(name: str, text: str) -> None:
 
 @every_set
 def test_a_game_without_a_choice_is_as_it_was(name: str, text: str) -> None:
-    """Other sets change nothing for tables of the game's own components: neither their positions nor what they store."""
+    """Other sets change nothing at tables with the game's own components, neither positions nor stored data."""
     plain, both = GAMES[name].game, playing(name, text).game
     seats = plain.info.seats[-1]
     first = plain.setup(seats, plain.info.options(), game_key("a")).state

@@ -1,4 +1,5 @@
-"""`/rules` in every game: short pages, one for each question, the last about what is ours, whatever a table agreed on."""
+"""`/rules` in every game: short pages, one for each question, the last about our own reconstructions, for all options
+of a table."""
 
 from __future__ import annotations
 

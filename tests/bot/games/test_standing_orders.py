@@ -1,4 +1,4 @@
-"""Answers of standing orders in whole games: always legal, never above a limit, none where the order says nothing."""
+"""Answers of standing orders in whole games: always legal, never above a limit, and none where the order has no clause."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from tests.bot.games.filthy_rich.positions import book_of
 
 
 def ordered(binding: GameBinding[Any, Any], seats: int, number: int, order: str) -> Iterator[tuple[Any, Seat, Any]]:
-    """Yield a game in which every seat gives this order anew each turn: positions with the seat and what its order
-    answered (None: it was asked, and played at random)."""
+    """Yield the questions of a game in which every seat repeats this order each turn: the position, the seat, and the
+    order's answer (None: the seat plays at random)."""
     game, standing, rng = binding.game, binding.standing, Rng(f"{number:064x}")
     state = game.setup(seats, game.info.options(), f"{number:064x}").state
     text = standing.read(state.public, Seat(0), order)
@@ -319,7 +319,7 @@ def filthy_turn(seats: int = 3) -> tuple[Any, Any, Any, Seat]:
 
 
 def followed(binding: Any, state: Any, seat: Seat, text: str, turn: int) -> tuple[Any, list[str]]:
-    """Return the position after all the order answers for the seat, and what it answered."""
+    """Return the position after all answers of the order for the seat, and these answers."""
     done: list[str] = []
     while seat in binding.game.pending(state.public):
         space = binding.game.legal_actions(binding.game.view_for(state, seat))

@@ -1,4 +1,4 @@
-"""The one line that tells the course of a game: who led, and when it turned."""
+"""The one-line story of a game: who led, and when it turned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every answer a computer player gives in a whole game can be given on the panels, in few taps."""
+"""Every answer of a computer player in a whole game can be given on the panels in few taps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from bot.games.listing import games
 from tools.bench.taps import answers, taps
 
 MOST = {"filthy_rich": 7, "new_las_vegas": 8}
-"""Taps of the longest answer, with the one that opens the panel: businesses that are sold one by one, a turn with a bonus."""
+"""Most taps of an answer, including the one that opens the panel: for businesses sold one by one, and a turn with a
+bonus."""
 MEDIAN_ON_PAGE = {"vegas_showdown": 2, "filthy_rich": 2, "new_las_vegas": 3}
 
 

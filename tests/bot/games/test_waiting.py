@@ -1,5 +1,5 @@
-"""Standing orders are worth their trouble: games of people who look in every few hours take a third fewer days with them. Time is
-simulated, so that this depends on no machine."""
+"""Standing orders save time: games of people who look in every few hours take a third fewer days with them. Time is
+simulated, so the result is equal on every machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The winner picture of every game: it shows who won and with what, can be read on a phone and read aloud, and knows no more."""
+"""The winner picture of every game shows the winner and the score and nothing else, and can be read on a phone and
+aloud."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from render.core.pictures.winner_part import WinnerPart
 
 NAMES = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, "", *("漢字 🎲",) * 6)
 NARROW = 290
-"""Pixels a picture takes in a message on a phone."""
+"""Width in pixels of a picture in a message on a phone."""
 every_game = pytest.mark.parametrize("binding", games().values(), ids=lambda one: one.slug)
 
 
@@ -37,7 +38,7 @@ def painted(binding: Binding, part: WinnerPart, names: tuple[str, ...] = NAMES) 
 
 
 def ranked(*places: int, out: int = 0) -> WinnerPart:
-    """Return seats in their order on these places; the last `out` of them were put out of the game."""
+    """Return a ranking of seats with these places, in order; the last `out` seats were eliminated."""
     kept = len(places) - out
     return WinnerPart(
         tuple(RankedSeat(Seat(seat), place, 50 - place, seat >= kept) for seat, place in enumerate(places))
@@ -45,7 +46,8 @@ def ranked(*places: int, out: int = 0) -> WinnerPart:
 
 
 def endings(binding: Binding) -> list[WinnerPart]:
-    """Return every number of seats with one winner, with all on the first place, and with nobody left."""
+    """Return rankings for every number of seats: with one winner, with all seats in first place, and with every seat
+    eliminated."""
     found: list[WinnerPart] = []
     for seats in binding.game.info.seats:
         found.append(ranked(*range(1, seats + 1)))

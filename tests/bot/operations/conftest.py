@@ -1,4 +1,4 @@
-"""A clock that stands until it is told to go on."""
+"""A clock that moves when told to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fault reports hold types, frames and our own words, whatever was in scope."""
+"""Fault reports contain types, frames and our own words only, whatever was in scope."""
 
 from __future__ import annotations
 

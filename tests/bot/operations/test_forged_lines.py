@@ -1,4 +1,4 @@
-"""No input forges a log line or controls the terminal, in text and JSON, of any logger."""
+"""No input can forge a log line or control the terminal, in text and JSON, with any logger."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def logging_as(log_format: LogFormat) -> Iterator[None]:
 
 
 def said(logger: logging.Logger, evil: str) -> None:
-    """Log a text in every way in which it can reach a record."""
+    """Log a text in every way in which it can get into a record."""
     logger.error("a file called %s", evil)
     logger.error("a file called %(name)s", {"name": evil})
     logger.error("refused: %s", ValueError(evil))

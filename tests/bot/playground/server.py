@@ -1,4 +1,4 @@
-"""The playground's server with the small bot on it."""
+"""The playground's server with the small bot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.playground.small_bot import SmallBot
 
 @asynccontextmanager
 async def running(file: Path, *, killed: bool = False) -> AsyncGenerator[tuple[ModelServer, SmallBot]]:
-    """Yield a server that keeps in `file` what outlives a restart; `killed`, it could not write any of it."""
+    """Yield a server that stores its state in `file`; if `killed`, it could not write anything there at its end."""
     bot = SmallBot()
     with closing(PlaygroundFile(file)) as kept:
         world = build_model_server(bot, Texts(strict=True), kept)

@@ -1,4 +1,4 @@
-"""A bot with one command, one button and one direct message: enough to try the page with."""
+"""A bot with one command, one button and one direct message, enough for trying the page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from discord import app_commands
 
 
 class SmallBot(discord.AutoShardedClient):
-    """`/table` posts a message with a button; pressing it answers privately. `call` speaks from outside any press."""
+    """`/table` posts a message with a button; pressing it answers privately. `call` posts outside any press."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), shard_count=1)
@@ -30,7 +30,7 @@ class SmallBot(discord.AutoShardedClient):
             await interaction.response.send_message(f"Sat down, {interaction.user.name}.", ephemeral=True)
 
     async def offer(self, channel: int, *controls: str, message: int | None = None) -> int:
-        """Post a message with these buttons, or change one so that it has them; the message."""
+        """Post a message with these buttons, or give them to an existing one. Return its id."""
         view = discord.ui.View(timeout=None)
         for control in controls:
             view.add_item(discord.ui.Button(label=control.title(), custom_id=control))

@@ -1,4 +1,4 @@
-"""SimCord's page speaks the reader's language: every word it can show is replaced, also those of a newer SimCord."""
+"""SimCord's page in the reader's language: every word it can show is replaced, including those of a newer SimCord."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ UNSEEN: Final = {
     "transport.js": "headers and errors of requests",
     "assets.js": "headers and errors of requests",
 }
-"""Files of which nothing is shown, and why."""
+"""Files of which nothing is shown, with the reasons."""
 NO_WORDS: Final = re.compile(
     r"""^<(?:svg|path)|^[Mm]\d|^(?:Escape|Enter|Tab|Home|End|Backspace|Arrow\w+|DOMLoaded)$"""
     r"""|[.\[#]\w+[^ ]*[=\]:]|^(?:[\w-]+, )+[\w-]+$|^[a-z]+(?:\[[^]]*\])?, |^\([a-z-]+: \w+\)$|^\w+ \w*: """
     r"""|^[a-z-]+(?: [a-z$-][\w-]*-[\w${}-]*)+|^noopener noreferrer$|^\.select-draft-actions button$|^:disabled"""
 )
-"""Pictures, names of keys, selectors and classes."""
+"""Texts that are no words: pictures, names of keys, selectors and classes."""
 INTERNAL: Final = re.compile(
     r"No active command|must be an HTMLElement|protocol 3|simcord\[preview\]|Preview (?:URL|assets|session is|diagnostic)"
     r"|legitimate Discord|authorized preview|Transport |Published snapshot|receipt was|outcome is uncertain. It"
@@ -47,21 +47,21 @@ INTERNAL: Final = re.compile(
     r"|No visible messages|cannot be|safety|Lottie|bundled|validated|no available media|not a local blob|media seek"
     r"|dimensions|presentation time|failed to load"
 )
-"""Faults of a program, which nobody reads on the page, and what Discord sells, which the bot does not."""
+"""Errors of the program, which nobody reads on the page, and things that Discord sells and the bot does not."""
 NOT_USED: Final = re.compile(
     r"[Pp]oll|[Vv]ote|Select one|Ends later|d left|h left|Show results|[Ss]ticker|Voice message|Seek |Volume |player"
     r"|Replay|Pause|Play$|Unmute|Mute|Fullscreen|Loading media|Playback|Media$"
 )
-"""Polls, stickers, sound and films: the bot sends none."""
+"""Texts about polls, stickers, sound and films, which the bot does not send."""
 
 
 def literals(source: str) -> list[str]:
-    """Return texts in a script, as they stand there."""
+    """Return the texts in a script, unchanged."""
     return [found for found in _TOKENS.findall(source) if found[0] in "\"'`"]
 
 
 def shown(file: str) -> list[str]:
-    """Return texts of a script of SimCord's that look like words, as they stand there."""
+    """Return the texts of one of SimCord's scripts that look like words, unchanged."""
     words = [
         text for text in literals((PAGE / file).read_text("utf-8")) if _WORDS.search(_INSERTED.sub("", text[1:-1]))
     ]
@@ -91,7 +91,7 @@ def test_messages_are_used_and_there() -> None:
 
 
 class _Shown(HTMLParser):
-    """Texts of a page and of its attributes, those of the workbench left out."""
+    """A parser of a page's texts and attributes, without those of the workbench."""
 
     def __init__(self) -> None:
         super().__init__()

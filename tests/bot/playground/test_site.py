@@ -1,4 +1,4 @@
-"""The page around SimCord's: places, people, and actions that wait for their turn."""
+"""The page around SimCord's: places, people, and actions that wait in order."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def browser(tmp_path: Path) -> AsyncGenerator[Browser]:
 
 @pytest.fixture
 async def any_language(tmp_path: Path) -> AsyncGenerator[Browser]:
-    """Yield a playground for which the host has set no language."""
+    """Yield a playground whose host has set no language."""
     told: list[str] = []
 
     async def follow(language: str) -> None:
@@ -196,7 +196,7 @@ async def test_somebody_elses_direct_messages_cannot_be_shown(browser: Browser) 
 
 
 async def test_a_private_thread_is_listed_and_shown_to_whoever_is_inside(browser: Browser) -> None:
-    """Whoever becomes somebody outside while they look at it sees its channel."""
+    """A window that changes to a member outside the thread shows the thread's channel."""
     (ana, ben), backend = browser.world.members[:2], browser.world.backend
     channel = browser.world.channels[0]
     kind = discord.ChannelType.private_thread.value
@@ -272,7 +272,7 @@ async def test_fonts_are_kept_by_the_browser_and_what_changes_is_not(browser: Br
 async def test_pictures_of_the_bot_come_as_they_are_however_many(
     browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SimCord's own way starts a process for each and takes eight at a time."""
+    """SimCord's own way starts a process for each picture and allows eight at a time."""
 
     async def started(*arguments: object, **options: object) -> None:
         raise AssertionError("a process was started for a picture")
@@ -330,7 +330,7 @@ async def test_moving_about_quickly_never_fails(browser: Browser) -> None:
 
 
 async def test_the_page_never_reckons_by_a_time_before_what_the_bot_just_did(browser: Browser) -> None:
-    """ "asked in 3 seconds" stood at a decision asked already."""
+    """The page once showed "asked in 3 seconds" at a decision that was already asked."""
     await browser.go(browser.world.channels[0], browser.world.members[0])
     async with browser.stage.acting():
         before = (await browser.get("api/state"))["publishedRevision"]
@@ -343,7 +343,7 @@ async def test_the_page_never_reckons_by_a_time_before_what_the_bot_just_did(bro
 
 
 def another(browser: Browser, name: str) -> Browser:
-    """Return a second window of the same playground."""
+    """Return a second window of this playground."""
     window = Browser(browser.address, browser.session, browser.stage, browser.bot)
     window.window = name
     return window

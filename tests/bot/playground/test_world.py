@@ -1,4 +1,4 @@
-"""The playground's server is the same at every start."""
+"""The playground's server is equal at every start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A messenger that nobody hears."""
+"""A messenger that reaches nobody."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.services.base.ports import MessageRef, OutMessage, PrivateMessage, Sche
 
 
 class Nobody:
-    """Everything is "try later"."""
+    """A messenger that answers every call with "try later"."""
 
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         raise TryLater(60)

@@ -1,4 +1,4 @@
-"""Commands beside a bot that runs, and in front of a database they must not touch."""
+"""Commands that run beside a running bot, and with a database they must not touch."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
 
 @contextmanager
 def served() -> Iterator[None]:
-    """Let a process serve the database meanwhile."""
+    """Let a process serve the database during the block."""
     with asyncio.Runner() as runner:
         held = sole_use(URL)
         runner.run(held.__aenter__())
@@ -38,7 +38,7 @@ def served() -> Iterator[None]:
 
 
 def marked(revision: str) -> None:
-    """Let the database say that it is of this revision."""
+    """Mark the database with this revision."""
 
     async def mark() -> None:
         database = Database(URL)

@@ -1,4 +1,4 @@
-"""`croupier doctor` on jumps of the system's clock that a running bot has noticed; the switch of a host who knows better."""
+"""`croupier doctor` on clock jumps that a running bot has noticed, and the host's switch against a wrong report."""
 
 from __future__ import annotations
 

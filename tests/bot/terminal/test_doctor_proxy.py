@@ -30,7 +30,8 @@ def _same_address_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def behind(unused_tcp_port: int) -> AsyncIterator[Callable[..., Awaitable[list[Finding]]]]:
-    """Return the findings behind a proxy that is a handler of every path, and takes messages of so many bytes."""
+    """Yield a function that returns the findings behind a proxy with one handler for all paths and a limit for message
+    sizes."""
     servers: list[TestServer] = []
 
     async def found(handler: Handler | None, token: str | None = TOKEN, takes: int = 64 * MEGABYTE) -> list[Finding]:
@@ -51,7 +52,7 @@ async def behind(unused_tcp_port: int) -> AsyncIterator[Callable[..., Awaitable[
 
 
 async def discord_behind(request: web.Request) -> web.Response:
-    """Return Discord's answers to a bot with that token."""
+    """Return Discord's answer to a bot with that token."""
     if request.headers.get("Authorization") != f"Bot {TOKEN}":
         return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
     await request.read()

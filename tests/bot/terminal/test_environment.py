@@ -1,4 +1,4 @@
-"""What a command opens: logs that tell no secret, seeds, databases that cannot be opened."""
+"""The environment of commands: logs without secrets, seeds, databases that cannot be opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`croupier announce` and `croupier bar`, and what `croupier status` says of servers and backups."""
+"""`croupier announce` and `croupier bar`, and the servers and backups in `croupier status`."""
 
 from __future__ import annotations
 

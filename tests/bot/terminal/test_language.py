@@ -1,4 +1,4 @@
-"""The commands speak the language of the settings."""
+"""The commands use the language of the settings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _german(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def in_table(capsys: pytest.CaptureFixture[str], *names: str) -> list[str]:
-    """Return the lines of a command under these names."""
+    """Return the lines of a command's table with these names."""
     lines = capsys.readouterr().out.splitlines()
     return [" ".join(line.split()) for line in lines if any(f" {name} " in line for name in names)]
 

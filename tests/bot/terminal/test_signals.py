@@ -1,4 +1,4 @@
-"""Being told to stop, on every kind of event loop."""
+"""Stop signals on every kind of event loop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`croupier status`, `backup` and `prune`, beside a bot that runs."""
+"""`croupier status`, `backup` and `prune` beside a running bot."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
 
 
 def alive(ago: timedelta) -> None:
-    """Let the bot have been seen so long ago."""
+    """Record that the bot was alive that long ago."""
 
     async def note() -> None:
         database = Database(URL)
@@ -190,7 +190,7 @@ def test_the_status_tells_who_shares_the_database(
 def test_without_the_programs_of_postgresql_a_backup_says_what_to_do(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As in the container, which has none."""
+    """The container has none of these programs."""
     monkeypatch.setenv("CROUPIER_DATABASE_URL", "postgresql+asyncpg://croupier@database/croupier")
     monkeypatch.setenv("PATH", "/nowhere")
     assert main(["backup", "copy.dump"]) == ExitCode.FOUND
@@ -226,7 +226,7 @@ async def test_a_postgresql_database_is_dumped_and_checked(tmp_path: Path) -> No
 async def test_the_backup_of_compose_is_seen_by_the_status_and_can_be_put_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The commands of the compose file and of docs/hosting.md, without Docker around them."""
+    """The commands are those of the compose file and of docs/hosting.md, run without Docker."""
     if shutil.which("pg_dump") is None:
         pytest.skip("no pg_dump")
     script = Path(__file__).parents[3] / "docs/operations/backup.sh"

@@ -20,7 +20,8 @@ from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE,
 from tests.bot.terminal.test_records import SALTS, recorded
 
 MESSAGE = message_at(drand.begins_at(ROUND - 4))
-"""Its round is the recorded one: twelve seconds later, for the one before begins after nine."""
+"""Id of a message whose round is the recorded one, which begins twelve seconds later; the round before begins after
+nine."""
 
 
 @pytest.fixture

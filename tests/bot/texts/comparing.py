@@ -1,4 +1,5 @@
-"""How the messages of a language differ from the English ones: what a translation must have, whatever it says."""
+"""Differences of the messages of a language from the English ones: requirements of every translation, whatever its
+words."""
 
 from __future__ import annotations
 
@@ -17,34 +18,34 @@ from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
 from tests.bot.texts.messages import Message, written
 
 EXCEPTIONS = Path(__file__).parent / "exceptions"
-"""One file per language: messages that may differ from the rule, each with its reason."""
+"""Folder with one file per language: messages that may differ from the rules, each with its reason."""
 CATEGORIES = frozenset({"zero", "one", "two", "few", "many", "other"})
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _COMMAND_NAMES = re.compile(r"cmd-[a-z0-9-]+")
-"""Discord shows a command by a name of the language; the English name is in the code."""
+"""Messages with names of commands, which Discord shows in each language; the English names are in the code."""
 
 
 @dataclass(frozen=True)
 class Exceptions:
-    """Patterns of keys (`vs-tile-*`) with reasons. `identical`: the message reads as in English. `without_plural`: it needs no
-    plural where English has one. `without`: it leaves out a variable that English shows."""
+    """Patterns of keys (`vs-tile-*`) with reasons. `identical`: the message equals the English one. `without_plural`:
+    it needs no plural where English has one. `without`: it leaves out a variable that English shows."""
 
     identical: Mapping[str, str] = field(default_factory=dict[str, str])
     without_plural: Mapping[str, str] = field(default_factory=dict[str, str])
     without: Mapping[str, str] = field(default_factory=dict[str, str])
     begun: bool = False
-    """The translation is being made: only the files it has are compared."""
+    """True while a translation is being made: only its existing files are compared."""
 
     @classmethod
     def of(cls, language: str, folder: Path = EXCEPTIONS) -> Exceptions:
-        """Those of a language; none if it has no file."""
+        """Return the exceptions of a language; none if it has no file."""
         path = folder / f"{language}.toml"
         return cls(**tomllib.loads(path.read_text(encoding="utf-8"))) if path.exists() else cls()
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """One language beside English. With `begun`, files it does not have yet are left out."""
+    """One language beside English. With `begun`, files that it does not have yet are left out."""
 
     language: str
     english: Mapping[str, Message]
@@ -59,7 +60,7 @@ class Comparison:
 
     @property
     def percent(self) -> int:
-        """How much of English there is, in whole percent, rounded down."""
+        """Return the translated share of English, in whole percent, rounded down."""
         return 100 * len(self.english.keys() & self.own.keys()) // len(self.english)
 
     def differences(self) -> list[str]:
@@ -73,7 +74,7 @@ class Comparison:
         return [f"{message.file}: {key} is missing" for key, message in self.english.items() if key not in self.own]
 
     def _unknown(self) -> Iterator[str]:
-        """Yield messages nobody asks for: neither English nor part of another message."""
+        """Yield messages that nothing uses: neither an English message nor part of another one."""
         referred = {key for message in self.own.values() for key in message.refers}
         for key, message in self.own.items():
             if key not in self.english and key not in referred and not self._is_command_name(key):
@@ -101,7 +102,7 @@ class Comparison:
                 yield f"lacks ${name}"
 
     def _all(self, messages: Mapping[str, Message], message: Message) -> frozenset[str]:
-        """Return the variables of a message and of the messages it refers to."""
+        """Return the variables of a message, including those of the messages it refers to."""
         found = set(message.variables)
         for key in message.refers & messages.keys():
             found |= self._all(messages, messages[key])
@@ -109,7 +110,7 @@ class Comparison:
 
     def _plurals(self, english: Message, own: Message) -> Iterator[str]:
         needed = plural_forms(self.language)
-        # Where English only tells a number such as 0 from all others, no form of a word depends on it.
+        # English only separates a number such as 0 from all others, so no form of a word depends on it.
         counted = {name for name, keys in (*english.plurals, *own.plurals) if keys & {"1", *CATEGORIES} - {"other"}}
         chosen: set[str] = set()
         for name, keys in own.plurals:
@@ -128,8 +129,7 @@ class Comparison:
                 yield f"chooses by {', '.join(sorted(unknown))} of ${name}, which English does not"
 
     def _unused_exceptions(self) -> Iterator[str]:
-        """Exceptions nothing needs any more. While the language is begun only, they may be for what is still to
-        come."""
+        """Yield exceptions that are no longer needed. While the language is `begun`, they may be for missing messages."""
         if self.allowed.begun:
             return
         same = [key for key, own in self.own.items() if key in self.english and _same(self.english[key], own)]
@@ -142,20 +142,20 @@ class Comparison:
 
 
 def whole_languages() -> tuple[str, ...]:
-    """Return the languages beside English whose translation is whole: nothing in them may be said in English."""
+    """Return the languages beside English with a complete translation, in which no English text may be shown."""
     return tuple(
         language for language in Texts().languages if language != DEFAULT_LANGUAGE and not Exceptions.of(language).begun
     )
 
 
 def plural_forms(language: str) -> frozenset[str]:
-    """Return the plural forms of whole numbers a language tells apart."""
+    """Return the plural forms of whole numbers that a language has."""
     rule = Locale.parse(language, sep="-").plural_form
     return frozenset(rule(number) for number in range(200)) | {"other"}
 
 
 def _same(english: Message, own: Message) -> bool:
-    """Return whether a message with words of its own reads as in English."""
+    """Return whether a message with words of its own equals the English one."""
     return bool(_LETTERS.search(_text(own.pattern))) and serialize_pattern(english.pattern) == serialize_pattern(
         own.pattern
     )

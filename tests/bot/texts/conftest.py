@@ -1,4 +1,4 @@
-"""Lets go of the parsed sources once the tests that read them are over."""
+"""Frees the parsed sources once the tests that read them are over."""
 
 from __future__ import annotations
 

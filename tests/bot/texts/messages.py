@@ -1,4 +1,4 @@
-"""The English messages as they are written, and every member of the families the code builds from values."""
+"""The English messages as written, and every member of the families that the code builds from values."""
 
 from __future__ import annotations
 
@@ -51,19 +51,19 @@ ENGLISH = LOCALES / "en"
 
 @dataclass(frozen=True)
 class Message:
-    """A message or attribute: its variables, and the variants its selectors know."""
+    """A message or attribute: its variables, and the variants of its selectors."""
 
     key: str
     pattern: ast.Pattern
     variables: frozenset[str]
     numbers: frozenset[str]
-    """Variables a plural or number is selected by."""
+    """Variables that select a variant by their number or plural."""
     words: dict[str, frozenset[str]]
-    """Variables a word is selected by, with the words."""
+    """Variables that select a variant by a word, with the words."""
     selected: frozenset[str] = frozenset()
-    """Variables that choose between variants and are shown in none of them."""
+    """Variables that select variants and are shown in none."""
     plurals: tuple[tuple[str, frozenset[str]], ...] = ()
-    """For each choice by a number: the variable and the keys of its variants."""
+    """For each selection by a number: the variable and the keys of its variants."""
     refers: frozenset[str] = frozenset()
     """Keys of the messages it refers to."""
     file: str = ""
@@ -71,8 +71,8 @@ class Message:
 
 @cache
 def english() -> dict[str, Message]:
-    """Return all messages and attributes of `data/locales/en` by key. Raise ValueError on what Fluent cannot read and on a key
-    that stands twice."""
+    """Return all messages and attributes of `data/locales/en` by key. Raise ValueError for invalid Fluent and for a
+    repeated key."""
     return written(ENGLISH)
 
 
@@ -88,7 +88,7 @@ def written(folder: Path) -> dict[str, Message]:
 
 
 def entries(folder: Path) -> dict[str, ast.Resource]:
-    """Return the files of a folder by name. Raise ValueError on what Fluent cannot read."""
+    """Return the files of a folder by name. Raise ValueError for invalid Fluent."""
     return {path.name: _parsed(path.name, path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.ftl"))}
 
 
@@ -108,7 +108,7 @@ def _messages_of(name: str, resource: ast.Resource) -> tuple[Message, ...]:
 
 
 def samples(message: Message) -> Iterator[dict[str, object]]:
-    """Argument sets that reach every variant."""
+    """Yield sets of arguments that reach every variant."""
     choices: list[list[tuple[str, object]]] = []
     for name in sorted(message.variables):
         if name in message.words:
@@ -197,9 +197,9 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
 
 @cache
 def families() -> dict[str, tuple[str, ...]]:
-    """Return each f-string of the code that builds keys, with all keys it can build. Empty for shorthands, whose keys stand
-    written out at their calls. What the host asks every game for comes from the games; a game that builds keys of its own
-    lists them in `tests/bot/texts/games/<slug>.py`."""
+    """Return each f-string of the code that builds keys, with all keys it can build. Empty for shorthands, whose keys
+    are written at their calls. Messages that the host requires of every game come from the games; a game that builds
+    further keys lists them in `tests/bot/texts/games/<slug>.py`."""
     found = {family: list(keys) for family, keys in _shared_families().items()}
     for slug, binding in games().items():
         prefix = binding.game.notation.prefix
@@ -214,8 +214,8 @@ def families() -> dict[str, tuple[str, ...]]:
 
 
 def _family_of(word: str) -> str:
-    """`end-last-seat` is one of `*-end-*`, `option-rounds.help` of `*-option-*.help`, `option-deck-short` of
-    `*-option-*-*`."""
+    """Return the family of a message: `end-last-seat` belongs to `*-end-*`, `option-rounds.help` to `*-option-*.help`,
+    `option-deck-short` to `*-option-*-*`."""
     if word == "remedy-unreadable":
         return f"*-{word}"
     name, dot, attribute = word.partition(".")
@@ -230,11 +230,11 @@ def _own_families(slug: str) -> dict[str, tuple[str, ...]]:
 
 
 _LOGGED = ("options", "computers", "move", "pace", "starts")
-"""Kinds of log entries that are told by their names alone."""
+"""Kinds of log entries whose text depends on the kind alone."""
 
 
 def _seat_views() -> dict[str, tuple[str, ...]]:
-    """Coaches and casters."""
+    """Return the messages about coaches and casters."""
     parts = get_args(Part)
     return {
         "fairness-*": tuple(f"fairness-{part}" for part in parts),

@@ -14,13 +14,13 @@ FURTHER: Final = {
         *"nesw", "any", "large", "small", "streets", "par3", "par4", "par5", "vip", "fountain", "return", "hotels", "golf",
     ),
 }  # fmt: skip
-"""Words of standing orders, and of what is different from table to table."""
+"""Words of standing orders, and words that differ between tables."""
 OTHER_WORDS: Final = frozenset(("ribbon", "limo", "crane", "ok"))
-"""Short forms of English."""
+"""Short forms that exist in English only."""
 
 
 def notation_words(binding: Binding) -> tuple[str, ...]:
-    """Return the words of a game that are no names; none for a game that is typed in English only."""
+    """Return the words of a game that are not names; none for a game that is typed in English only."""
     if binding.slug not in FURTHER:
         return ()
     found = [word for form in binding.game.notation.forms for word in (form.word, *form.also)]
@@ -36,6 +36,6 @@ def notation_words(binding: Binding) -> tuple[str, ...]:
 
 
 def typed_keys(binding: Binding) -> tuple[str, ...]:
-    """Return the messages that name them."""
+    """Return the messages with these words."""
     prefix = binding.game.notation.prefix
     return tuple(f"{prefix}-typed-{word.replace(' ', '-')}" for word in notation_words(binding))

@@ -1,4 +1,4 @@
-"""A made-up language: every English sentence with accents on its vowels. What shows up without them was never translated."""
+"""An invented language: every English sentence with accents on its vowels. Texts without accents were never translated."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from fluent.syntax.visitor import Transformer
 LANGUAGE = "xx"
 _ACCENTS = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
 _DISCORD = re.compile(r"(<[^>]*>|`[^`]*`)")
-"""Mentions, times and code: no words."""
+"""Parts of a text that are no words: mentions, times and code."""
 _PIECES = re.compile(r"fr-(when|if|word|lasting|end)-")
-"""Parts of what a card says: brackets would make of them more than a third."""
+"""Parts of a card's text; with brackets they would be more than a third longer."""
 _WORD = re.compile(r"[A-Za-zÀ-ÿ]{4,}")
 
 
 def accented(text: str) -> str:
-    """Return the text in the made-up language; Discord's own markup stays."""
+    """Return the text in the invented language; Discord's own markup stays unchanged."""
     return "".join(part if place % 2 else part.translate(_ACCENTS) for place, part in enumerate(_DISCORD.split(text)))
 
 
 class _Longer(Transformer):
-    """Every sentence with accents, a third longer and in brackets, so that it can be seen where one was cut. Words that are typed
-    and names of commands have rules of their own."""
+    """A transformer that gives every sentence accents, makes it a third longer and puts it in brackets, so that cuts
+    can be seen. Typed words and names of commands have rules of their own."""
 
     def visit_Message(self, node: Message) -> BaseNode:  # noqa: N802 - the name fluent.syntax looks for
         if "-typed-" in node.id.name:
@@ -49,12 +49,12 @@ class _Longer(Transformer):
 
 
 def _drawn_out(text: str) -> str:
-    """Return the text a third longer: the last letters of its words stand three or four times."""
+    """Return the text a third longer: the last letter of each word is repeated three or four times."""
     return re.sub(r"[^\W\d_]{2,}", lambda word: word[0] + word[0][-1] * (len(word[0]) // 3 or 1), text)
 
 
 def longer_locales(folder: Path, made_up_as: str = LANGUAGE) -> Path:
-    """`folder` with the English messages and the same in a language that is a third longer, under the name of any."""
+    """Return `folder` with the English messages and a longer language, under any name."""
     parser, serializer = FluentParser(), FluentSerializer()
     for source in files("data").joinpath("locales", "en").iterdir():
         text = source.read_text(encoding="utf-8")
@@ -73,7 +73,7 @@ class _Accents(Transformer):
 
 
 def pseudo_locales(folder: Path, made_up_as: str = LANGUAGE, source_language: str = "en") -> Path:
-    """`folder` with the English messages and those of a language in the made-up one, under the name of any."""
+    """Return `folder` with the English messages and those of a language in the invented form, under any name."""
     parser, serializer = FluentParser(), FluentSerializer()
     locales = files("data").joinpath("locales")
     for source in locales.joinpath("en").iterdir():
@@ -88,8 +88,8 @@ def pseudo_locales(folder: Path, made_up_as: str = LANGUAGE, source_language: st
 
 
 def english_words(text: str, names: tuple[str, ...] = ()) -> list[str]:
-    """Return words of a text that carry plain vowels, proper `names` left out: they never went through the made-up
-    language."""
+    """Return the words of a text with plain vowels, without proper `names`: they were never translated into the
+    invented language."""
     for part in (*_DISCORD.findall(text), *names):
         text = text.replace(part, " ")
     return [word for word in _WORD.findall(text) if re.search("[aeiouAEIOU]", word)]

@@ -1,4 +1,4 @@
-"""The messages the host asks every game for, whatever else a game says."""
+"""The messages that the host requires of every game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from bot.games.option_words import option_help, option_label
 
 
 def required_messages(binding: Binding) -> tuple[str, ...]:
-    """Return the keys of the messages that must be in the game's own locale files: the game in the lobby, the help and
+    """Return the keys of the messages that the game's own locale files must have: the game in the lobby, the help and
     the rules; the measure of its position (`Binding.standing_of`); its turns (with their number), phases, kinds of
-    decision and ends; each option with its help and its named values; the first words of actions, and what to type
-    instead of what cannot be read; the text of each step of its lesson (`lesson_messages`)."""
+    decision and ends; each option with its help and its named values; the first words of actions, and the remedy for an
+    unreadable line; the text of each step of its lesson (`lesson_messages`)."""
     info = binding.game.info
     slug = binding.slug
     notation = binding.game.notation
@@ -30,8 +30,8 @@ def required_messages(binding: Binding) -> tuple[str, ...]:
 
 
 def lesson_messages(binding: Binding) -> tuple[str, ...]:
-    """Return the keys of the texts of a lesson's steps: for everybody, and for those who choose something else than is
-    asked for."""
+    """Return the keys of the texts of a lesson's steps: the main text, and the one after a choice other than the
+    expected."""
     steps = () if binding.lesson is None else binding.lesson.steps
     to_all = [f"{binding.slug}-lesson-{step.name}" for step in steps]
     return (*to_all, *(f"{binding.slug}-lesson-{step.name}.other" for step in steps if step.does))

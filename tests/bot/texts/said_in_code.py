@@ -1,4 +1,4 @@
-"""Which messages the product's code speaks of, read from its source."""
+"""The messages that the product's code uses, read from its source."""
 
 from __future__ import annotations
 
@@ -20,31 +20,32 @@ _SPEAKERS = {"phrase", "Phrase"}
 _CALLED_WITH_KEY = {"say", "voice"}
 """Callables of `drafts` and `bot.ui` that take a key and its arguments like `phrase`."""
 _PREFIXED = {"refuse": ("vs-refuse-",), "remedy": ("vs-remedy-",), "refusal": ("refuse-", "remedy-")}
-"""Shorthands: `remedy("wait")` is `vs-remedy-wait`; `refusal(Kind, "full")` is both `refuse-full` and `remedy-full`."""
+"""Shorthands with the prefixes of their keys: `remedy("wait")` is `vs-remedy-wait`; `refusal(Kind, "full")` is both
+`refuse-full` and `remedy-full`."""
 _REFUSALS_IN_PAIRS = "engines/filthy_rich/"
-"""Where `refuse("rival", "target")` is both `fr-refuse-rival` and `fr-remedy-target`."""
+"""Folder in which `refuse("rival", "target")` is both `fr-refuse-rival` and `fr-remedy-target`."""
 _UNLISTED: tuple[str, ...] = ()
-"""Games that have sentences and are not offered to players yet."""
+"""Games with messages that are not offered to players yet."""
 _DESCRIBED = dict.fromkeys(("command", "described", "option", "plain_command", "table_command"), "cmd-{}.description")
 
 
 @dataclass
 class Said:
-    """`exact`: key -> argument sets of its calls (None where they cannot be read). `families`: f-strings that could be
-    keys, with `*` for what is filled in. `constants`: every string constant that could be a key, wherever it stands."""
+    """Keys in the code. `exact`: key -> argument sets of its calls (None if they cannot be read). `families`: f-strings
+    that could be keys, with `*` for variable parts. `constants`: every string constant that could be a key."""
 
     exact: dict[str, list[frozenset[str] | None]] = field(default_factory=dict)
     families: set[str] = field(default_factory=set)
     constants: set[str] = field(default_factory=set)
 
     def names(self, key: str) -> bool:
-        """Return whether some code writes `key` out."""
+        """Return whether the code contains `key` as a constant."""
         return key in self.constants or key in self.exact
 
 
 @cache
 def said_in_code() -> Said:
-    """Return everything the sources say; read once. Of engines and painters only what games with sentences use."""
+    """Return all keys in the sources, read once; of engines and painters only those of games with messages."""
     said = Said()
     floors = tuple(f"{floor}/{part}/" for floor in ("engines", "render") for part in ("core", *games(), *_UNLISTED))
     for path, nodes in modules().items():
@@ -55,7 +56,7 @@ def said_in_code() -> Said:
 
 @cache
 def modules() -> dict[str, Nodes]:
-    """Return the product's modules by path, each parsed and walked over once. (`conftest.py` forgets them: they are a
+    """Return the product's modules by path, each parsed and walked over once. (`conftest.py` frees them: they take a
     hundred megabytes.)"""
     folders = ("bot", "engines", "render", "data/components")
     paths = [
@@ -66,7 +67,7 @@ def modules() -> dict[str, Nodes]:
 
 
 def nodes_of(source: str) -> Nodes:
-    """Return everything a module is made of, the whole before its parts."""
+    """Return every node of a module, the whole before its parts."""
     return tuple(ast.walk(ast.parse(source)))
 
 
@@ -112,7 +113,7 @@ def _read_pair(call: ast.Call, said: Said) -> None:
 
 
 def _given(call: ast.Call) -> frozenset[str] | None:
-    """Return the names of the arguments of a call; None where they cannot be read."""
+    """Return the names of the arguments of a call; None if they cannot be read."""
     if any(word.arg is None for word in call.keywords):
         return None
     return frozenset(str(word.arg) for word in call.keywords)
@@ -127,7 +128,7 @@ def _called(func: ast.expr) -> str:
 
 
 def constants(node: ast.expr) -> Iterator[str]:
-    """Yield the texts an expression can be, as far as they stand there."""
+    """Yield the texts that an expression can be, as far as they are constants."""
     match node:
         case ast.Constant(value=str(text)):
             yield text
@@ -139,7 +140,7 @@ def constants(node: ast.expr) -> Iterator[str]:
 
 
 def _family(node: ast.JoinedStr) -> str | None:
-    """Return an f-string that can be a key, as a pattern; None for other text."""
+    """Return an f-string that can be a key as a pattern; None for other texts."""
     texts = [str(part.value) for part in node.values if isinstance(part, ast.Constant)]
     if any(not re.fullmatch(r"[A-Za-z0-9_.\-]+", text) for text in texts):
         return None

@@ -1,4 +1,4 @@
-"""What the bot says in a channel: true, short, harmless, and calling nobody but those who must act."""
+"""The bot's posts in a channel: correct, short, harmless, and mentioning only people who must act."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def vegas() -> Binding:
 
 
 def card(moment: Moment | None = None, **changes: object) -> SessionCard:
-    """Return a table of four: two people, one with a nasty name, one erased, one computer."""
+    """Return a table of four: two people, one with a nasty name, one erased, one computer player."""
     seats = (
         SeatCard(Seat(0), "Ana", "person", PersonId(1), 501),
         SeatCard(Seat(1), "@everyone **x**", "person", PersonId(2), 502),
@@ -152,7 +152,7 @@ PLACES = (
 
 
 def test_a_lobby_has_at_most_fifty_words_with_its_buttons_and_no_hash() -> None:
-    """Also with an option that is not the usual one, and a name of several words."""
+    """The limit also holds with an unusual option, and a name of several words."""
     appointed = {"private": True, "starts_full": True, "starts_at": NOW}
     for binding, terms, taken, begins in product(games().values(), PLACES, (1, 4), ({}, appointed)):
         info = binding.game.info
@@ -241,7 +241,7 @@ def test_a_phase_post_is_a_few_lines_and_pictures() -> None:
 
 
 def test_a_phase_post_is_headed_by_what_its_picture_shows() -> None:
-    """Once, above what happened and what the new turn brought."""
+    """The heading occurs once, above the events and the offers of the new turn."""
     seen, events = 0, 0
     for before, after in pairwise(played(4, 12)):
         was, now = (vegas().game.moment(one.state.public) for one in (before, after))
@@ -430,7 +430,7 @@ def test_public_messages_stay_the_same_whatever_is_hidden() -> None:
 
 
 def test_nothing_sticks_to_the_end_of_a_list() -> None:
-    """Discord reads a line straight after a list as part of its last item."""
+    """Discord reads a line directly after a list as part of its last item."""
     game = vegas().game
     said = [lobby(card(salts=1), vegas(), texts()).text]
     for moment in played(4, 12)[::9]:
@@ -532,7 +532,7 @@ def test_a_result_says_whose_seat_autopilot_had_at_the_end() -> None:
 
 
 class Painters:
-    """Draw only pictures of one kind."""
+    """A painter of a single kind of pictures."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -563,7 +563,7 @@ async def test_the_lobby_lists_its_seats_where_the_cover_could_not_be_drawn() ->
 def posted(
     table: SessionCard, before: object, public: object, lines: Sequence[Phrase], *, number: int = 0
 ) -> UndrawnMessage:
-    """Return the post of a phase with something to tell."""
+    """Return the post of a phase with some lines."""
     said = phase_post(table, vegas(), inside(before), inside(public), lines, texts(), line=number)
     assert said is not None
     return said

@@ -1,4 +1,4 @@
-"""docs/glossary_de.md lists the words the German messages use: each beside the English word it stands for."""
+"""docs/glossary_de.md lists the words of the German messages, each beside its English word."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ OF_GAME = {
     "Filthy Rich": ("fr-", "filthy_rich-"),
     "Welcome to New Las Vegas": ("nlv-", "new_las_vegas-"),
 }
-"""The messages in which the words of a section are looked for; of the others in all."""
+"""The messages in which the words of a section are searched for; other sections are searched for in all."""
 HEADS = ("Deutsch", "Ereignis", "---")
 
 
 def rows() -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
-    """Section, German words and English words of each row of the page."""
+    """Yield section, German words and English words of each row of the page."""
     section = ""
     for line in PAGE.read_text(encoding="utf-8").splitlines():
         section = line.removeprefix("## ") if line.startswith("## ") else section
@@ -32,14 +32,14 @@ def rows() -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
 
 
 def words_in(cell: str) -> tuple[str, ...]:
-    """Return the words of a cell without what is explained in brackets."""
+    """Return the words of a cell without explanations in brackets."""
     listed = re.split(r"[;,:]", re.sub(r"\([^)]*\)", "", cell))
     return tuple(word.strip() for word in listed if word.strip())
 
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    """Return every message in small letters on one line, without the names of what is filled in."""
+    """Return every message in small letters on one line, without names of variables."""
     return {
         key: " ".join(re.sub(r"\$[a-z_]+", "", serialize_pattern(message.pattern)).casefold().split())
         for key, message in written(LOCALES / language).items()
@@ -48,13 +48,13 @@ def texts(language: str) -> dict[str, str]:
 
 @cache
 def stem_of(word: str) -> tuple[str, re.Pattern[str]]:
-    """Return what stands in a word in any form that ends differently, and a pattern that finds it where a word begins."""
+    """Return the part of a word that all its forms share, and a pattern that finds it at the beginning of a word."""
     stem = re.sub(r"(?<=\w{4})(en|e|n)$", "", word).casefold()
     return stem, re.compile(rf"\b{re.escape(stem)}")
 
 
 def stands_in(word: str, text: str) -> bool:
-    """Return whether a text in small letters has the word, in any form that ends differently."""
+    """Return whether a text in small letters contains the word in any form."""
     stem, pattern = stem_of(word)
     return stem in text and pattern.search(text) is not None
 

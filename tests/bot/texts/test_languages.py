@@ -1,4 +1,4 @@
-"""Every language beside English: the same messages with the same variables, every plural form, nothing left in English."""
+"""Every language beside English has equal messages with equal variables, every plural form, and no English text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Lengths of time are put into German sentences as they are counted ("3 Tage"), so none stands where a dative would be right."""
+"""Lengths of time are put into German sentences as they are counted ("3 Tage"), so none may occur where a dative is
+needed."""
 
 from __future__ import annotations
 
@@ -14,12 +15,13 @@ OTHER_CASE = re.compile(
     r"|gap|grace|increment|lasts|least|left|length|median|most|needs|round|season|second|takes|time) \}",
     re.IGNORECASE,
 )
-"""Prepositions after which "3 Tage" would have to be "3 Tagen", before what lengths are called. "Bis zu" leaves the case."""
+"""Prepositions after which "3 Tage" would have to be "3 Tagen", before variables of lengths. "Bis zu" keeps the case.
+"""
 WITH_LENGTHS = re.compile(
     r"analysis-missed|length-|terms-|until-|(refuse|remedy)-hours-too-long"
     r"|(refuse|remedy)-tournament-(one-round|prompt|round|season|too-long)|tour-(act-round|forecast|length|rule-|value|warn)"
 )
-"""Beginnings of the messages that are given lengths."""
+"""Beginnings of the messages with variables of lengths."""
 
 
 def test_no_german_sentence_asks_for_another_case_of_a_length() -> None:

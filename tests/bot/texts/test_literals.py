@@ -1,4 +1,4 @@
-"""No sentence stands in the code: what people read is a message of the locale files."""
+"""The code contains no sentences: texts for people are messages of the locale files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from tests.bot.texts.said_in_code import ROOT, Nodes, modules, nodes_of
 
 SENTENCE = re.compile(r"[A-Z][\w'-]*(?: [\w'$-]+){2,}[.!?]?|(?:[\w'$-]+ ){2,}[\w'-]+[.!?]")
-"""Three words of which the first has a capital, or the last a full stop."""
+"""Three words of which the first begins with a capital, or the last has a full stop."""
 FOLDERS = ("bot/", "render/")
 NOT_FOR_PLAYERS = {
     "bot/config.py": "settings, read by hosts",
@@ -25,13 +25,13 @@ NOT_FOR_PLAYERS = {
     "bot/services/wording/permissions.py": "Discord's English names of permissions, by which messages are found",
     "bot/announcer.py": "Discord's English names of permissions, by which messages are found",
 }
-"""Files that may say something in English, and to whom."""
+"""Files that may contain English texts, and their readers."""
 _QUIET_CALLS = {"report", "log", "debug", "info", "warning", "error", "exception", "warn"}
 
 
 def spoken(nodes: Nodes) -> Iterator[str]:
-    """Yield the sentences a module could show: its texts but for docstrings, log lines, assertions and the texts of
-    exceptions that are no refusals, which nobody is shown."""
+    """Yield the sentences a module could show: its texts except docstrings, log lines, assertions and the texts of
+    exceptions that are not refusals."""
     said = {id(node): found.group() for node in nodes if (found := _sentence(node))}
     for node in nodes if said else ():
         match node:

@@ -1,5 +1,5 @@
-"""The locale files fit the code: nothing missing, nothing unused, every sentence of every language whole and within Discord's
-limits."""
+"""The locale files fit the code: no missing and no unused message, every sentence of every language complete and within
+Discord's limits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.texts.messages import LOCALES, english, families, samples, writte
 from tests.bot.texts.said_in_code import said_in_code
 
 PIECES = re.compile(r"fr-(when|if|word|lasting)-")
-"""Parts of a card's text, which bring their own spaces and can be empty."""
+"""Parts of a card's text, which contain their own spaces and can be empty."""
 LIMITS = {
     re.compile(pattern): limit
     for pattern, limit in (
@@ -34,14 +34,15 @@ LIMITS = {
         (r"vs-panel-pick-.*|ui-rewind-choose", 150),
     )
 }
-"""Labels by their names, and the letters they may have: what is left of Discord's limit is for what is filled in."""
+"""Most letters of labels by patterns of their names; the rest of Discord's limit is for their variables."""
 WHOLE_SENTENCES = re.compile(r"((vs|fr)-)?(refuse|remedy)-|vs-event-.*\.effect|fr-(effect|flag)-|vs-own-|notice-")
-"""Reasons and remedies are shown one after the other, so each must be a sentence of its own."""
+"""Reasons and remedies are shown one after the other, so each must be a complete sentence."""
 WRONG = re.compile(r"[{}]|\?\?\?|  | ,|\.\.| \.| %|\( |\$X1\$")
 OF_SHELL = re.compile(r"`(croupier|python3?|pip|make|git|unzip|sh|cd) ")
 CODE = re.compile(r"`([^`]+)`")
 QUOTATION_MARKS = {"de": ("„", "”")}
-"""What a language begins a quotation with, and a mark that is not of it. No language uses typewriters' marks."""
+"""The opening quotation mark of a language, and a mark that does not belong to it. No language uses typewriters' marks.
+"""
 every_language = pytest.mark.parametrize("language", Texts().languages)
 every_whole_language = pytest.mark.parametrize("language", whole_languages())
 
@@ -70,7 +71,7 @@ def test_calls_give_every_argument_a_message_asks_for() -> None:
 
 
 class OwnTexts(Texts):
-    """Texts without English to fall back to: a message the language does not have raises KeyError."""
+    """Texts without English as a fall-back: a missing message raises KeyError."""
 
     def __init__(self, language: str) -> None:
         super().__init__(strict=True, language=language)
@@ -79,7 +80,7 @@ class OwnTexts(Texts):
 
 @cache
 def sentences(language: str) -> tuple[tuple[str, str, str], ...]:
-    """Return each message with each set of values: its name, as Discord gets it, and as it is on a button."""
+    """Return each message with each set of values: its name, its text for Discord, and its text on a button."""
     return tuple(_sentences(language))
 
 
@@ -89,7 +90,7 @@ def _sentences(language: str) -> Iterator[tuple[str, str, str]]:
         if language != "en" and "-typed-" in message.key:
             continue
         for args in samples(message):
-            # What a card says ends as it is told to: its effects can share a sentence.
+            # A card's text ends with its argument `end`, because its effects can share a sentence.
             ended = {**args, "end": "."} if "end" in args and message.key.startswith("fr-") else args
             phrase = Phrase(message.key, tuple(ended.items()))  # type: ignore[arg-type]
             yield message.key, texts.say(phrase), texts.say(phrase, plain=True)
@@ -101,7 +102,7 @@ def test_every_sentence_is_whole(language: str) -> None:
 
 
 def is_broken(key: str, marked: str, plain: str) -> bool:
-    """Tell whether a sentence has gaps or leftovers, is too long, or lacks its end."""
+    """Return whether a sentence has gaps or leftovers, is too long, or lacks its end."""
     return (
         WRONG.search(marked) is not None
         or len(marked) > 2000
@@ -125,7 +126,7 @@ def test_labels_leave_room_for_what_is_filled_in(language: str) -> None:
 
 @every_whole_language
 def test_every_refusal_the_code_can_raise_is_said_in_the_language(language: str) -> None:
-    """Reason and remedy, with the values their calls give them."""
+    """Reason and remedy exist for the values that their calls pass."""
     texts, said = OwnTexts(language), said_in_code()
     refusals = {key: calls for key, calls in said.exact.items() if re.match(r"([a-z]+-)?(refuse|remedy)-", key)}
     assert len(refusals) > 200

@@ -1,4 +1,4 @@
-"""Names of people, who call themselves what they like: one sees them, reads what stands beside them, and tells them apart."""
+"""Names of people, who can call themselves anything: they are visible, do not disturb the text beside them, and differ."""
 
 from __future__ import annotations
 

@@ -1,8 +1,6 @@
-"""Every place where the host refuses something names its two messages, and fills nothing into them that no language could say.
-
-That the messages exist, and that each can be said in every language with what its places give, is tested in
-`test_messages.py`, that every language has them in `test_languages.py`.
-"""
+"""Every refusal of the host names its two messages, and passes no untranslatable values.
+Other tests check that the messages exist and can be worded with the values of their calls (`test_messages.py`), and
+that every language has them (`test_languages.py`)."""
 
 from __future__ import annotations
 
@@ -18,15 +16,15 @@ SAID: dict[str, tuple[int, tuple[str, ...]]] = {
     "say": (0, ("",)),
     "voice": (0, ("",)),
 }
-"""What takes the key of a message: at which place, and what it puts before the key."""
+"""Callables that take the key of a message: the index of the argument, and the prefixes of the key."""
 NAMES = re.compile(r"CROUPIER_[A-Z_]+|\.env")
-"""Are the same in every language."""
+"""Names that are equal in every language."""
 OF_SETS = "component-fault-"
-"""What is wrong with a component table names its fields as they are written there."""
+"""Prefix of faults of component tables, which contain names of fields as the files have them."""
 
 
 def calls(nodes: Nodes) -> list[tuple[str, ast.Call]]:
-    """Yield the expressions that name a message in a module."""
+    """Return the calls that name a message in a module."""
     named = (
         (getattr(node.func, "id", getattr(node.func, "attr", "")), node) for node in nodes if isinstance(node, ast.Call)
     )
@@ -34,7 +32,7 @@ def calls(nodes: Nodes) -> list[tuple[str, ast.Call]]:
 
 
 def unnamed_refusals(found: list[tuple[str, ast.Call]]) -> list[str]:
-    """Refusals whose messages cannot be told from where they are raised."""
+    """Return the refusals whose messages cannot be read from their calls."""
     return [
         ast.unparse(call)
         for name, call in found
@@ -43,8 +41,8 @@ def unnamed_refusals(found: list[tuple[str, ast.Call]]) -> list[str]:
 
 
 def untranslated(found: list[tuple[str, ast.Call]]) -> list[str]:
-    """Return words of the code that a message shows as they are. Those that only choose between variants may be of any
-    language."""
+    """Return the words of the code that a message would show untranslated. Words that only select variants may be of
+    any language."""
     shown: list[str] = []
     for name, call in found:
         place, prefixes = SAID[name]

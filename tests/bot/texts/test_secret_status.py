@@ -1,5 +1,5 @@
-"""The status of a table that answers in secret says of nobody who has answered that they still have to, and no more of the
-answers than the table shows."""
+"""The status of a table with secret answers does not say of seats that have answered that they must act, and shows no
+more of the answers than the table's progress."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = ("Ana", "Jack", "Pearl")
 
 
 def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, None)) -> str:
-    """Return the status above what the game says itself: who is waited for."""
+    """Return the status above the game's own lines: the seats that are waited for."""
     game = las_vegas().game
     pending = game.pending(public)
     moment = game.moment(public)

@@ -1,4 +1,4 @@
-"""Messages are read when they are wanted, and say what they would say if all were read at once."""
+"""Messages are read on demand, with the results of reading all at once."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_a_choice_falls_as_in_fluent() -> None:
 
 
 def test_plural_forms_and_days_are_those_of_the_unicode_consortium() -> None:
-    """For every language of Discord's clients, and whatever else there are sentences in."""
+    """The check covers every language of Discord's clients and every translation."""
     translated = Texts().languages
     for language in {*(locale.value for locale in Locale), *translated}:
         rule = babel.Locale.parse(language, sep="-").plural_form

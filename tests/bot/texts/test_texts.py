@@ -1,4 +1,4 @@
-"""Phrases become sentences: fall-backs, names, and text people typed."""
+"""Phrases become sentences, with fall-backs, names, and typed texts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_language_is_called_what_it_calls_itself_or_by_its_code() -> None:
 
 @pytest.fixture
 def services(tmp_path: Path) -> Path:
-    """Locale folders with English and a German that lacks some sentences."""
+    """Return locale folders with English and a German that lacks some messages."""
     (tmp_path / "en").mkdir()
     (tmp_path / "de").mkdir()
     (tmp_path / "en" / "one.ftl").write_text(
@@ -220,7 +220,7 @@ def test_a_speaker_travels_to_another_process_and_says_the_same() -> None:
 
 
 def test_the_sentences_of_a_process_are_read_once_however_they_are_asked_for() -> None:
-    """A drawing process reads them before it says that it is ready; its speakers must find those."""
+    """A drawing process reads them before it reports that it is ready, and its localizers must find them read."""
     assert shared_texts() is shared_texts(strict=False) is shared_texts(strict=False)
     assert shared_texts(strict=True) is not shared_texts()
 

@@ -1,4 +1,4 @@
-"""The messenger over discord.py: what is said arrives once, and every failure has a name the services understand."""
+"""The messenger over discord.py: every message arrives once, and every failure has a name the services understand."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HELLO = OutMessage(Body("Hello", rows=((OutButton("Act", "c1:act:1:::", "main"),
 
 
 class World:
-    """A server with one channel, and a bare client that only speaks."""
+    """A server with one channel, and a bare client that only sends."""
 
     def __init__(self, env: simcord.Env, announcer: Announcer) -> None:
         self.env = env
@@ -117,7 +117,7 @@ async def test_a_post_that_was_in_flight_during_a_crash_is_found_again(world: Wo
     ref = await world.announcer.post(world.channel.id, HELLO, "s1-9-post")
     assert await reborn.post(world.channel.id, OutMessage(Body("Hello again")), "s1-9-post", again=True) == ref
     assert world.texts().count("Hello again") == 1  # the content may have changed between the crash and the next start
-    # The table's status and its next post are sent at the same time.
+    # The table's status and its next post are sent at one moment.
     sent = [await world.announcer.post(world.channel.id, HELLO, key) for key in ("s2-7-status", "s2-7-post")]
     again = [await reborn.post(world.channel.id, HELLO, key, again=True) for key in ("s2-7-status", "s2-7-post")]
     assert again == sent
@@ -181,7 +181,7 @@ async def test_where_the_history_may_not_be_read_what_is_recent_is_recalled_by_i
     async def known(channel_id: int, post: Any) -> MessageRef:
         assert (channel_id, post.key, post.quiet) == (channel.id, "k", True)
         assert post.mentions.to_dict() == {"parse": []}
-        return sent  # as Discord answers a nonce it knows; the model here does not
+        return sent  # Discord answers a known nonce like this; the model here does not.
 
     async def delete(ref: MessageRef) -> None:
         deleted.append(ref)
@@ -283,7 +283,7 @@ async def test_missing_permissions_are_named_as_in_discords_settings(world: Worl
     with pytest.raises(NotNow) as caught:
         await world.announcer.post(world.channel.id, HELLO, "k")
     assert caught.value.permissions == ("View Channels",)
-    # 50013 can mean a time-out of the bot, or permissions that changed a moment ago: no permission is wrongly blamed.
+    # 50013 can mean a time-out of the bot, or permissions that changed a moment ago, so no permission is blamed.
     world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
     with pytest.raises(NotNow) as caught:
         await world.announcer.post(world.channel.id, HELLO, "k")

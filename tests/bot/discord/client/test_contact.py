@@ -1,4 +1,4 @@
-"""Contact with Discord: people can act while the gateway listens and Discord answers. Otherwise the clocks stand."""
+"""Contact with Discord: people can act while the gateway listens and Discord answers. Otherwise the clocks are paused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.discord.world import World
 
 
 def watched(world: World) -> None:
-    """Do what `croupier run` does before it listens; then let the only shard listen."""
+    """Prepare the contact as `croupier run` does, then let the only shard connect."""
     bot = world.env.bot
     world.announcer.contact.expected(bot)
     bot.dispatch("shard_connect", 0)

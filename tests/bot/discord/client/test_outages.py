@@ -1,4 +1,4 @@
-"""Accidents of a table in Discord: restarts, faults, deleted channels, a bot thrown out and asked back."""
+"""Accidents of a table in Discord: restarts, faults, deleted channels, a bot that is removed and added again."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_an_interaction_that_goes_wrong_on_its_way_is_done_once_or_not_at_
     await world.ben.slash(world.channel, "game join")
     await world.calm()
     assert "Ben" in world.public()[0].read
-    # discord.py repeats a POST after a 500 although the first one got through; Discord then says 40060.
+    # discord.py repeats a POST after a 500 although the first one succeeded; Discord then answers 40060.
     world.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
     await world.cleo.slash(world.channel, "game join")
     await world.calm()
@@ -149,7 +149,7 @@ async def test_tables_that_do_not_exist_and_those_one_cannot_see(world: World) -
 
 
 async def test_a_public_button_of_another_channels_table_opens_nothing(world: World) -> None:
-    """A message can be forwarded or its id guessed; what counts is who may see the table."""
+    """A message can be forwarded or its id guessed; only the right to see the table counts."""
     await running_table(world)
     stranger = world.env.create_guild("Elsewhere")
     place = stranger.create_text_channel("games")

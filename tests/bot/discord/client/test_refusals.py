@@ -1,5 +1,5 @@
-"""Discord's refusals, seen from a server: words in every answer, nothing opened where nothing can be said, and rows that go
-when the gateway tells of a change."""
+"""Discord's refusals in a server: a text in every answer, no table opened where nothing can be posted, and rows that
+are sent when the gateway reports a change."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def test_a_thread_that_discord_refuses_is_refused_in_words(world: World) -
 
 
 async def private_thread(world: World, parent: ChannelHandle) -> ChannelHandle:
-    """Return a private thread of Ana's that the bot was not added to."""
+    """Return a private thread of Ana's to which the bot was not added."""
     number = await world.announcer.open_private_thread(parent.id, "Ana's")
     await world.announcer.admit(number, world.ana.id)
     stored = world.env.backend.get_channel(number)
@@ -197,7 +197,7 @@ async def test_the_only_channel_for_tables_is_deleted(world: World) -> None:
     await guild.get_role(role.id).delete()  # pyright: ignore[reportOptionalMemberAccess]
     await world.calm()
     assert f"<#{arena.id}>" in (await world.slash(world.ana, "game new")).text
-    # The last one goes while nobody listens.
+    # The last one is removed while no loop listens.
     await world.services.servers.change(world.guild.id, lambda now: now.model_copy(update={"channels": {arena.id}}))
     world.env.backend.delete_channel(arena.id)
     await world.restart()

@@ -1,4 +1,4 @@
-"""Internals of discord.py that `bot.shards` uses. A version without them must fail here."""
+"""Internals of discord.py that `bot.shards` uses; a version without them must fail here."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_discord_py_has_what_is_used_beyond_its_promises() -> None:
 
 
 class Place:
-    """A place among the processes."""
+    """A process's place among the processes, with its shards."""
 
     def __init__(self) -> None:
         self.is_there = True

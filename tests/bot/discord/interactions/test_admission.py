@@ -1,4 +1,4 @@
-"""Admission of interactions: the order, and how many wait."""
+"""Admission of interactions: their order, and the number that may wait."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PRESS, TYPED, COMPLETION, FORM = 3, 2, 4, 5
 
 
 class Hall:
-    """A recorder of people let in, in order."""
+    """A recorder of admitted people, in order."""
 
     def __init__(self, limits: Limits | None = None) -> None:
         self.let_in: list[int] = []

@@ -1,4 +1,4 @@
-"""Values typed as a list shows them, instead of chosen from it."""
+"""Values that are typed as a list shows them, instead of chosen from it."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def test_a_value_is_meant_by_itself_its_label_or_the_beginning_of_one() -> None:
         **dict.fromkeys(("eve", "", "  ", "league", "rounds")),
     }
     assert {typed: value_named(typed, PAIRS) for typed in meant} == meant
-    # Where it matters, a beginning is not enough.
+    # For some values a beginning is not enough.
     assert value_named("sunday LEAGUE · saved", PAIRS, begun=False) == "Sunday league"
     assert value_named("sun", PAIRS, begun=False) is None
-    # Two labels of one value are no contradiction.
+    # Two labels with one value do not conflict.
     assert value_named("ber", [("Berlin", "1"), ("Bern", "1"), ("Basel", "2")]) == "1"
 
 

@@ -1,4 +1,5 @@
-"""The command tree keeps Discord's limits and is described in the locale files; nobody is asked for more than is needed."""
+"""The command tree keeps Discord's limits and is described in the locale files; people are asked for no more than
+necessary."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ from tests.bot.texts.messages import LOCALES, written
 LOCALE_NAMES = tuple(one.value for one in Locale)
 NAMES = re.compile(r"cmd-[a-z0-9-]+")
 TYPED = re.compile(r"`(?:/[a-z]+(?: [a-z]+)* )?((?:[a-zà-ÿ_-]+:[^`\s]* ?)+)`")
-"""Options of a command as a sentence names them, behind the command or alone."""
+"""Options of a command as sentences name them, after the command or alone."""
 
 
 def nodes(option: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -48,7 +49,7 @@ def nodes(option: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def longest(node: dict[str, Any], field: str) -> int:
-    """Return the length of the longest of a text's languages."""
+    """Return the greatest length of a text over all languages."""
     return max(map(len, [node.get(field, ""), *(node.get(f"{field}_localizations") or {}).values()]))
 
 
@@ -63,13 +64,13 @@ def name_in(language: str | None, node: dict[str, Any]) -> str:
 
 
 def registered(world: World) -> list[dict[str, Any]]:
-    """Return the commands as Discord has them."""
+    """Return the commands registered with Discord."""
     return list(world.env.backend.commands[None].values())
 
 
 async def test_the_whole_tree_keeps_discords_limits(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(World, "_registered", None)
-    await world.restart()  # which registers them anew
+    await world.restart()  # registers them anew
     assert judge().objections(world.env.http_requests) == []
     assert [one for one in world.env.http_requests if one.method == "PUT" and one.path.endswith("/commands")]
     commands = registered(world)
@@ -102,7 +103,7 @@ async def test_commands_are_open_and_server_owners_decide(world: World) -> None:
         permissions = asked.get(command["name"])
         given = command.get("default_member_permissions")
         assert given == (None if permissions is None else permissions.value)
-        # What asks for a permission belongs to a server: in direct messages there are none.
+        # Commands that need a permission belong to servers: direct messages have no permissions.
         assert command["contexts"] == ([0, 1] if permissions is None else [0])
         assert command["integration_types"] == ([0, 1] if permissions is None else [0])
 
@@ -246,7 +247,7 @@ def test_the_least_permissions_are_enough_and_each_is_missed() -> None:
     for permission in PERMISSIONS:
         less = least_permissions()
         less.update(**{permission.flag: False})
-        # Without the history the bot still plays; it only cannot look for its own last message.
+        # The bot plays without the history too; it only cannot search for its own last message.
         named = () if permission.flag == "read_message_history" else (permission.name,)
         assert missing(flags, less) == named
 
@@ -256,7 +257,7 @@ async def test_no_privileged_intent_is_asked_for(world: World) -> None:
 
 
 class Switches(Options):
-    """Every form an option may take."""
+    """Options of every allowed form."""
 
     doors: bool = True
     deck: Literal["old", "new"] = "old"
@@ -276,7 +277,7 @@ def test_options_become_choices_that_fit_a_menu() -> None:
 
 
 class Unbounded(Options):
-    """An option nobody could choose from."""
+    """An option without a list of choices, which a lobby could not offer."""
 
     money: int = 3
 

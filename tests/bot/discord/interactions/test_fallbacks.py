@@ -25,7 +25,7 @@ POSTS, EDITS, ANSWERS = "/channels/*/messages", "/channels/*/messages/*", "/webh
 
 
 class Place:
-    """A channel and a person, and somebody who speaks to both."""
+    """A channel, a person, and a messenger that sends to both."""
 
     def __init__(self, env: simcord.Env) -> None:
         self.env = env
@@ -50,7 +50,7 @@ class Place:
         )
 
     def reduced(self) -> dict[str, float]:
-        """Return how many messages were reduced, by reason."""
+        """Return the number of reduced messages, by reason."""
         return {
             sample.labels["reason"]: sample.value
             for family in self.metrics.registry.collect()

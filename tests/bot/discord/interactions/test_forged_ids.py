@@ -1,4 +1,4 @@
-"""Custom ids nobody has made: whatever they say is refused or answered, without a fault or a line in the log."""
+"""Forged custom ids are refused or answered, whatever they contain, without a fault or a line in the log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WORD = re.compile(r'"([^"]*)"')
 
 
 def patterns(verb: Verb) -> set[tuple[str, ...]]:
-    """Return words as the module of a verb looks for them, with something else in each open place."""
+    """Return the words that the module of a verb matches, with a foreign value in each open place."""
     module = sys.modules[(WORK.get(verb) or MODALS[verb]).__module__]
     found = {(), *((one,) for one in EVIL)}
     for match in _CASE.finditer(inspect.getsource(module)):

@@ -1,4 +1,4 @@
-"""The custom-id codec: everything it writes fits Discord and reads back the same; nothing else is read."""
+"""The custom-id codec: everything it writes fits Discord and is read back unchanged; nothing else is read."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ async def test_a_defect_is_answered_with_a_code_that_is_in_the_log_and_leaves_th
     with caplog.at_level(logging.INFO), monkeypatch.context() as patch:
         patch.setattr(lobbies, "join", broken)
         answer = await world.slash(world.ben, "game join")
-    # Six hexadecimal digits, which may by chance hold no letter.
+    # The six hexadecimal digits may contain no letter by chance.
     code = next(word.strip("`*.") for word in answer.text.split() if re.fullmatch(r"[0-9A-F]{6}", word.strip("`*.")))
     assert answer.ephemeral
     assert code in caplog.text
@@ -160,7 +160,7 @@ async def test_a_command_the_bot_no_longer_has_is_answered_with_advice(world: Wo
     assert answer.text
     assert help_command is not None
     assert "went wrong" not in answer.text
-    world.expected_errors = 1  # noticed by SimCord too
+    world.expected_errors = 1  # SimCord notices it too.
 
 
 async def test_a_client_that_never_connected_closes_without_complaint(world: World) -> None:

@@ -1,4 +1,4 @@
-"""Numbers no database holds, typed where a table or tournament is meant: refused in words, on every kind of database."""
+"""Numbers too large for any database, typed for a table or tournament, are refused in words on every kind of database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages keep Discord's limits whatever is put into them."""
+"""Messages keep Discord's limits whatever they contain."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_a_full_message_is_what_discord_takes() -> None:
     assert len({file.filename for file in layout.files}) == 10
     assert components[0]["id"] == 77
     galleries = [component["items"] for component in components if component["type"] == 12]
-    assert all(len(items) == 1 for items in galleries)  # several in one would be cut to squares
+    assert all(len(items) == 1 for items in galleries)  # several pictures in one gallery would be cut to squares
     shown = [items[0] for items in galleries]
     assert [item["media"]["url"] for item in shown] == [f"attachment://{file.filename}" for file in layout.files]
     assert all(0 < len(item["description"]) <= 1024 for item in shown)

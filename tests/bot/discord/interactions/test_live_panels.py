@@ -1,5 +1,5 @@
-"""One private panel per person and table: it turns to what comes next by itself, and whatever is pressed on an old one makes it
-the current one."""
+"""There is one private panel per person and table: it changes to the next question by itself, and a press on an old one
+makes that the current one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WEBHOOKS = "/webhooks/*/*/messages/*"
 
 
 async def leading(world: World) -> tuple[MemberActor, Shown]:
-    """Return three people; the first of them has bid $9 on the Lounge, and looks at the panel."""
+    """Return the member who has bid $9 on the Lounge at a table of three, and their panel."""
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
     tiles = await world.press(who, act_button(world), "Act")

@@ -1,4 +1,4 @@
-"""Looking has an allowance of its own: whoever leafs through many pictures keeps nobody waiting, and can still act."""
+"""Looking has an allowance of its own: a person who views many pictures delays nobody, and can still act."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table in a few words: true, and short enough for a completion list."""
+"""One-line descriptions of a table are correct, and short enough for a completion list."""
 
 from __future__ import annotations
 

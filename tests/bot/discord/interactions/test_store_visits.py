@@ -1,4 +1,4 @@
-"""The number of visits to the store for each press. Each is a journey to a thread or a server."""
+"""The number of store visits for each press; each visit goes to a thread or a server."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.games.listing import games
 from tools.bench.walks import Footprints, table, taps
 
 MOST_OF_A_BID = 10
-"""With the answer of a computer player, the status, the call of whoever comes next, and the old call that goes."""
+"""Includes the answer of a computer player, the status, the next player's call, and the deletion of the old call."""
 
 
 async def test_a_bid_with_all_that_follows_asks_the_store_ten_times_and_a_look_loads_the_session_once(
@@ -24,7 +24,7 @@ async def test_a_bid_with_all_that_follows_asks_the_store_ten_times_and_a_look_l
     assert bids
     for walk in bids:
         assert len(walk.visits) <= MOST_OF_A_BID, walk.visits
-    # Beside that, the panel is noted before it is shown, and each calm of the test looks at what is to be sent.
+    # The panel is also recorded before it is shown, and the test's `calm` looks for messages to send.
     looks = [walk for walk in walks if not walk.moves and not walk.sent]
     assert looks
     for walk in looks:

@@ -1,4 +1,4 @@
-"""A command where there is no table: one's own tables to choose from, and the command goes on with the chosen one."""
+"""A command in a channel without a table offers the person's own tables, and continues with the chosen one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/my games` over several servers, and the way from one game to the next without looking for it."""
+"""`/my games` over several servers, and the way from one game to the next."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bot.discord.world import Shown, World
 
 
 async def elsewhere(world: World, who: MemberActor) -> tuple[MemberActor, ChannelHandle]:
-    """Return a second server with a table of its own, at which `who` is to act first."""
+    """Return the member in a second server, and a channel there with a table at which they act first."""
     guild = world.env.create_guild("Attic")
     channel = guild.create_text_channel("attic")
     member = guild.add_member(who.user)
@@ -22,7 +22,7 @@ async def elsewhere(world: World, who: MemberActor) -> tuple[MemberActor, Channe
 
 
 async def play_on(world: World, who: MemberActor, panel: Shown) -> Shown:
-    """Press on until this table asks nothing more."""
+    """Press on until this table asks nothing more, and return the panel."""
     random = Random(2)
     for _ in range(40):
         if any(label.startswith("Next game") for label in panel.buttons):

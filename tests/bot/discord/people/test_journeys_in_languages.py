@@ -1,7 +1,8 @@
-"""Whole games in every other language, from the first command to the final score: each word shown comes from its messages.
+"""Whole games in every other language, from the first command to the final score: every shown word comes from its
+messages.
 
-The language's own messages get accents on their vowels, so a word without one is either a name or was never said in it: English
-that stood in for a missing message, or text from the code."""
+The language's own messages get accents on their vowels, so a word without one is a name or comes from elsewhere: an
+English message in place of a missing one, or a text from the code."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ NAMES = (
 LINK = re.compile(r"https?://[^\s)]+")
 LANGUAGES = whole_languages()
 TURNS = 250
-"""More than a whole game has."""
+"""More turns than a whole game has."""
 LOOKED_AT = (
     "show board", "show plan", "describe", "rules", "learn", "help", "hand", "recap", "order", "my games",
     "my settings", "my reminders", "my away", "my data", "record", "top", "tournament", "game seats",
@@ -40,7 +41,7 @@ LOOKED_AT = (
 
 
 class ListeningWorld(World):
-    """A world that notes every word it shows that is not of the language."""
+    """A world that records every shown word that is not of its language."""
 
     def __init__(self, folder: Path, texts: Texts) -> None:
         super().__init__(folder, games(), texts=texts)
@@ -48,7 +49,7 @@ class ListeningWorld(World):
         self.foreign: dict[str, str] = {}
 
     def hear(self, where: str, shown: Shown) -> Shown:
-        """Note what a message shows, its labels, menus and alternative texts among it."""
+        """Record the texts of a message, including labels, menus and alternative texts."""
         menus = [one.get("placeholder") or "" for one in shown.selects]
         for menu in shown.selects:
             menus += [one.get(part) or "" for one in menu["options"] for part in ("label", "description")]
@@ -62,7 +63,7 @@ class ListeningWorld(World):
         return self.hear("private", super().reply(result))
 
     def hear_form(self, part: object) -> None:
-        """Note what a form shows."""
+        """Record the texts of a form."""
         if isinstance(part, list):
             for one in part:
                 self.hear_form(one)
@@ -75,7 +76,7 @@ class ListeningWorld(World):
                     self.hear_form(one)
 
     def hear_everything(self) -> None:
-        """Note what stands in the channel and in direct messages."""
+        """Record the texts in the channel and in direct messages."""
         for channel in (self.channel, *(who.user.dm_channel for who in (self.ana, self.ben))):
             for message in self.public(channel):
                 self.hear("sent", message)
@@ -94,7 +95,7 @@ def texts(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 async def abroad(
     texts: Texts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, store_in_this_thread: None
 ) -> AsyncIterator[ListeningWorld]:
-    """Yield a world whose people and host speak one language."""
+    """Yield a world whose people and host use one language."""
     monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: texts)
     payload_of = interactions.base_payload
 
@@ -147,7 +148,7 @@ async def test_a_game_says_nothing_in_another_language(abroad: ListeningWorld, s
 
 
 async def still_asked(world: World, discord_id: int) -> bool:
-    """Return whether somebody has a decision they have not answered."""
+    """Return whether a person has a decision they have not answered."""
     person = await world.services.people.person(discord_id, "")
     record = await world.record()
     return asked_of(record, record.seat_of(person)) is not None

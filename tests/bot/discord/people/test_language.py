@@ -1,4 +1,4 @@
-"""Languages: a channel's texts follow the server and the host, a person's texts the person."""
+"""Languages: a channel's texts follow the server and the host, a person's texts follow the person."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NAMES = (
 
 @pytest.fixture(scope="module")
 def made_up_german(tmp_path_factory: pytest.TempPathFactory) -> Texts:
-    """Return the texts of English and of the made-up language, which Discord calls German. Making it up takes a second."""
+    """Return the texts of English and of the invented language, which Discord calls German. Making it takes a second."""
     return Texts(strict=True, root=pseudo_locales(tmp_path_factory.mktemp("locales"), GERMAN))
 
 
@@ -42,7 +42,7 @@ def made_up_german(tmp_path_factory: pytest.TempPathFactory) -> Texts:
 async def open_world(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made_up_german: Texts, store_in_this_thread: None
 ) -> AsyncIterator[World]:
-    """Yield a world whose host chose the made-up language."""
+    """Yield a world whose host chose the invented language."""
     monkeypatch.setattr(made_up_german, "language", GERMAN)
     monkeypatch.setattr(
         "bot.services.wording.texts.shared_texts", lambda strict=False: made_up_german
@@ -56,7 +56,7 @@ async def open_world(
 
 
 def english_in(shown: Shown) -> list[str]:
-    """Return English words a message shows, its labels and alternative texts among them."""
+    """Return the English words of a message, including labels and alternative texts."""
     read = [shown.text, *shown.buttons, *shown.alts]
     return [word for text in read for word in english_words(text, NAMES)]
 
@@ -105,7 +105,7 @@ async def test_a_tournaments_posts_are_in_the_hosts_language(world: World) -> No
 
 
 GERMAN: Final = "de"
-"""The made-up language stands in for German: Discord knows it."""
+"""The invented language takes the place of German, which Discord knows."""
 
 
 class Locales:
@@ -118,7 +118,7 @@ class Locales:
 
 @pytest.fixture
 def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
-    """Return interactions as Discord would send them."""
+    """Return languages that interactions report from now on."""
     found, payload_of = Locales(), interactions.base_payload
 
     def spoken(*args: Any, user_id: int, guild_id: int | None, **more: Any) -> Any:
@@ -148,7 +148,7 @@ async def two(
 
 
 def german(shown: Shown) -> bool:
-    """Return whether all texts are in the second language. Fail where the two are mixed."""
+    """Return whether all texts are in the second language. Fail if the two are mixed."""
     mixed = english_in(shown)
     assert not mixed or not set(shown.read) & set("áéíóú"), mixed
     return not mixed
@@ -225,7 +225,7 @@ async def test_a_table_is_opened_in_another_language_than_the_servers(two: World
 async def test_a_server_that_has_chosen_no_language_is_not_american(
     two: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord says en-US of every server that is no community."""
+    """Discord reports en-US for every server that is not a community."""
     world = two
     monkeypatch.setattr(world.services.texts, "language", GERMAN)
     await world.slash(world.ana, "game new")
@@ -249,7 +249,7 @@ async def test_a_server_that_changes_its_language_is_noticed(two: World) -> None
 
 @pytest.fixture
 async def real(tmp_path: Path, locales: Locales, store_in_this_thread: None) -> AsyncIterator[World]:
-    """Yield a world with the languages there are, in which Ben's Discord is German."""
+    """Yield a world with the real languages, in which Ben's Discord is German."""
     running = World(tmp_path, games())
     try:
         await running.open()

@@ -1,4 +1,5 @@
-"""`/learn`: practice games in a private panel, which can be left and resumed, take a wrong choice well and count for nothing."""
+"""`/learn`: practice games in a private panel, which can be left and resumed, accept wrong choices and count for
+nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ VEGAS = "Vegas Showdown"
 
 
 def offered(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
-    """Return the answers a step offers: custom id, words, and the value of a select's option."""
+    """Return the answers that a step offers: custom id, words, and the value of a select's option."""
     found: list[tuple[str, tuple[str, ...], str | None]] = []
     for button in panel.buttons.values():
         custom_id = decode(button["custom_id"])
@@ -31,7 +32,7 @@ def offered(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
 
 
 async def answered(world: World, panel: Shown, *, right: bool) -> Shown:
-    """Let Ana press what the step asks for, or something else."""
+    """Let Ana press the answer that the step asks for, or another one."""
     slug, number = where(panel)
     course = lessons.course(world.services.context, slug)
     assert course is not None
@@ -46,7 +47,7 @@ async def answered(world: World, panel: Shown, *, right: bool) -> Shown:
 
 
 def where(panel: Shown) -> tuple[str, int]:
-    """Return game and step of a panel that asks something."""
+    """Return game and step of a panel with a question."""
     custom_id = decode(offered(panel)[0][0])
     assert custom_id.draft is not None
     return custom_id.decision, custom_id.draft

@@ -1,5 +1,5 @@
-"""A language a third longer than English fits everywhere: no button, option, menu or post is cut, no description refused; and
-each word shown comes from its messages."""
+"""A language a third longer than English fits everywhere: no button, option, menu or post is cut and no description
+refused; and every shown word comes from its messages."""
 
 from __future__ import annotations
 
@@ -34,12 +34,13 @@ SHOWN = frozenset(("content", "description", "label", "placeholder", "title", "v
 """Fields of requests to Discord that hold texts for people."""
 BEGIN, END = "⟦", "⟧"
 MAY_BE_CUT = re.compile(r"list-(comma|dot)|fr-(sentences|effect-.*)")
-"""A list, which goes on where it is chosen, the steps of a whole turn side by side, and what a card says, which stands on the
-picture as well. In real languages all of it fits (`test_what_cards_say_fits_a_menu`, `test_a_hint_can_be_read_and_pressed`)."""
+"""Texts that may be cut: a list, which continues where it is chosen, the steps of a whole turn side by side, and a
+card's text, which is on the picture as well. In real languages all of them fit (`test_what_cards_say_fits_a_menu`,
+`test_a_hint_can_be_read_and_pressed`)."""
 
 
 class StrictLabels(Texts):
-    """Texts that note every label that has to be cut."""
+    """Texts that record every label that has to be cut."""
 
     def __init__(self, root: Path) -> None:
         super().__init__(strict=True, root=root, language=LANGUAGE)
@@ -58,7 +59,7 @@ class StrictLabels(Texts):
 
 @pytest.fixture(scope="module")
 def drawn_out(tmp_path_factory: pytest.TempPathFactory) -> StrictLabels:
-    """Return the longer language, which takes a second to make up."""
+    """Return the longer language, which takes a second to make."""
     return StrictLabels(longer_locales(tmp_path_factory.mktemp("locales")))
 
 
@@ -80,7 +81,7 @@ async def longer(
 
 
 def unclosed(node: Any) -> set[str]:
-    """Return texts of components and forms that end before their closing bracket, wherever they were cut."""
+    """Return the texts of components and forms that were cut, because they lack their closing bracket."""
     if isinstance(node, list):
         return {text for one in node for text in unclosed(one)}
     if not isinstance(node, dict):
@@ -119,7 +120,7 @@ async def test_nothing_is_cut_at_a_table(longer: tuple[ListeningWorld, StrictLab
 
 
 class InGerman(CommandWords):
-    """Says nothing in the many other languages of Discord."""
+    """Command words without Discord's other languages."""
 
     @override
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
@@ -153,7 +154,8 @@ async def test_nothing_is_cut_in_panels_and_forms(longer: tuple[ListeningWorld, 
 
 
 async def test_nothing_is_cut_around_a_tournament(longer: tuple[ListeningWorld, StrictLabels]) -> None:
-    """Its draft, then what organisers see while it runs, with its tables, its draws, its data and other servers."""
+    """The check covers its draft, then the organisers' views while it runs, with its tables, draws, data and other
+    servers."""
     (world, texts), olga = longer, manager(longer[0])
     await world.slash(olga, "my settings", language=LANGUAGE)
     await nothing_is_cut(world, texts, olga, "organise", new="Corner", game="vegas_showdown")
@@ -172,7 +174,7 @@ async def test_nothing_is_cut_around_a_tournament(longer: tuple[ListeningWorld, 
 async def nothing_is_cut(
     world: ListeningWorld, texts: StrictLabels, who: MemberActor, command: str, **options: Any
 ) -> None:
-    """Assert that no text of a panel, or of what follows it, is cut."""
+    """Assert that no text of a panel, or of its further messages, is cut."""
     shown = 0
     async for one in crawl(world, who, lambda: world.slash(who, command, **options), PRESSES):
         shown += 1

@@ -1,4 +1,5 @@
-"""`/puzzle` as people meet it: a picture, buttons, one answer, the worth of each choice, yesterday, and a ranking."""
+"""`/puzzle` as people see it: a picture, buttons, one answer, the worth of each choice, yesterday's puzzle, and a
+ranking."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ async def test_somebody_answers_once_and_reads_why(world: World) -> None:
 
 
 async def test_it_says_what_the_panel_of_the_decision_says(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No picture shows which taxes are due."""
+    """The case needs text, because no picture shows which taxes are due."""
     taxes = next(
         one for one in reversed(shipped("filthy_rich")) if ("pass",) in {choice.words for choice in one.choices}
     )

@@ -1,4 +1,4 @@
-"""/top, /record, hiding one's record and annulled results as members of a server see them."""
+"""/top, /record, hidden records and annulled results as members of a server see them."""
 
 from __future__ import annotations
 
@@ -36,8 +36,7 @@ def final_state(seats: int) -> Any:
 
 
 async def finished(world: World, *names: str) -> SessionId:
-    """Return a table those people sat down at by command, with computer players up to three; then the last move is
-    made."""
+    """Return a finished table at which these people sat down by command, with computer players up to three seats."""
     people: list[MemberActor] = [getattr(world, name) for name in names]
     await world.slash(people[0], "game new", computers=3 - len(people), player="random")
     for who in people[1:]:

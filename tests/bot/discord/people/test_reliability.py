@@ -1,4 +1,4 @@
-"""Shares of decisions in time where people choose with whom to play."""
+"""Shares of decisions in time, shown where people choose whom to play with."""
 
 from __future__ import annotations
 

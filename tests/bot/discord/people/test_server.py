@@ -1,4 +1,4 @@
-"""`/server`: what somebody who manages the server sees and decides, and what everybody else notices of it."""
+"""`/server`: the views and settings of a person who manages the server, and their effect on everybody else."""
 
 from __future__ import annotations
 
@@ -266,7 +266,7 @@ async def test_missing_permissions_are_named_with_where_to_switch_them_on(world:
 async def uploaded(
     world: World, rita: MemberActor, text: str = SMALL, file: str = "corner.toml", game: str = "filthy_rich"
 ) -> Shown:
-    """Return the answer to a set that was uploaded."""
+    """Upload a component set, and return the answer."""
     page = await world.press(rita, await desk(world, rita), "Own components")
     return await world.fill_in(rita, page, "Add a set", game=game, file=(file, text.encode()))
 
@@ -326,7 +326,7 @@ async def test_a_component_set_that_is_refused_is_told_why_and_a_draft_is_forgot
     page = await world.press(rita, await uploaded(world, rita), "Forget it")
     assert "None is offered" in page.text
     assert "Corner shops" not in page.text.removeprefix("Corner shops is no longer offered.")
-    # Names with markup are refused; a file may be called anything, and is shown as it is written.
+    # Names with markup are refused; a file may have any name, which is shown as it is.
     shown = await uploaded(world, rita, file="**@here** `x`.toml")
     assert "draft" in shown.text
     assert "@here" not in shown.text

@@ -1,4 +1,4 @@
-"""A person's settings: chosen by command or form, kept, and honoured everywhere."""
+"""A person's settings: chosen by command or form, stored, and respected everywhere."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FORM = "Change settings"
 
 
 def german_too(folder: Path) -> Texts:
-    """Return the English sentences and a few German ones, so that there is something to choose."""
+    """Return the English texts and a few German ones, so that there is a choice."""
     english, german = folder / "en", folder / "de"
     shutil.copytree(str(files("data").joinpath("locales", "en")), english)
     german.mkdir()
@@ -137,7 +137,7 @@ async def test_the_language_chosen_answers_from_then_on_also_in_modals(bilingual
 
 
 async def test_a_server_nickname_is_not_carried_to_tables(world: World) -> None:
-    """A person has one name for all servers; what one server calls them stays in that server."""
+    """A person has one name for all servers; a nickname stays in its server."""
     eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), nick="Secret Agent")
     await world.slash(eve, "game new")
     card = await world.card()

@@ -1,4 +1,5 @@
-"""A whole game in direct messages with the real client: opened, played, watched, and by somebody who takes none."""
+"""A whole game in direct messages with the real client: opened, played, watched, and with a player who accepts no
+messages."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def newest(world: World, who: MemberActor, label: str) -> Shown:
 
 
 def sessions_on(panel: Shown) -> set[int]:
-    """Return the tables its buttons belong to."""
+    """Return the tables that the panel's buttons belong to."""
     found = (decode(button["custom_id"]) for button in panel.buttons.values())
     return {one.session for one in found if one is not None}
 

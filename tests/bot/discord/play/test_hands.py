@@ -1,4 +1,5 @@
-"""Private hands in Discord: direct messages with picture, text and working buttons, and everything that can be in the way."""
+"""Private hands in Discord: direct messages with picture, text and working buttons, and everything that can prevent
+them."""
 
 from __future__ import annotations
 
@@ -131,7 +132,7 @@ async def test_an_answer_in_advance_is_offered_with_a_way_back(world: World) -> 
 
 
 async def somebody_idle_with_a_business(world: World, random: Random) -> tuple[MemberActor, Shown]:
-    """Play on until somebody who owes nothing has a business; that person and their panel."""
+    """Play on until a person without an open decision has a business, and return that person and their panel."""
     for _ in range(12):
         who = (await pending(world))[0]
         panel = await world.slash(who, "play")
@@ -148,7 +149,7 @@ async def somebody_idle_with_a_business(world: World, random: Random) -> tuple[M
 
 
 async def test_nothing_of_a_hand_leaves_its_direct_messages(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    """Custom ids, file names, log lines, public messages and the other's direct messages name no card that is only held."""
+    """Custom ids, file names, log lines, public messages and the other's direct messages do not name cards in a hand."""
     caplog.set_level(logging.DEBUG)
     await filthy_table(world)
     ana, ben = await held(world, world.ana), await held(world, world.ben)

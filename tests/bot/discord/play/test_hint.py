@@ -1,4 +1,4 @@
-"""**Hint** as a person meets it: on the panel where it may be, three choices that say why, and one tap to do one."""
+"""**Hint** as people see it: on the panel where hints are allowed, three choices with reasons, and one tap to take one."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def test_a_table_of_people_has_hints_only_where_its_host_says_so_and_then_
 
 def test_a_share_of_games_is_told_only_where_enough_were_tried() -> None:
     for games_tried, spread, said in [
-        (6, 0.0, "hint-looks-best"),  # all won, but so few games say little
+        (6, 0.0, "hint-looks-best"),  # all won, but a few games prove little
         (30, 0.3, "hint-looks-best"),
         (30, 0.15, "hint-wins"),
     ]:

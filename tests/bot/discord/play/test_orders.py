@@ -1,4 +1,4 @@
-"""Giving a standing order by command or form: completed while typed, told in words, for one's own eyes."""
+"""Standing orders given by command or form: completed while typed, described in words, visible to their owner only."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ async def test_an_order_is_given_seen_and_taken_back(world: World) -> None:
     (first,) = await pending(world)
     who = next(one for one in (world.ana, world.ben, world.cleo) if one is not first)
     empty = await world.slash(who, "order")
-    # Behind a list, a line without an empty one above belongs to its last item.
+    # After a list, a line without an empty one above belongs to the list's last item.
     assert "\n\n-# Only you see your order" in empty.text
     assert "No order of yours stands" in empty.text
     choices = await who.autocomplete(world.channel, "order", "give", "lounge")

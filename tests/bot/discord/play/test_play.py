@@ -1,4 +1,4 @@
-"""Playing by buttons and by typing: private panels, refusals that bring the choices along, undo, nothing leaked."""
+"""Playing by buttons and by typing: private panels, refusals with the choices, undo, no leaks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.bot.discord.world import World
 
 
 async def whose_turn(world: World) -> tuple[MemberActor, MemberActor]:
-    """Return somebody who owes a decision, and a person at the table who does not."""
+    """Return a person with an open decision, and another at the table without one."""
     owing = await pending(world)
     idle = next(who for who in (world.ana, world.ben) if who not in owing) if len(owing) < 2 else world.cleo
     return owing[0], idle
@@ -129,7 +129,8 @@ async def test_typed_notation_acts_and_completes_and_nonsense_is_refused_with_th
 
 
 async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The interaction's id is the key, so what arrives again changes nothing, even without a token that could be stale."""
+    """The interaction's id is the key, so a repeated delivery changes nothing, even without a token that could be
+    stale."""
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
     before = (await world.card()).seq
@@ -164,7 +165,7 @@ async def test_a_stale_button_is_refused_with_the_current_choices(world: World) 
     fresh = dataclasses.replace(old)
     custom_id, _, value = stale[0]
     store = world.env.backend.get_message(old.channel_id, old.id)
-    store.components = old.components  # the old panel is still on the screen of a slow client
+    store.components = old.components  # a slow client still shows the old panel
     if value is None:
         result = await who.click(fresh.message, custom_id=custom_id)
     else:
@@ -268,6 +269,6 @@ async def test_no_private_panel_text_or_picture_is_ever_public(world: World) -> 
     for other in {world.ana, world.ben, world.dan} - {who}:
         assert open_now not in world.text_seen_by(other)
     verbs = {decode(button["custom_id"]) for message in world.public() for button in message.buttons.values()}
-    # What happened? names the line of the log that everybody can count.
+    # The button **What happened?** names the public number of the log's line.
     wordless = [one for one in verbs if one is None or one.verb != "recap"]
     assert not [one for one in wordless if one is None or one.verb in {"do", "pick"} or one.decision or one.words]

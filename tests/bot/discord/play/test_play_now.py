@@ -1,4 +1,4 @@
-"""**Play now**: one press from arriving to a decision, a panel that tells everything, and the way into the channel."""
+"""**Play now**: one press from arrival to a decision, a panel with all explanations, and the way into the channel."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def test_a_decision_is_open_with_few_words_to_read(world: World) -> None:
 
 
 async def ana_of(world: World) -> PersonId:
-    """Return Ana's internal number."""
+    """Return Ana's person id."""
     return await world.services.people.person(world.ana.id, "Ana")
 
 
@@ -88,7 +88,7 @@ async def test_a_whole_game_is_told_on_the_panel_alone(world: World, slug: str) 
         shown_board &= bool(panel.alts)
         panel = await press(world, world.ana, panel, *onward(panel, random))
         if _ == 30:
-            await world.restart()  # its buttons go on working
+            await world.restart()  # its buttons still work
     assert await stage(world) == "finished"
     assert shown_board
     assert list(panel.buttons) == ["Play again", "The film", "Replay", "Fairness"]
@@ -128,7 +128,7 @@ async def test_what_happened_meanwhile_stands_above_the_next_question(world: Wor
 async def test_the_panel_follows_computer_players_that_take_their_time(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The panel stops waiting after a while, and turns to the next question once they have moved."""
+    """The panel stops waiting after a while, and changes to the next question once they have moved."""
     panel, random = await played(world), Random(5)
     monkeypatch.setattr(panels, "_PATIENCE", 0.0)
     while answers(panel):
@@ -166,7 +166,7 @@ async def test_play_opens_the_newest_also_in_direct_messages(world: World) -> No
     world.watch.pass_by(60)
     assert "You pass" not in (await world.slash(world.ana, "play", table="1", move="publicity")).text
     assert title not in (await world.slash(world.ana, "play")).text
-    # A table where they sit goes before, in its channel.
+    # A table where they sit takes precedence, in its channel.
     await world.slash(world.ana, "game new", game="new_las_vegas")
     assert "game" in (await world.slash(world.ana, "play")).text.lower()
     assert not answers(await world.slash(world.ana, "play"))

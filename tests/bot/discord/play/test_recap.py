@@ -9,7 +9,7 @@ from tests.bot.discord.world import Shown, World
 
 
 def call(world: World) -> Shown:
-    """Return the newest message that calls somebody."""
+    """Return the newest message that mentions somebody."""
     return next(one for one in reversed(world.public()) if "it is your turn to" in one.text)
 
 

@@ -1,4 +1,4 @@
-"""`/rules` opens where the table is, follows what it agreed on, and every page is one press away."""
+"""`/rules` opens at the table's game and options, and every page is one press away."""
 
 from __future__ import annotations
 

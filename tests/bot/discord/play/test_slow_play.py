@@ -12,7 +12,7 @@ from tests.bot.discord.world import World
 
 
 async def hours_pass(world: World, hours: float) -> None:
-    """Time passes with the bot there; it does what is due and says it."""
+    """Let time pass with the bot up, which carries out and posts everything due."""
     await world.services.pulse.keep_time()
     world.watch.pass_by(hours * 3600)
     now = world.watch.now()

@@ -1,4 +1,4 @@
-"""A table decides: the question in the channel, buttons for those who count, one message that says how it stands."""
+"""Votes of a table: the question in the channel, buttons for those who may vote, one message with the state."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ async def test_the_questions_of_a_table_are_offered_to_its_people_only(world: Wo
 
 async def test_a_named_substitute_agrees_first_and_sits_down_with_the_vote(world: World) -> None:
     await running_table(world, computers=0, others=2)
-    await world.slash(world.dan, "game seats")  # the bot has met Dan
+    await world.slash(world.dan, "game seats")  # makes Dan known to the bot
     await world.slash(world.ana, "game vote", what="replace", seat="3", person=world.dan)
     question = ballot(world)
     assert "replace Cleo by somebody who is asked" in question.text

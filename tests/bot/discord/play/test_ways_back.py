@@ -1,4 +1,4 @@
-"""Every view in a panel leads back, and every way to end a game asks for confirmation."""
+"""Every view in a panel leads back, and every act that ends a game asks for confirmation."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import Shown, World
 
 ACTING: Final = frozenset({"do", "ask", "pick", "undo", "now", "rematch", "next", "post", "share", "computer"})
-"""Verbs that go on with a game, open one, or write in the channel."""
+"""Verbs that continue a game, open one, or post in the channel."""
 DEEP: Final = 3
-"""Presses that lead from the farthest view to the panel."""
+"""Most presses from the farthest view back to the panel."""
 Control: TypeAlias = tuple[str, str | None]
-"""The custom id of a button or menu, and what is chosen in it."""
+"""A control: the custom id of a button or menu, and the option chosen in it."""
 
 
 async def test_every_control_leads_back_and_whatever_ends_a_game_asks_first(world: World) -> None:
-    """In a game alone and at tables of a channel, before the start, while they run, out of the game and after the end."""
+    """The check covers a game alone and tables of a channel: in the lobby, running, for an eliminated player, and
+    finished."""
 
     async def no_time(body: bytes) -> bytes:
         raise WorkFailed("hints are tried out elsewhere")
@@ -59,7 +60,7 @@ async def test_every_control_leads_back_and_whatever_ends_a_game_asks_first(worl
 
 
 async def walked(world: World, who: MemberActor, session: SessionId) -> set[tuple[str, ...]]:
-    """Go every way from a person's panel, and back from its end. Returns the controls that were pressed."""
+    """Follow every way from a person's panel, and back from its end. Return the pressed controls."""
 
     async def panel() -> Shown:
         return await world.slash(who, "play", table=str(session))
@@ -97,10 +98,10 @@ async def walked(world: World, who: MemberActor, session: SessionId) -> set[tupl
 
 
 async def gone(world: World, who: MemberActor, shown: Shown, way: tuple[Control, ...]) -> Shown | None:
-    """Return the message at the end of a way, where a form is sent in as it opens; None where a link leads."""
+    """Follow a way and return its last message, submitting forms unchanged; None if a link leads away."""
     for custom_id, value in way:
         if custom_id not in ids(shown):
-            return None  # a form has changed what there is
+            return None  # A form has changed what is there.
         world.watch.pass_by(5)
         if value is None:
             result = await who.click(shown.message, custom_id=custom_id)
@@ -110,7 +111,7 @@ async def gone(world: World, who: MemberActor, shown: Shown, way: tuple[Control,
             try:
                 result = await who.submit_modal(result, world.standing(result.modal))
             except SetupError:
-                return None  # something has to be filled in
+                return None  # A field has to be filled in.
         await world.calm()
         if result.response is None:
             return None
@@ -128,7 +129,7 @@ def controls(shown: Shown) -> Iterator[Control]:
 
 
 def kind(custom_id: str) -> tuple[str, ...]:
-    """Return what a control does, whatever page or step it is about."""
+    """Return the kind of a control, independent of its page or step."""
     pressed = decode(custom_id)
     return pressed.verb, *(word for word in pressed.words if not word.isdecimal())
 
@@ -145,7 +146,7 @@ def ids(shown: Shown) -> set[str]:
 
 
 async def played(world: World, session: SessionId, *, until_out: bool = False) -> int:
-    """Play on at random to the end; or with first choices until somebody is out of the game. Returns whose seat."""
+    """Play at random to the end, or with first choices until a player is out of the game. Return that player's seat."""
     services, luck = world.services, Random(8)
     await services.computers.start()
     while (record := await services.repository.current(session)).stage == "running":

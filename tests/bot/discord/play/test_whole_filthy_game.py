@@ -1,5 +1,5 @@
-"""A whole game of Filthy Rich: one person only in direct messages, one only in the channel, two computer players, direct
-messages closed to one, and a restart in the middle."""
+"""A whole game of Filthy Rich: one person only in direct messages, one only in the channel, two computer players,
+direct messages closed to one, and a restart in the middle."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from tests.bot.discord.world import Shown, World
 
 TURNS = 600
 RESTART, OPEN_AGAIN = 5, 8
-"""When the process ends and a new one begins, and when Ana's direct messages open."""
+"""The rounds in which the process restarts, and in which Ana's direct messages open."""
 
 
 async def newest_notice(world: World, who: MemberActor) -> Shown:
-    """Return the call or hand in somebody's direct messages with which they act: the newest that has the button."""
+    """Return the newest call or hand in a person's direct messages that has the button to act."""
     return next(message for message in reversed(direct(world, who)) if "Act" in message.buttons)
 
 
 async def answer(world: World, who: MemberActor, random: Random, *, directly: bool) -> None:
-    """Answer what is owed, wholly from direct messages or wholly from the channel."""
+    """Answer the open decisions, all from direct messages or all from the channel."""
     user = who.user if directly else who
     panel = await world.press(user, await newest_notice(world, who) if directly else act_button(world), "Act")
     here = who.user.dm_channel.id if directly else world.channel.id
@@ -65,7 +65,7 @@ async def test_one_plays_by_direct_messages_and_one_in_the_channel(world: World)
         if turn == OPEN_AGAIN:
             assert direct(world, world.ana) == []
             open_direct(world, world.ana)
-            await world.slash_direct(world.ana.user, "play")  # where she uses the bot there, it is tried again at once
+            await world.slash_direct(world.ana.user, "play")  # Her use of the bot there makes it try again at once.
     card = await world.card()
     assert card.stage == "finished"
     assert turn > OPEN_AGAIN

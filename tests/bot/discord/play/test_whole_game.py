@@ -1,4 +1,4 @@
-"""A whole game: two people at their buttons and a computer player, from `/game new` to the final score."""
+"""A whole game of two people with buttons and a computer player, from `/game new` to the final score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Whole games of Welcome to New Las Vegas: three people at their buttons and a computer player; lines typed at once."""
+"""Whole games of Welcome to New Las Vegas: three people with buttons and a computer player; whole turns typed in a
+line."""
 
 from __future__ import annotations
 
@@ -26,12 +27,12 @@ async def running(world: World, *, computers: int, others: int) -> None:
 
 
 def onward(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
-    """Return the choices that lead on: all but ways back."""
+    """Return the choices that lead on, without ways back."""
     return [one for one in answers(panel) if one[1] and one[1] != ("back",)]
 
 
 async def play_turn(world: World, who: MemberActor, random: Random) -> int:
-    """Press through one's own turn until it is confirmed; the number of presses."""
+    """Press until the own turn is confirmed. Return the number of presses."""
     panel = await world.slash(who, "play")
     for count in range(40):
         choices = onward(panel)
@@ -42,7 +43,7 @@ async def play_turn(world: World, who: MemberActor, random: Random) -> int:
         panel = await press(world, who, panel, custom_id, value)
         assert panel.ephemeral
         if words in (("confirm",), ("yes",), ("no",)):
-            return count + 1  # the last one to confirm is shown the next turn at once
+            return count + 1  # the last one to confirm sees the next turn at once
     raise AssertionError(f"{who.name} is asked again and again")
 
 

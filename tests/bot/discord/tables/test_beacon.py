@@ -1,4 +1,4 @@
-"""A table that takes a public random number into its luck, as its people see it."""
+"""A table that mixes a public random number into its luck, as its people see it."""
 
 from __future__ import annotations
 

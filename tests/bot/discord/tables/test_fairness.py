@@ -1,4 +1,4 @@
-"""The button **Fairness**: two sentences on what is proven, and the numbers to check it with, for one person alone."""
+"""The button **Fairness** privately shows two sentences about the proof, and the numbers for checking it."""
 
 from __future__ import annotations
 

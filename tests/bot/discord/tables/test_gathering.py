@@ -1,4 +1,4 @@
-"""Private tables, a table's own thread and games that begin by themselves, as people see them."""
+"""Private tables, threads of tables and games that begin by themselves, as people see them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def thread_of(world: World) -> ChannelHandle:
 
 
 def inside(world: World, thread: ChannelHandle) -> set[int]:
-    """Return the people let into a private thread."""
+    """Return the ids of the members of a private thread."""
     people = {one.id for one in (world.ana, world.ben, world.cleo, world.dan)}
     return set(world.env.backend.channels[thread.id].thread_members) & people
 
@@ -167,7 +167,7 @@ async def test_a_missing_permission_is_said_and_nothing_changes(world: World) ->
         assert "Join" in world.public(place)[0].buttons
 
 
-# ---------------------------------------------------------------------- begins by itself
+# ---------------------------------------------------------------------- games that begin by themselves
 
 
 async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world: World) -> None:

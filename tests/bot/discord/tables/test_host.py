@@ -1,4 +1,5 @@
-"""Acts of hosts and moderators: asked for twice, refused to others before any menu or question is shown."""
+"""Acts of hosts and moderators: confirmed before they happen, and refused to others before any menu or question is
+shown."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ ONLY_HOST = "Only the host can do this"
 
 
 def offers(shown: Shown) -> set[str]:
-    """Return the verbs of all controls shown."""
+    """Return the verbs of all shown controls."""
     controls = [*shown.buttons.values(), *shown.selects]
     return {custom_id.verb for one in controls if (custom_id := decode(one["custom_id"])) is not None}
 
@@ -82,7 +83,7 @@ async def test_moderators_manage_any_table_of_their_channel_by_a_command_that_me
     assert "manage" in eve.available_commands(world.channel)
     assert not {"manage", "organise new"} & set(world.ana.available_commands(world.channel))
 
-    # The server's owner decides otherwise under Integrations.
+    # The server's owner can decide otherwise under Integrations.
 
 
 async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> None:

@@ -1,4 +1,5 @@
-"""Component files of the host in Discord: chosen by name in the lobby, bad ones told to whoever opens a table."""
+"""Component files of the host in Discord: chosen by name in the lobby; faulty ones are reported to people who open
+tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From `/game new` to the start: what everybody sees, what only one person sees, and who may do what."""
+"""From `/game new` to the start: public and private views, and who may do what."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.discord.world import World, drawn_blank
 from tests.bot.services.fakes import moderator_of
 
 ON_A_PHONE: Final = 45
-"""Letters of a label that are not cut on a phone."""
+"""Most letters of a label that a phone shows whole."""
 
 
 async def test_people_join_and_leave_at_the_one_lobby_message_that_all_see(world: World) -> None:
@@ -257,7 +257,7 @@ async def test_where_a_table_cannot_be_opened_that_is_said(world: World, monkeyp
 
 
 async def test_what_makes_no_sense_is_refused_before_anything_is_posted(world: World) -> None:
-    """The command's own refusals: no thread is opened, and no message posted."""
+    """These refusals come before a thread is opened or a message posted."""
     nonsense: list[dict[str, Any]] = [
         {"game": "chess"},
         {"seats": 12},
@@ -277,7 +277,7 @@ async def test_a_thread_whose_table_could_not_be_opened_does_not_stay_open(
     world: World, monkeypatch: pytest.MonkeyPatch, fails: Exception
 ) -> None:
     threads: list[int] = []
-    # The thread is younger than the news of it.
+    # The thread is younger than the news about it.
     monkeypatch.setattr(
         world.env.bot, "get_channel", {world.channel.id: world.env.bot.get_channel(world.channel.id)}.get
     )

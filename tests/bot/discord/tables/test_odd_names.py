@@ -1,4 +1,4 @@
-"""A table of people with odd names, looked at wherever names are shown."""
+"""A table of people with odd names, checked wherever names are shown."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ async def seated(world: World, game: str) -> list[MemberActor]:
 
 
 def everything(messages: list[Shown]) -> str:
-    """Return all text of messages: what they say, labels, options, alternative texts and file names."""
+    """Return all text of messages: content, labels, options, alternative texts and file names."""
     return "\n".join(json.dumps([one.components, one.files], ensure_ascii=False) for one in messages)
 
 
 def assert_names(text: str) -> None:
-    """Assert that names have no invisible characters, turn no line and look like no other name."""
+    """Assert that names contain no invisible characters, reverse no line and look like no other name."""
     assert "\u3164" not in text
     outside = re.sub(f"{FSI}{HEBREW}{PDI}", "", text)
     assert HEBREW not in outside, outside[max(0, outside.index(HEBREW) - 80) :][:200]

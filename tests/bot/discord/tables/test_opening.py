@@ -1,4 +1,4 @@
-"""`/game new` without a game: every game there is, with a button that opens a table of it as it was asked for."""
+"""`/game new` without a game lists every game, with a button that opens a table with the given options."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NEXT = SessionId(2)
 
 
 async def asked(world: World, **typed: Any) -> Shown:
-    """Return the view of Ana, who names no game."""
+    """Let Ana use the command without a game, and return the list."""
     return await world.slash(world.ana, "game new", game=None, **typed)
 
 
@@ -35,7 +35,7 @@ async def test_every_game_is_introduced_and_has_a_button_that_opens_it(world: Wo
 
 
 async def test_nobody_is_asked_for_the_game_twice(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a channel where nothing was ever played: the first press is the game's, also where it is played at once."""
+    """In a channel without earlier games, the first press chooses the game, also with **Play now**."""
     shown = await asked(world)
     playing = await world.press(world.ana, shown, "Play Filthy Rich now")
     assert "which game" not in playing.text.lower()

@@ -8,7 +8,7 @@ from tests.bot.discord.playing import finished_table
 from tests.bot.discord.world import SESSION, World
 
 NEXT = SessionId(3)
-"""The rematch: a table of somebody else came between."""
+"""The rematch's table; another person's table was opened in between."""
 
 
 async def test_a_rematch_is_one_press_away_and_asks_the_same_people(world: World) -> None:

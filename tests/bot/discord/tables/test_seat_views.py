@@ -1,4 +1,4 @@
-"""Coaches and casters as people meet them: below one's hand, behind Board, with the table reading along."""
+"""Coaches and casters as people see them: below the hand, behind **Board**, with posts to the table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def fairness(world: World) -> Shown:
 
 
 async def play_turns(world: World, until: int) -> None:
-    """Let players press what their panel offers last, until the given round."""
+    """Let players press the last control of their panel, until the given round."""
     for _ in range(60):
         card = await world.card()
         if card.stage != "running" or (card.turn or 0) >= until:

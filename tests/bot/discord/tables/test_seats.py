@@ -1,4 +1,4 @@
-"""A substitute's way: the board of open seats, a look, the seat, what happened so far, the next move."""
+"""A substitute's way: the list of open seats, a look, the seat, the recap, the next move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A duplicate round as its players see it: private threads, nothing for the others, everything afterwards."""
+"""A duplicate round as its players see it: private threads, nothing for others, everything afterwards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def ends(seats: int, seed: str) -> Any:
 
 
 async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> TournamentRecord:
-    """Return a duplicate tournament of one round that is being played."""
+    """Return a running duplicate tournament of one round."""
     draft = await world.draft(olga, name="Twin Cup", game=GAME, size=3, rounds=1, duplicate="yes", round_time="off")
     await world.press(olga, draft, "Announce")
     await world.calm()
@@ -62,7 +62,7 @@ def texts_of(world: World, channel: int) -> str:
 
 
 async def seated(world: World, record: TournamentRecord, people: list[MemberActor], table: int) -> list[MemberActor]:
-    """Return who plays at a table."""
+    """Return the people who play at a table."""
     pairing = record.tables_of(1)[table]
     card = await session_queries.load_card(world.services.context, SessionId(pairing.session or 0))
     ids = {seat.discord_id for seat in card.seats}

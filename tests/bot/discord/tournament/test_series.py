@@ -1,4 +1,4 @@
-"""A series as its players see it: another game each round, results and ratings where they belong."""
+"""A series as its players see it: another game each round, with results and ratings of that game."""
 
 from __future__ import annotations
 

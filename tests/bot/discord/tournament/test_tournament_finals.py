@@ -43,5 +43,5 @@ async def test_finals_are_chosen_and_played_by_buttons(world: World) -> None:
 
 
 def loser(people: list[MemberActor], qualified: tuple[int, ...]) -> MemberActor:
-    """Return the one who did not qualify."""
+    """Return the person who did not qualify."""
     return next(who for number, who in enumerate(people, 1) if number not in qualified)

@@ -1,4 +1,4 @@
-"""A tournament over two servers as people see it: a code, accepting it, signing up, playing to the end, ending it."""
+"""A tournament over two servers as people see it: the code, its acceptance, sign-up, play, and the end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Attic:
         )
 
     async def desk(self) -> Shown:
-        """Return the page of the server's panel."""
+        """Return the server page of the panel."""
         panel = await self.world.slash(self.greta, "server", self.channel)
         return await self.world.press(self.greta, panel, "Tournaments of other servers")
 
@@ -60,7 +60,7 @@ async def code_of(world: World, olga: MemberActor) -> str:
 
 
 async def over_two(world: World, **options: Any) -> tuple[MemberActor, Attic]:
-    """Return a tournament that the other server has accepted."""
+    """Return the organiser and the other server of a tournament that it has accepted."""
     olga, attic = organiser(world), Attic(world)
     await announced(world, olga, **options)
     shown = await attic.looked(await code_of(world, olga))
@@ -132,7 +132,8 @@ async def test_either_side_ends_it(world: World) -> None:
 
 
 async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> None:
-    """Ana of one server plays Emil and Finn of the other: in direct messages, Emil by `/play`, and both servers watch."""
+    """Ana of one server plays Emil and Finn of the other in direct messages, Emil with `/play`, and both servers
+    follow."""
     olga, attic = await over_two(world, rounds=1)
     await world.services.servers.change(attic.guild.id, lambda one: one.model_copy(update={"language": "de"}))
     await world.press(world.ana, world.public()[-2], "Sign up")

@@ -1,4 +1,4 @@
-"""Setting a tournament up as an organiser on a phone uses them: pressing, choosing, reading, then announcing."""
+"""The settings of a tournament as an organiser on a phone uses them: pressing, choosing, reading, then announcing."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ async def test_players_see_the_board(world: World) -> None:
 
 
 async def test_a_small_tournament_is_organised_by_buttons_and_forms_alone(world: World) -> None:
-    """After the draft `/tournament` is all that is typed: begin, rule, see who has won."""
+    """After the draft, `/tournament` is the only typed command: beginning, ruling, and seeing the winner are presses."""
     olga, people = organiser(world), members(world, 6)
     wanted = {"name": "Cup", "game": "vegas_showdown", "size": 3, "rounds": 1}
     drafted = await world.draft(olga, **wanted)

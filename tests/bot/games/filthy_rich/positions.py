@@ -28,13 +28,13 @@ def filthy() -> FilthyRichBinding:
 
 
 def book_of(binding: FilthyRichBinding, **chosen: str) -> Book:
-    """Return the deck that these options ask for."""
+    """Return the deck for these options."""
     return Book(binding.edition_named(binding.game.info.options.model_validate(chosen)).tables)
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A position, and what led to it. `before` is None for the first."""
+    """A position, and the step that led to it. `before` is None for the first."""
 
     state: State
     events: tuple[Event[Fact], ...]
@@ -48,8 +48,8 @@ class Moment:
 
 
 def random_game(seats: int, number: int, *, steady: bool = False, **options: Any) -> Iterator[Moment]:
-    """Yield every position of a game, the last one finished. All act at random; with `steady` the first seat plays
-    sensibly."""
+    """Yield every position of a game, the last one finished. All seats act at random; with `steady` the first seat
+    plays sensibly."""
     game = filthy().game
     luck = luck_of(number + 1000)
     step = game.setup(seats, game.info.options(**options), key(number))
@@ -70,13 +70,13 @@ def random_game(seats: int, number: int, *, steady: bool = False, **options: Any
 
 @cache
 def played(seats: int, number: int) -> tuple[Moment, ...]:
-    """Return a random game, kept for several tests."""
+    """Return a random game, cached for several tests."""
     return tuple(random_game(seats, number))
 
 
 @cache
 def played_well(seats: int, number: int) -> tuple[Moment, ...]:
-    """Return a game in which the first seat plays sensibly, so that hands and binders fill."""
+    """Return a cached game in which the first seat plays sensibly, so that hands and binders fill."""
     return tuple(random_game(seats, number, steady=True))
 
 
@@ -87,6 +87,6 @@ def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
 
 
 def open_spaces(state: State) -> list[Seat]:
-    """Return every seat that can do something now, whether it owes a decision or may answer in advance."""
+    """Return every seat with legal actions now, with an open decision or an answer in advance."""
     game = filthy().game
     return [Seat(seat) for seat in range(len(state.private)) if game.legal_actions(game.view_for(state, Seat(seat)))]

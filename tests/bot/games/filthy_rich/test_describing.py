@@ -1,4 +1,4 @@
-"""Filthy Rich in words holds every number, fits its place, and lets somebody play who sees nothing else."""
+"""The description of Filthy Rich contains every number, fits its place, and suffices for playing without pictures."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_status_and_descriptions_fit_their_messages(subtests: pytest.Subtests) -
 
 
 def test_the_fullest_position_is_described_briefly() -> None:
-    """Five seats, nine different signs on the open page, two luxuries each."""
+    """The position has five seats, nine different signs on the open page, and two luxuries for each seat."""
     public = played(5, 13)[0].state.public
     book = book_of(filthy())
     cards = sorted(book.businesses, key=lambda card: -len(book.name_of(card)))
@@ -104,7 +104,7 @@ def test_the_full_description_holds_every_number_and_card(subtests: pytest.Subte
 
 
 def test_a_sign_that_shines_through_stands_in_both_descriptions() -> None:
-    """A die hits it as well as the sign above it, so whoever decides must know."""
+    """A die hits it as well as the sign above it, so players must know about it."""
     public = played(3, 11)[0].state.public
     above = Business("murphys_fish_house", 0, 2, (4,))
     below = Business("neon_nights", 1, 1, (4,))
@@ -118,8 +118,8 @@ def test_a_sign_that_shines_through_stands_in_both_descriptions() -> None:
 
 
 def test_the_descriptions_hold_what_the_pictures_show(subtests: pytest.Subtests) -> None:
-    """Compared with the parts the binder and the table are drawn from: what every slot shows, the roll, what is closed or
-    new, who must act, and what every seat has."""
+    """The descriptions are compared with the parts of the pictures of the binder and the table: the slots, the roll,
+    closed and new businesses, the seats that must act, and every seat's possessions."""
     for seats, number in GAMES:
         with subtests.test(f"{seats} {number}"):
             book = book_of(filthy())
@@ -198,7 +198,7 @@ def test_an_empty_hand_and_a_seat_that_is_out_say_so() -> None:
 
 
 def test_a_number_that_is_changed_says_how_and_for_how_long() -> None:
-    """Ribbon Cutting lasts for the turn, Bulk Discount Club for good; no card speaks of numbers below zero."""
+    """Ribbon Cutting lasts for the turn, Bulk Discount Club permanently; no card has numbers below zero."""
     book = book_of(filthy())
     rows = {**book.businesses, **book.assets, **book.actions}
     changed = {card: effect for card, row in rows.items() for effect in row.effects if isinstance(effect, Mod)}
@@ -266,7 +266,7 @@ def test_the_final_status_is_the_ranking() -> None:
 
 
 def test_a_game_can_be_played_from_words_alone() -> None:
-    """One seat sees only what is said: it opens businesses, buys luxuries and finishes without a single refusal."""
+    """One seat knows only the texts: it opens businesses, buys luxuries and finishes without a refusal."""
     game = filthy().game
     luck = luck_of(5)
     state = game.setup(3, game.info.options(), key(28)).state
@@ -286,7 +286,7 @@ def test_a_game_can_be_played_from_words_alone() -> None:
 
 
 def blind_choice(state: State, seat: Seat) -> str:
-    """Press what reads best until a whole action has been said. Knows only the texts."""
+    """Choose by the texts alone, pressing the best control until an action is complete."""
     words: tuple[str, ...] = ()
     for _ in range(4):
         panel = panel_of(state, seat, words)
@@ -300,7 +300,8 @@ def blind_choice(state: State, seat: Seat) -> str:
 
 
 def best(offered: list[Button | SelectOption], held: int, *, short: bool) -> Button | SelectOption:
-    """Sell only when short of money; buy luxuries that leave enough; play what can be played; else the first choice."""
+    """Return the best control: a sale only when short of money, luxuries that leave enough, playable cards, otherwise
+    the first choice."""
     if short:
         return offered[0]
     kept = [one for one in offered if not re.search(r"^Sell |brings \$", label(one)) and not ruinous(one, held)]
@@ -309,6 +310,6 @@ def best(offered: list[Button | SelectOption], held: int, *, short: bool) -> But
 
 
 def ruinous(control: Button | SelectOption, held: int) -> bool:
-    """Return whether a luxury leaves too little for the next taxes, as far as the words tell."""
+    """Return whether a luxury leaves too little for the next taxes, judged by the texts."""
     price = re.search(r" · \$(\d+), \d+ tax", label(control))
     return price is not None and held - int(price[1]) < 6

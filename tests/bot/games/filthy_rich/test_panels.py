@@ -1,4 +1,4 @@
-"""Panels of Filthy Rich offer exactly the legal answers, within Discord's limits, and say what they cost and do."""
+"""Panels of Filthy Rich offer exactly the legal answers, within Discord's limits, with their costs and effects."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
 
 
 def reached_from(state: State, seat: Seat) -> set[str]:
-    """Return every action that can be pressed, beginning at the first panel; each panel on the way fits."""
+    """Return every action that can be pressed, beginning at the first panel; each panel on the way must fit."""
     legal = {filthy().game.text(action) for action in filthy().game.legal_actions(filthy().game.view_for(state, seat))}
     reached: set[str] = set()
     open_panels: list[tuple[str, ...]] = [()]
@@ -60,7 +60,7 @@ def reached_from(state: State, seat: Seat) -> set[str]:
 
 
 def fits(panel: Panel) -> None:
-    """Check that a panel fits into a message, and that no control stands there twice."""
+    """Check that a panel fits into a message, and that no control occurs twice."""
     assert 1 <= len(panel.rows) <= 5
     assert len(panel.pictures) <= 4
     assert len(read_aloud(panel)) <= 2500
@@ -93,7 +93,7 @@ def test_every_kind_of_question_is_among_the_positions() -> None:
 
 
 def first_state(kind: str) -> tuple[State, Seat]:
-    """Return the first position of the games in which somebody is asked that question."""
+    """Return the first position of the games with a question of that kind, and its seat."""
     for seats, number in GAMES:
         for moments in (played(seats, number), played_well(seats, number + 50)):
             for moment in moments:
@@ -104,7 +104,7 @@ def first_state(kind: str) -> tuple[State, Seat]:
 
 
 def with_hand(state: State, seat: Seat, hand: tuple[str, ...], money: int | None = None) -> State:
-    """Return the position with another hand; only what panels read is kept true."""
+    """Return the position with another hand; only the values that panels read are consistent."""
     old = state.public.estates[seat]
     estate = replace(old, hand=len(hand), money=old.money if money is None else money)
     estates = (*state.public.estates[:seat], estate, *state.public.estates[seat + 1 :])
@@ -307,7 +307,7 @@ def test_a_spectator_has_no_panel() -> None:
 
 
 def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
-    """Host decks: ids have at most 30 characters. Here every card of the deck has one of that length."""
+    """Ids in host decks have at most 30 characters. Here every card of the deck has an id of that length."""
     tables = filthy_rich_tables()
     deck = tables.deck
 

@@ -97,7 +97,7 @@ def named(text: str, names: set[str]) -> set[str]:
 
 
 def test_a_hosts_deck_has_its_own_note_and_nothing_of_it_is_ours() -> None:
-    """It holds if its file copies the marks of the shipped deck, too."""
+    """The marks are dropped even if its file copies the marks of the shipped deck."""
     marked = SMALL.replace("copies = ", 'ours = ["name"]\ncopies = ')
     assert marked != SMALL
     name = component_set_id("corner.toml", marked)

@@ -101,7 +101,7 @@ EFFECTS = {"hit", "own_hit", "rival_hit", "zero", "play", "turn_start", "own_sig
 
 
 def test_every_dollar_that_cards_move_is_in_the_lines(subtests: pytest.Subtests) -> None:
-    """Added up over all lines of a step, each seat gains and pays what the facts say."""
+    """Added up over all lines of a step, each seat gains and pays the amounts of the facts."""
     for seats, number in GAMES:
         with subtests.test(f"{seats} {number}"):
             looked = 0

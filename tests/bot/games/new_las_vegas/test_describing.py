@@ -1,5 +1,5 @@
-"""Welcome to New Las Vegas in words holds what the sheets show, by what it counts for at the table, and is true for who plays
-alone."""
+"""The description of Welcome to New Las Vegas contains everything the sheets show, with values for the table's options,
+and is correct for solo games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ def described(step: NewStep, *, full: bool, seat: int = 0) -> str:
 
 
 def test_the_full_description_holds_what_the_sheet_shows() -> None:
-    """Compared with the parts the sheet is drawn from: tracks and columns with values, debt boxes, roads, the drive, runs."""
+    """The description is compared with the part of the sheet's picture: tracks and columns with values, debt boxes,
+    roads, the drive, runs."""
     for kind, seats, number in GAMES:
         city = City(las_vegas().tables)
         tables = city.tables

@@ -1,4 +1,4 @@
-"""The private panels: exactly the legal answers, few taps, what each choice brings."""
+"""The private panels: exactly the legal answers, few taps, and the effect of each choice."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_of_many_lots_those_where_the_number_belongs_are_one_tap_away_and_all_ot
 
 
 def test_what_decides_nothing_is_not_asked() -> None:
-    """The only lot of a number goes with its pair, a turn that must be forgone with its confirmation."""
+    """The only lot of a number is chosen with its pair, and a turn that must be forgone with its confirmation."""
     only = position(
         "8 improvement, 9 limousine, 10 show", sheet({"s1a3": 17, "s2a2": 17, "s3a3": 17, "s4a1": 7, "s4a3": 9})
     )
@@ -251,7 +251,7 @@ def first_turn(seats: int = 4) -> State:
 
 
 def test_the_first_turn_is_confirmed_with_or_without_the_loan() -> None:
-    """One choice more, and no press more."""
+    """There is one more choice, and no further press."""
     state = first_turn()
     state, _ = press(state, labels(panel(state))[0])
     lot = next(text for text in offered(state) if text.startswith("s"))
@@ -333,7 +333,7 @@ def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:
 
 
 def test_panels_of_a_game_speak_in_words_and_leave_room_for_the_host() -> None:
-    """Conformance tests hold that they offer exactly the legal steps."""
+    """Conformance tests check that they offer exactly the legal steps."""
     luck = random.Random(0)
     state = GAME.setup(1, NewLasVegasOptions(), KEY).state
     while GAME.outcome(state.public) is None:

@@ -1,4 +1,4 @@
-"""Pictures: when each is shown, and that its words exist."""
+"""Pictures: when each is shown, and that its texts exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before a reveal the table sees as much of who has answered as its option `progress` says, and nothing of what was chosen."""
+"""Before a reveal the table sees the progress that its option `progress` allows, and nothing of the choices."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.bot.games.tables import key
 
 
 def everything_public(state: State) -> object:
-    """Return all that anybody may see of a position."""
+    """Return everything public of a position."""
     binding, view = las_vegas(), las_vegas().game.view_for(state, SPECTATOR)
     return (
         binding.status(state.public),
@@ -24,7 +24,7 @@ def everything_public(state: State) -> object:
 
 
 def test_what_somebody_chooses_changes_nothing_public_before_the_reveal() -> None:
-    """Two turns that could not differ more, step by step and confirmed."""
+    """Two very different turns are compared, step by step and confirmed."""
     for progress in ("hidden", "count", "names"):
         game = las_vegas().game
         state = game.setup(3, game.info.options.model_validate({"loan": "off", "progress": progress}), key(3)).state

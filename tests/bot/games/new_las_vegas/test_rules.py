@@ -60,8 +60,7 @@ def test_bonuses_and_what_happens_in_the_same_turn_are_told() -> None:
 
 
 def test_the_cards_and_their_stacks_are_told() -> None:
-    """How many of each number and effect there are, and when the stacks are shuffled again: in the words of the engine, in the
-    turn in which it does so."""
+    """The text names the number of cards by number and effect, and the turn in which the engine reshuffles the stacks."""
     text = pages()["turn"]
     by_number = Counter(card.number for card in TABLES.cards)
     told = re.search(r"By number: ([^.]*)\. By effect: ([^.]*)\.", text)

@@ -1,4 +1,4 @@
-"""Every refusal can be said in a sentence."""
+"""Every refusal has a sentence."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_every_refusal_on_the_way_through_games_is_a_whole_sentence() -> None:
 
 
 def _said(state: State) -> set[str]:
-    """Return the reasons said in this position."""
+    """Return the reasons of refusals in this position."""
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     found: set[str] = set()
     for word in WORDS:

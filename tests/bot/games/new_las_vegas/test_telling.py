@@ -1,4 +1,4 @@
-"""Every event of Welcome to New Las Vegas has a text: a reveal in one line a player, and the position in text."""
+"""Every event of Welcome to New Las Vegas has a text: a reveal in one line per player, and the position in text."""
 
 from __future__ import annotations
 

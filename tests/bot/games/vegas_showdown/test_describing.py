@@ -1,4 +1,4 @@
-"""The position in words holds every number, fits its place, and lets somebody play who sees nothing else."""
+"""The description contains every number, fits its place, and suffices for playing without pictures."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def described(view: View[Public, Private], *, full: bool, running: bool = True) 
 
 
 def test_the_fullest_position_is_described_briefly() -> None:
-    """Five seats, a tile on every space, plans full of different tiles, an event that asks everybody."""
+    """The position has five seats, a tile on every space, plans full of different tiles, and an event that asks
+    everybody."""
     public = next(one.state.public for one in played(5, 13) if one.state.public.phase == "actions")
     tiles = tuple(vegas().tables.tiles)
     spaces = tuple(replace(space, tile="space_age_sports_book", minimum=52) for space in public.spaces)
@@ -101,7 +102,8 @@ def test_the_full_description_holds_every_number_and_tile() -> None:
 
 
 def test_the_full_description_holds_what_the_board_and_the_plans_show() -> None:
-    """Compared with the parts the pictures are drawn from: tracks and doors of what is on offer, ways and diamonds of plans."""
+    """The description is compared with the parts of the pictures: tracks and doors of the offers, connections and
+    diamonds of plans."""
     for seats, number in GAMES:
         tables = vegas().tables
         numbers = tuple((entry.dollars, entry.circle) for entry in tables.premier_track)
@@ -150,7 +152,7 @@ def test_the_full_description_holds_what_the_board_and_the_plans_show() -> None:
 
 
 def test_joined_entrances_and_diamonds_are_told() -> None:
-    """A row of tiles from one entrance to the other; four red corners around one point."""
+    """The plans have a row of tiles from one entrance to the other, and four red corners around one point."""
     state = next(one.state for one in played(3, 11) if one.state.public.phase == "actions")
     row = (Placed("slots", 0, 2, 0), Placed("lounge", 1, 2, 0), Placed("lounge", 3, 2, 0), Placed("lounge", 5, 2, 0))
     square = tuple(Placed("fancy_slots", column, line, 0) for column in (0, 1) for line in (0, 1))
@@ -232,7 +234,7 @@ def test_the_final_status_is_the_score_with_its_breakdown() -> None:
 
 
 def test_a_game_can_be_played_from_words_alone() -> None:
-    """One seat sees only what is said: it bids, places and finishes without a single refusal."""
+    """One seat knows only the texts: it bids, places and finishes without a refusal."""
     game = vegas().game
     luck = luck_of(5)
     step = game.setup(3, game.info.options(), key(21))
@@ -252,7 +254,7 @@ def test_a_game_can_be_played_from_words_alone() -> None:
 
 
 def _blind_choice(state: object, seat: Seat) -> str:
-    """Press what reads best until a whole action has been said. Knows only the texts."""
+    """Choose by the texts alone, pressing the best control until an action is complete."""
     words: tuple[str, ...] = ()
     for _ in range(4):
         panel = panel_of(state, seat, words)  # type: ignore[arg-type]
@@ -266,7 +268,8 @@ def _blind_choice(state: object, seat: Seat) -> str:
 
 
 def _best(offered: list[Button | SelectOption], money: int) -> Button | SelectOption:
-    """Confirm if there is such a button; else the dearest bid that leaves something; else the first choice."""
+    """Return the confirmation if there is one; otherwise the highest bid that leaves some money; otherwise the first
+    choice."""
     confirm = [one for one in offered if label(one) == "Confirm"]
     if confirm:
         return confirm[0]

@@ -1,4 +1,4 @@
-"""Panels offer exactly the legal answers, within Discord's limits, in few taps, and say what they do."""
+"""Panels offer exactly the legal answers, within Discord's limits, in few taps, with their effects."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAMES = [(3, 11), (4, 12), (5, 13)]
 
 
 def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
-    """Return every third position of a game with every seat that owes a decision there."""
+    """Return every third position of a game with every seat that has an open decision there."""
     return [(moment.state, seat) for moment in played(seats, number)[::3] for seat in sorted(moment.pending)]
 
 
@@ -154,7 +154,8 @@ def test_a_seat_that_owes_nothing_is_told_to_wait() -> None:
 
 
 def test_the_lowest_bid_that_is_told_is_the_lowest_that_is_legal() -> None:
-    """Strikes, Good Relation and empty stacks included: a lot is told as open exactly if money is all that could lack."""
+    """Strikes, Good Relation and empty stacks are included: a lot counts as open exactly if only money could be
+    missing."""
     for seats, number in (*GAMES, (5, 31), (4, 32)):
         game = vegas().game
         for moment in played(seats, number):

@@ -41,7 +41,7 @@ def test_prices_fall_from_circle_to_circle() -> None:
 
 def test_starting_values_are_those_of_the_setup() -> None:
     hotel = vegas().game.setup(4, vegas().game.info.options(), "0" * 64).state.public.hotels[0]
-    # The first income is paid in the set-up already; what one begins with stands in the tables.
+    # The set-up already pays the first income; the tables have the starting values.
     assert f"${tables().money}, Population {hotel.population}, Revenue {hotel.revenue}, Fame {hotel.fame}" in page(
         "start"
     )
@@ -84,7 +84,7 @@ def test_rulings_for_bidding_and_turn_order_are_told() -> None:
 
 
 def test_every_tile_is_listed_with_its_number_price_values_and_needs() -> None:
-    """At a table of three without the basic tiles that stay out; an asterisk where a number is our own."""
+    """A table of three has no tiles that stay out; numbers of our own have an asterisk."""
     short = tables().three_seats_remove
     for seats, out in ((None, 0), (3, short), (4, 0)):
         text = page("tiles", seats)
@@ -101,7 +101,7 @@ def test_every_tile_is_listed_with_its_number_price_values_and_needs() -> None:
 
 
 def test_every_event_is_explained_before_it_is_drawn() -> None:
-    """At once or for the turn, with its number of cards, in the words it comes with."""
+    """The text says whether it acts at once or for the turn, and its number of cards, in the words of the card."""
     for event, row in tables().events.items():
         text = page("cards" if row.timing == "immediate" else "lasting")
         effect = text_of((event_effect(event, VegasOptions().rulings(), tables()),))
@@ -119,7 +119,7 @@ def test_the_sentences_of_events_have_the_numbers_of_their_rows() -> None:
             due = {dollars for dollars, _ in row.amounts} | set(row.per_tile.values())
             if row.effect == "fame_per_diamond":
                 due |= {scoring.three_quarter_diamond, scoring.full_diamond}
-            if row.effect != "surplus":  # one tile, in a word
+            if row.effect != "surplus":  # a single tile, named with its article
                 due |= {brought for _, brought in row.amounts}
             assert {int(number) for number in re.findall(r"\d+", sentence)} == due - {0}, sentence
 
@@ -134,7 +134,7 @@ def test_scores_are_those_of_the_table() -> None:
 
 
 def test_the_list_of_what_is_ours_is_that_of_the_tables() -> None:
-    """Field by field: exactly the tiles and events whose rows name it."""
+    """Exactly the tiles and events whose rows name a field are listed for it."""
     words = {
         "number of tiles": "count",
         "requirements": "prerequisites",

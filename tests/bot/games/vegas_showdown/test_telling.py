@@ -78,7 +78,8 @@ def test_a_step_of_a_draft_is_said_once_by_the_panel_that_follows_it() -> None:
 
 
 def answered(phase: str, *facts: Fact, aside: tuple[str, ...] = ()) -> list[str]:
-    """Return the lines of Ana's panel after facts that lead to the first position of that phase, with tiles set aside."""
+    """Return the lines of Ana's panel after facts that lead to the first position of that phase, with these tiles set
+    aside."""
     public = next(moment.state.public for moment in played(3, 11) if moment.state.public.phase == phase)
     public = replace(public, hotels=(replace(public.hotels[0], aside=aside), *public.hotels[1:]))
     view = View(Seat(0), public, None)
@@ -86,7 +87,7 @@ def answered(phase: str, *facts: Fact, aside: tuple[str, ...] = ()) -> list[str]
 
 
 def news(own: tuple[Fact, ...], *others: Fact) -> list[str]:
-    """Return the news Ana reads above her next decision after facts of her own step and of later ones."""
+    """Return the news above Ana's next decision, after facts of her own step and of later ones."""
     public = next(moment.state.public for moment in played(3, 11) if moment.state.public.phase == "placement")
     mine = vegas().describe_own_events(View(Seat(0), public, None), Seat(0), [Event(fact) for fact in own])
     lines = vegas().describe_events(public, [Event(fact) for fact in others])
@@ -216,7 +217,7 @@ def test_names_of_others_never_appear_in_what_a_draft_is_told_to_its_owner() -> 
 
 
 def test_every_refusal_has_a_reason_and_a_remedy_in_words() -> None:
-    """Actions from elsewhere in the game, asked about where they do not belong."""
+    """Actions of other moments in the game are tried where they are illegal."""
     game = vegas().game
     collected = [game.parse(text) for text in (
         "bid lounge 2", "bid lounge 10", "bid a 63", "bid a 3", "bid z 5", "bid theater 52", "bid slots2 5", "renovate",

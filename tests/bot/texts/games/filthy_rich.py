@@ -1,4 +1,4 @@
-"""Every message that Filthy Rich builds from values: each f-string of its code with all the keys it can build."""
+"""Every message that Filthy Rich builds from values: each f-string of its code with all keys it can build."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def families() -> dict[str, tuple[str, ...]]:
     words = (*get_args(Counter), *get_args(Payer), *get_args(CardType), "one", "any")
     lists = ("play", "discard", "buy", "sell", "repay", "take", "bid")
     return {
-        # Only a host with decks of its own offers this option.
+        # Only hosts with decks of their own offer this option.
         "*-option-*": (f"{game}-option-deck",),
         "*-option-*.help": (f"{game}-option-deck.help",),
         "*-luckterm-*": ("fr-luckterm-hits", "fr-luckterm-zeros"),
@@ -61,7 +61,7 @@ def house_cards() -> dict[str, str]:
 
 
 def _effects() -> Iterator[str]:
-    """Yield the phrases of `wording.effect_phrase`: one for each kind but a changed number, two for collecting."""
+    """Yield the phrases of `wording.effect_phrase`: one for each kind except changed numbers, two for collecting."""
     for effect in get_args(get_args(EffectRow)[0]):
         (kind,) = get_args(effect.model_fields["do"].annotation)
         if kind != "mod":

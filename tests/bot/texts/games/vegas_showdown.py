@@ -1,4 +1,4 @@
-"""Every message that Vegas Showdown builds from values: each f-string of its code with all the keys it can build."""
+"""Every message that Vegas Showdown builds from values: each f-string of its code with all keys it can build."""
 
 from __future__ import annotations
 
