@@ -98,6 +98,7 @@ nlv-choice-loan-no = Kein Kredit
 nlv-choice-pair = { $pair }: { $number } mit { $effect }
 nlv-verb-refuse = Zwei Kreise ankreuzen
 nlv-choice-street = Straße { $street }
+nlv-crossing = Kreuzung unter Straße { $street }, rechts von Allee { $avenue }
 nlv-lot = Straße { $street }, Allee { $avenue }
 nlv-both = { $one } und { $other }
 nlv-choice-lot = Auf { $lot }

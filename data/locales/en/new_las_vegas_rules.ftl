@@ -98,6 +98,7 @@ nlv-choice-loan-no = No loan
 nlv-choice-pair = { $pair }: { $number } with { $effect }
 nlv-verb-refuse = Tick two circles
 nlv-choice-street = Street { $street }
+nlv-crossing = crossing below street { $street }, right of avenue { $avenue }
 nlv-lot = street { $street }, avenue { $avenue }
 nlv-both = { $one } and { $other }
 nlv-choice-lot = On { $lot }

@@ -29,7 +29,7 @@ from render.core.theme import (
 )
 from render.new_las_vegas.art.icons import icon
 from render.new_las_vegas.sheet.fresh import Fresh
-from render.new_las_vegas.sheet.geometry import LABEL, Plan, plan_of
+from render.new_las_vegas.sheet.geometry import LABEL, ROAD, Plan, plan_of
 from render.new_las_vegas.sheet.lots import GROUND, desert, lot_face, lot_piece
 from render.new_las_vegas.sheet.roads import draw_roads, draw_route
 
@@ -74,6 +74,17 @@ def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
         lot = plan.lot(row.street, row.avenue).moved(box.left, box.top)
         spot = None if sheet.built >> place & 1 else ((lot.left + lot.right) // 2, (lot.top + 3 * lot.bottom) // 4)
         areas.append(Area("lot", city.ids[place], lot, spot))
+    return tuple(areas)
+
+
+def crossing_areas(city: City, box: Box) -> tuple[Area, ...]:
+    """Return the crossings of a city drawn in a box, by their numbers."""
+    plan, areas = plan_for(city, box.width, box.height), list[Area]()
+    for crossing, exits in enumerate(city.roads.exits):
+        if exits:
+            across, down = plan.crossing(*city.roads.place(crossing))
+            road = Box(across, down, across, down).inside(-ROAD // 2).moved(box.left, box.top)
+            areas.append(Area("crossing", str(crossing), road))
     return tuple(areas)
 
 

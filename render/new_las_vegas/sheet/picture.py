@@ -22,7 +22,7 @@ from render.core.signs.sprites import badge, pattern
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK
 from render.new_las_vegas.art.icons import figure, figure_width, signed
 from render.new_las_vegas.parts import SheetPart, city_of
-from render.new_las_vegas.sheet.city import draw_city, lot_areas
+from render.new_las_vegas.sheet.city import crossing_areas, draw_city, lot_areas
 from render.new_las_vegas.sheet.fresh import Fresh, latest
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
@@ -46,7 +46,7 @@ class PlateFace:
 @in_world(NEW_LAS_VEGAS)
 def paint_sheet(part: SheetPart, words: Localizer) -> Painted:
     """Draw one seat's city, as wide as the theme's canvas, 986 high. Marks of its latest revealed turn are outlined.
-    Areas: the lots (`lot`)."""
+    Areas: the lots (`lot`) and the crossings (`crossing`)."""
     city, public = city_of(part), part.public
     face = plate_of(part, words)
     return portrait(city, public, public.sheets[part.seat], latest(city, public, part.seat), face, words.theme.canvas)
@@ -59,13 +59,13 @@ def plate_of(part: SheetPart, words: Localizer) -> PlateFace:
 
 
 def portrait(city: City, public: Public, sheet: CitySheet, fresh: Fresh, face: PlateFace, width: int) -> Painted:
-    """Draw name and score above the city, with its lots as areas."""
+    """Draw name and score above the city, with its lots and crossings as areas."""
     image = blank(width, 2 * MARGIN - 10 + PLATE + GAP + CITY, FELT)
     image.paste(plate(face, width - 2 * MARGIN), (MARGIN, MARGIN - 6))
     top = MARGIN - 6 + PLATE + GAP
     box = Box(MARGIN, top, width - MARGIN, top + CITY)
     draw_city(image, city, sheet, public.large_taken, fresh, box)
-    return Painted(image, lot_areas(city, sheet, box))
+    return Painted(image, (*lot_areas(city, sheet, box), *crossing_areas(city, box)))
 
 
 @cached_piece

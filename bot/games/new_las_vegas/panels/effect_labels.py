@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from bot.games.joining import comma_list
+from bot.games.lettering import letter
 from bot.games.new_las_vegas.panels.lots import lettered
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
@@ -36,8 +37,8 @@ def use_label(asked: NewLasVegasQuestion, use: Use) -> Phrase:
     match use:
         case Inaugurate():
             return Phrase("nlv-verb-inaugurate")
-        case Drive(directions):
-            return _way(asked, directions)
+        case Drive():
+            return _drive(asked, use)
         case Build(lot):
             return phrase("nlv-panel-build-button", letter=built_lots(asked)[lot].label)
         case Improve(column):
@@ -53,17 +54,46 @@ def built_lots(asked: NewLasVegasQuestion) -> dict[LotId, Mark]:
     return lettered(asked, [use.lot for use in asked.draft.uses() if isinstance(use, Build)])
 
 
+def drive_ends(asked: NewLasVegasQuestion) -> dict[int, Mark]:
+    """Return the crossings where a drive may end, lettered."""
+    marks: dict[int, Mark] = {}
+    for crossing in sorted({_end(asked, use) for use in _drives(asked)}):
+        street, avenue = asked.city.roads.place(crossing)
+        name = phrase("nlv-crossing", street=street, avenue=avenue)
+        marks[crossing] = Mark("crossing", str(crossing), letter(len(marks)), outlined=False, name=name)
+    return marks
+
+
+def in_reading_order(asked: NewLasVegasQuestion) -> list[Use]:
+    """Return the uses of the effect; drives by the crossings where they end, as those are lettered."""
+    return sorted(asked.draft.uses(), key=lambda use: _end(asked, use) if isinstance(use, Drive) else 0)
+
+
+def _drives(asked: NewLasVegasQuestion) -> list[Drive]:
+    return [use for use in asked.draft.uses() if isinstance(use, Drive)]
+
+
+def _end(asked: NewLasVegasQuestion, use: Drive) -> int:
+    way = asked.city.roads.way(asked.draft.sheet, use.directions)
+    assert way is not None  # The draft offers it.
+    return way.crossings[-1]
+
+
 def carpets_passed(asked: NewLasVegasQuestion, use: Use) -> int:
     """Return the number of carpets the limousine would pass; 0 with any other effect."""
     return len(_carpets(asked, use.directions)) if isinstance(use, Drive) else 0
 
 
-def _way(asked: NewLasVegasQuestion, directions: Sequence[Direction]) -> Phrase:
-    passed = [Phrase(f"nlv-panel-carpet-{carpet}") for carpet in _carpets(asked, directions)]
-    driven = "".join(ARROWS[direction] for direction in directions)
+def _drive(asked: NewLasVegasQuestion, use: Drive) -> Phrase:
+    """Return the crossing where a drive ends and the carpets it passes; the way too if there are two ways there."""
+    crossing = _end(asked, use)
+    end = drive_ends(asked)[crossing].label
+    if sum(_end(asked, other) == crossing for other in _drives(asked)) > 1:
+        end += " " + "".join(ARROWS[direction] for direction in use.directions)
+    passed = [Phrase(f"nlv-panel-carpet-{carpet}") for carpet in _carpets(asked, use.directions)]
     if not passed:
-        return phrase("nlv-panel-way", way=driven)
-    return phrase("nlv-panel-way-past", way=driven, carpets=comma_list(passed))
+        return phrase("nlv-panel-drive", end=end)
+    return phrase("nlv-panel-drive-past", end=end, carpets=comma_list(passed))
 
 
 def _carpets(asked: NewLasVegasQuestion, directions: Sequence[Direction]) -> list[str]:

@@ -16,7 +16,13 @@ from bot.games.new_las_vegas.panels.drafted import (
     loan_line,
     ruin_line,
 )
-from bot.games.new_las_vegas.panels.effect_labels import built_lots, carpets_passed, use_label
+from bot.games.new_las_vegas.panels.effect_labels import (
+    built_lots,
+    carpets_passed,
+    drive_ends,
+    in_reading_order,
+    use_label,
+)
 from bot.games.new_las_vegas.panels.lots import lettered, likely_lots, lot_label, near_lots, short_rows
 from bot.games.new_las_vegas.pictures import columns_preview, preview, turn
 from bot.games.new_las_vegas.question import NewLasVegasQuestion, home_button
@@ -224,7 +230,8 @@ def _seen(asked: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture,
     if verb in ("improve", "show"):
         kind = "column" if verb == "improve" else "show"
         return (columns_preview(asked.part, tuple(Mark(kind, one[1]) for one in words if one[0] == verb)),)
-    return (preview(asked.part, tuple(built_lots(asked).values()) if verb == "build" else ()),)
+    marks = {"build": built_lots, "drive": drive_ends}.get(verb or "")
+    return (preview(asked.part, tuple(marks(asked).values()) if marks else ()),)
 
 
 def _use_rows(asked: NewLasVegasQuestion, uses: Sequence[Button], best: Use | None) -> list[Row]:
@@ -244,7 +251,7 @@ def _use_rows(asked: NewLasVegasQuestion, uses: Sequence[Button], best: Use | No
 
 def _use_buttons(asked: NewLasVegasQuestion) -> list[Button]:
     words = asked.city.notation.words
-    return [Button(use_label(asked, use), words(use), "main") for use in asked.draft.uses()]
+    return [Button(use_label(asked, use), words(use), "main") for use in in_reading_order(asked)]
 
 
 def _proposal(asked: NewLasVegasQuestion, use: Use) -> Button:

@@ -155,7 +155,7 @@ def test_the_use_that_brings_most_is_confirmed_with_the_same_tap() -> None:
         "it is the first of those that bring nothing yet"
     )
     driving = act(position(PLAIN), "2 s3a4")
-    assert labels(panel(driving))[0] == "↑→ cash and confirm", "it goes past a carpet"
+    assert labels(panel(driving))[0] == "To B ↑→: cash and confirm", "it goes past a carpet"
 
 
 def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
@@ -173,12 +173,14 @@ def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
     assert any(not button.disabled for button in buttons_of(changing.rows[0]))
 
 
-def test_the_limousine_is_driven_by_direction_buttons_that_name_carpets() -> None:
+def test_drives_are_lettered_where_they_end_and_say_which_of_two_ways_and_what_they_pass() -> None:
     state = act(position(PLAIN), "2 s3a4")
-    assert labels(panel(state))[:3] == ["↑→ cash and confirm", "↑←", "→↑"]
-    assert "←↑ fountain" in labels(panel(state))
+    found = panel(state)
+    assert labels(found)[:4] == ["To B ↑→: cash and confirm", "To A ↑←", "To A ←↑: fountain", "To B →↑"]
+    assert labels(found)[4:8] == ["To C", "To D", "To E →↓", "To E ↓→"]
+    assert lettered(found)["B"] == str(CITY.roads.crossing(1, 3))
     second = panel(state, "drive", "e")
-    assert labels(second) == ["→↑", "→→", "→↓", "Other choice"]
+    assert labels(second) == ["To B →↑", "To C", "To E →↓", "Other choice"]
     assert buttons(second)[1].words == ("drive", "e", "e")
 
 
