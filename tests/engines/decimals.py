@@ -1,4 +1,4 @@
-"""Keeps what is tested from adding decimal numbers by `sum`."""
+"""A guard against adding floating-point numbers by `sum`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 
 def whole_numbers_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let `sum` refuse decimal numbers from now on: it rounds them otherwise from Python 3.12 on, so that something else
-    could be chosen or told there."""
+    """Let `sum` refuse floating-point numbers from now on: it rounds differently from Python 3.12 on, so that choices
+    and texts could differ there."""
     added = sum
 
     def checked(numbers: Iterable[Any], /, start: Any = 0) -> Any:

@@ -1,7 +1,5 @@
-"""Whole recorded games as text files: a head of `name: value` lines, an empty line, then one line per answer, `seat text`.
-
-They must play to the same scores for ever; a change of the rules that moves one shows as a difference a person can read.
-"""
+"""Whole recorded games as text files: a head of `name: value` lines, an empty line, then one line per answer, `seat
+text`. They must always lead to the recorded scores; a change of rules that moves one shows as a readable difference."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hint's figures are measured on positions that did not decide its choices."""
+"""A hint measures its figures in positions that did not select its choices."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ CHOICES = ("a", "b", "c", "d", "e", "f")
 
 
 def adviser(monkeypatch: pytest.MonkeyPatch, worth: dict[str, float], budget: int) -> AnyAdviser:
-    """Return an adviser whose tries cost one position each and bring a choice its worth, and up to 20 points more or
-    less by luck."""
+    """Return an adviser whose tries cost one position each and give a choice its worth, changed by up to 20 points by
+    luck."""
     binding = games()["new_las_vegas"]
     state = binding.game.setup(2, binding.game.info.options(), game_key("first")).state
     found = binding.adviser(state.public)
@@ -45,7 +45,7 @@ def advise(asked: AnyAdviser, number: int) -> tuple[Advice[Any], ...]:
 
 
 def test_luck_makes_no_choice_look_better_than_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Six choices worth nothing: over many hints the first is told to be worth nothing, and hardly another to be worse."""
+    """With six choices worth nothing, many hints report the first as worth nothing and hardly any other as worse."""
     asked = adviser(monkeypatch, dict.fromkeys(CHOICES, 0.0), 120)
     hints = [advise(asked, number) for number in range(70)]
     worths = [[one.worth for one in hint if one.worth is not None] for hint in hints]

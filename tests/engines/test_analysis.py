@@ -1,4 +1,4 @@
-"""The analysis of finished games: chances, turning points, missed choices, and luck that is even in the long run."""
+"""The analysis of finished games: chances, turning points, missed choices, and luck that is balanced over many games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLENTY = 15_000
 
 
 class Roller:
-    """Rolls, and pledges the most."""
+    """A player that rolls, and pledges the most."""
 
     kind = "steady"
     version = 1
@@ -36,7 +36,7 @@ class Roller:
 
 
 class Idler(Roller):
-    """Passes."""
+    """A player that passes instead of rolling."""
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
         return Pass() if Pass() in space else super().choose(view, seat, space, rng)
@@ -56,7 +56,7 @@ def course_of(players: Sequence[Roller], people: Sequence[int], key: str) -> Cou
 
 @cache
 def of_an_idler(key: str = "a") -> Analysis:
-    """Return two rollers, and a person who never rolls."""
+    """Return the analysis of a game of two rollers and a person who never rolls."""
     course = course_of((Roller(), Roller(), Idler()), (2,), game_key("game", ()))
     return analysed(GAME, {"steady": Roller()}, course, game_key(key, ()), PLENTY)
 

@@ -23,11 +23,11 @@ TABLES = 6
 def first_turns(
     game: Game[Any, Any, Any, Any, Any], players: list[ComputerPlayer[Any, Any, Any]], key: str
 ) -> list[str]:
-    """Return each seat's choices until it has had a whole turn."""
+    """Return each seat's choices up to the end of its first whole turn."""
     state = game.setup(len(players), game.info.options(), key).state
     done: list[list[str]] = [[] for _ in players]
     start, lucks = game.moment(state.public).turn, [game_key(key, (f"player {seat}",)) for seat in range(len(players))]
-    turns = len(players) if game.info.slug == "filthy_rich" else 1  # there a turn is one seat's
+    turns = len(players) if game.info.slug == "filthy_rich" else 1  # there a turn belongs to one seat
     while game.outcome(state.public) is None and game.moment(state.public).turn < start + turns:
         seat = game.next_asked(state)
         assert seat is not None
@@ -46,8 +46,8 @@ def test_kinds_are_made_of_levels_and_temperaments() -> None:
 
 
 def test_equal_players_do_not_play_the_same_first_turn(subtests: pytest.Subtests) -> None:
-    """At most a third of the first turns of a large table coincide, over several tables. Of players that look ahead only those of
-    Welcome to New Las Vegas are asked: elsewhere no two seats hold the same cards or can bid alike."""
+    """At most a third of the first turns of a large table coincide, over several tables. Players that look ahead are
+    tested in Welcome to New Las Vegas only: in the other games no two seats have equal cards or bids."""
     for kind in ("novice", "steady-builder", "steady-gambler", "steady-miser", "steady-racer", "strong"):
         for name, binding in GAMES.items():
             player = binding.players[kind]
@@ -66,7 +66,7 @@ def test_equal_players_do_not_play_the_same_first_turn(subtests: pytest.Subtests
 
 @pytest.mark.parametrize("name", one_every_day(GAMES))
 def test_temperaments_play_differently(name: str) -> None:
-    """In the positions of a few games every two of them answer at least one question in twenty differently."""
+    """In the positions of a few games any two temperaments answer at least one question in twenty differently."""
     binding = GAMES[name]
     game, seats = binding.game, 3
     answers: dict[str, list[str]] = {temperament: [] for temperament in TEMPERAMENTS}

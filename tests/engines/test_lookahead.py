@@ -1,4 +1,5 @@
-"""Players that look ahead: what they guess could be, they look at nothing but their view, and they keep to their budget."""
+"""Players that look ahead: their guesses are possible positions, they use only their view, and they keep to their
+budget."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ GAMES = {name: binding for name, binding in games().items() if isinstance(bindin
 
 
 def positions(name: str, every: int) -> list[GameState[Any, Any, Any]]:
-    """Return some positions of a game of three steady players, in which somebody is asked."""
+    """Return some positions of a game of three steady players in which a seat is asked."""
     binding = GAMES[name]
     record = play(binding.game, [binding.players["steady"]] * 3, binding.game.info.options(), game_key("ahead"))
     return list(replay(binding.game, record))[1:-1:every]

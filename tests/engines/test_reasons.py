@@ -1,4 +1,4 @@
-"""Reasons of hints are true: each is checked against the rules after carrying out its choice."""
+"""Reasons of hints are true: each is checked by the rules after carrying out its choice."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ KEYS = range(3)
 
 
 def positions(name: str, seats: int) -> Iterator[tuple[State, Seat]]:
-    """Yield every position of some games of steady players, with who is asked."""
+    """Yield every position of some games of steady players, with the asked seat."""
     binding = games()[name]
     for number in KEYS:
         record = play(
@@ -49,7 +49,7 @@ def positions(name: str, seats: int) -> Iterator[tuple[State, Seat]]:
 
 
 def told(name: str, seats: int, per_position: int = 6) -> Iterator[tuple[State, Seat, Any, Phrase, dict[str, Any]]]:
-    """Yield everything that could be said for some choices in each of these positions."""
+    """Yield every possible reason for some choices in each of these positions."""
     binding = games()[name]
     for number, (state, seat) in enumerate(positions(name, seats)):
         adviser = binding.adviser(state.public)
@@ -122,7 +122,8 @@ def _check_bid(game: VegasShowdown, state: State, seat: Seat, bid: Bid, key: str
 
 
 def _check_place(game: VegasShowdown, state: State, seat: Seat, place: Place, key: str, said: dict[str, Any]) -> None:
-    """Check a reason by the score before the placement and after its confirmation. A draft's effects do not show in it."""
+    """Check a reason by the score before the placement and after its confirmation; effects of an earlier draft are not
+    in it."""
     if state.private[seat].draft or key not in ("diamonds", "joins", "area-casino", "area-hotel"):
         return
     placed = game.apply(state, seat, place).state
@@ -143,7 +144,7 @@ def _check_place(game: VegasShowdown, state: State, seat: Seat, place: Place, ke
 
 
 def _all_placed(game: VegasShowdown, state: State) -> State:
-    """Return the position once nobody owes a placement: the others place nothing."""
+    """Return the position after the others have placed nothing, so that no placement is open."""
     while state.public.phase == "placement" and any(not task.done for task in state.public.tasks):
         other = game.next_asked(state)
         assert other is not None

@@ -1,4 +1,4 @@
-"""Recorded games, at least one for each end of each game, play to the same scores for ever, through sound positions."""
+"""Recorded games, at least one for each end of each game, always lead to their scores, through sound positions."""
 
 from __future__ import annotations
 

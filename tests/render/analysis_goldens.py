@@ -1,4 +1,5 @@
-"""The picture of an analysis, in every language as it is shipped. `make goldens` draws them again; look at every one of them."""
+"""The reference pictures of an analysis, in every language. `make goldens` draws them again; look at every one before
+committing it."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ TERMS: Final = ("vs-luckterm-tiles", "vs-luckterm-fame", "vs-luckterm-dollars")
 
 
 def chances(seats: int, terms: int = 3, turns: int = 20) -> ChancesPart:
-    """Return curves that cross, with two turning points, the second of them the end."""
+    """Return curves that cross, with two turning points, the second at the end."""
     curves = tuple(tuple((seat + turn) % seats / seats for turn in range(turns)) for seat in range(seats))
     cells = tuple(
         LuckCell(str(10 * seat), phrase("analysis-expected", whole=12, tenth=seat % 10), fortune)

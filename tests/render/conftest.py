@@ -1,4 +1,4 @@
-"""The option that draws the reference pictures anew, and boxes that are strict in every picture test."""
+"""The option that redraws the reference pictures, and strict boxes in every picture test."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(autouse=True)
 def _strict() -> Iterator[None]:
-    """Fail the test on text that does not fit its box, and on drawing beyond a sheet."""
+    """Fail the test for text that does not fit its box, and for drawing beyond a sheet."""
     with strict_boxes():
         yield

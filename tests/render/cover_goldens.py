@@ -1,4 +1,4 @@
-"""Which covers there are to compare. `make goldens` draws them again; look at every one before committing it."""
+"""The reference pictures of covers. `make goldens` draws them again; look at every one before committing it."""
 
 from __future__ import annotations
 

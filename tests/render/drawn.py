@@ -1,4 +1,4 @@
-"""Pictures as tests draw, measure and compare them."""
+"""Drawing, measuring and comparing pictures in tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Painter: TypeAlias = Callable[[Any, Any], Drawing]
 
 
 class Golden(NamedTuple):
-    """A picture that is kept: its painter, what it shows, in which words, with which marks."""
+    """A stored picture: its painter, its part, its words, and its marks."""
 
     paint: Painter
     part: Any
@@ -36,7 +36,7 @@ Goldens: TypeAlias = Mapping[str, Callable[[], Golden]]
 
 
 def alt_of(paint: Painter) -> Callable[[Any, Any], str]:
-    """Return what puts a painter's picture into words: `alt_x` beside `paint_x`, or with the other texts of its
+    """Return the function for a painter's alternative text: `alt_x` beside `paint_x`, or among the other texts of its
     game."""
     name = paint.__name__.replace("paint_", "alt_")
     package = ".".join(paint.__module__.split(".")[:2])
@@ -45,12 +45,12 @@ def alt_of(paint: Painter) -> Callable[[Any, Any], str]:
 
 
 def check_words(paint: Painter, part: Any, words: Localizer) -> None:
-    """Hold the alternative text to its length."""
+    """Check the length of the alternative text."""
     assert 0 < len(alt_of(paint)(part, words)) <= LONGEST
 
 
 def check(paint: Painter, part: Any, words: Localizer) -> None:
-    """Draw a picture and hold it and its alternative text to their sizes."""
+    """Draw a picture and check its size and the length of its alternative text."""
     image = painted(paint(part, words)).image
     assert image.width == WIDTH
     assert image.height <= TALLEST

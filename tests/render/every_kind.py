@@ -1,4 +1,4 @@
-"""Representative pictures of each kind, in no words yet: for tests of languages and themes."""
+"""Representative pictures of each kind, without a language, for tests of languages and themes."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _VEGAS: Final = vegas.tables()
 
 
 def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
-    """Yield name, painter, and what makes its part."""
+    """Yield name, painter, and a function that makes its part."""
     for name in ("BASE", "middle", "extreme", "waiting", "building"):
         made: Any = getattr(vegas, name)
         public: Any = made() if callable(made) else made
@@ -141,11 +141,11 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
 
 
 KINDS: Final[dict[str, tuple[Painter, Callable[[], Any]]]] = {name: (painter, part) for name, painter, part in _kinds()}
-"""Painter and part of each."""
+"""Painter and part of each kind."""
 
 
 def every_painter() -> set[Callable[..., Any]]:
-    """Return all that draw a picture of a part, lately added ones too."""
+    """Return every function that draws a part, including new ones."""
     found = set[Callable[..., Any]]()
     for module in walk_packages(render.__path__, "render."):
         for name, made in getmembers(import_module(module.name), isfunction):

@@ -1,4 +1,4 @@
-"""Which reference pictures of Filthy Rich there are. `make goldens` draws them again; look at every one before committing it."""
+"""The reference pictures of Filthy Rich. `make goldens` draws them again; look at every one before committing it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of Filthy Rich for the picture tests: some made by hand, some out of computer games."""
+"""Positions of Filthy Rich for the picture tests: some made by hand, some from computer games."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ LAYERS: Final[Signs] = (
     (2, "loophole_and_sons", 3, (2,)),
     (1, "gossip_gazette", 4, (5,)),
 )
-"""Signs over signs over signs; one shines through."""
+"""Signs in three layers; one shines through."""
 
 LARGE: Final[Signs] = (
     (2, "strip_mall_strip_mine", 1, (1, 2, 3)),
@@ -101,13 +101,13 @@ def start() -> Public:
 
 @cache
 def early() -> Public:
-    """Return a few signs, one of them new; nobody has rolled."""
+    """Return a position with a few signs, one of them new, before the first roll."""
     return public(signs=EARLY, fresh=("double_dip_creamery",), active=1, round=2)
 
 
 @cache
 def layers() -> Public:
-    """Return page 3 of five seats: covered, deeper, shining, partly covered signs; doubles, a miss and a zero."""
+    """Return page 3 at five seats: covered, deeper, shining and partly covered signs; doubles, a miss and a zero."""
     hits = (
         Hit(1, "tornado_cleaners", 4, nothing=False, dollars=4),
         Hit(1, "neon_nights", 2, nothing=False, dollars=3),
@@ -140,7 +140,7 @@ def layers() -> Public:
 
 @cache
 def top_page() -> Public:
-    """Return the same binder from page 4."""
+    """Return the binder of `layers` from page 4."""
     return replace(layers(), page=4, fresh=("gossip_gazette",), roll=replace(_roll(layers()), page_dice=(5, 4)))
 
 
@@ -151,7 +151,7 @@ def _roll(position: Public) -> Roll:
 
 @cache
 def large() -> Public:
-    """Return large signs on the first page, and a roll of many dice."""
+    """Return a position with large signs on the first page, and a roll of many dice."""
     dice = (1, 2, 5, 0, 9, 9, 0, 7)
     hits = (
         Hit(1, "strip_mall_strip_mine", 2, nothing=False, dollars=3),
@@ -167,7 +167,7 @@ def large() -> Public:
 
 @cache
 def tall() -> Public:
-    """Return a tall sign, a large one, and the bottom row of three."""
+    """Return a position with a tall sign, a large one, and three signs in the bottom row."""
     signs = (
         (0, "tall_tale_towers", 2, (1, 4, 7)),
         (3, "everything_but_parking", 2, (2, 3, 5, 6)),
@@ -190,7 +190,7 @@ def tall() -> Public:
 
 @cache
 def auction() -> Public:
-    """Return a luxury of an eliminated seat under auction, five seats."""
+    """Return the auction of an eliminated seat's luxury at five seats."""
     before = layers()
     estates = tuple(Estate(0, 0, out=1) if seat == 3 else estate for seat, estate in enumerate(before.estates))
     return replace(
@@ -227,7 +227,7 @@ def played(seats: int, key: str) -> tuple[GameState[Public, Private, Any], ...]:
 
 
 def hand(*cards: str, playable: Sequence[str] = (), sheet: int = 0, found: bool = False, seat: int = 2) -> HandPart:
-    """Return a hand of seat C in the layered position."""
+    """Return a hand of seat C in the position of `layers`."""
     position = layers()
     estates = tuple(
         replace(estate, hand=len(cards)) if number == seat else estate for number, estate in enumerate(position.estates)
@@ -269,7 +269,7 @@ HANDS: Final[dict[str, Callable[[], HandPart]]] = {
 
 
 def lettered(hand: str) -> tuple[Mark, ...]:
-    """Return letters for the cards of a hand; those that can be played are framed."""
+    """Return letters for the cards of a hand; playable ones are framed."""
     part = HANDS[hand]()
     cards = dict.fromkeys(part.cards)
     return tuple(

@@ -1,4 +1,5 @@
-"""Pictures full of words, in German as it is shipped. `make goldens` draws them again; look at every one before committing it."""
+"""Reference pictures with many words, in German. `make goldens` draws them again; look at every one before committing
+it."""
 
 from __future__ import annotations
 
@@ -91,4 +92,4 @@ GERMAN_ELSEWHERE: Final = {
     paint_roll: "the binder, in motion",
     paint_chances: "in every language among the pictures of an analysis",
 }
-"""The painters that have none, and why."""
+"""Painters without a picture here, with the reasons."""

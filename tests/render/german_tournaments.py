@@ -1,4 +1,4 @@
-"""Tournaments of people who play their rounds out, as the bot makes pictures of them: in words of its messages, no stand-ins."""
+"""Tournaments with played rounds, whose pictures are made as the bot makes them, with its real messages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GAME: Final = "Vegas Showdown"
 
 
 def record(name: str, tournament: Tournament, open_round: Round | None = None) -> TournamentRecord:
-    """Return a tournament after rounds were played. Of an `open_round` only the first table is over."""
+    """Return a tournament after its rounds. Of an `open_round` only the first table is over."""
     drawn = (*tournament.rounds, *(() if open_round is None else (open_round,)))
     results = {(one.round, one.table): one for one in tournament.results}
     if open_round is not None:
@@ -59,18 +59,18 @@ def record(name: str, tournament: Tournament, open_round: Round | None = None) -
 
 
 def after(players: int, rounds: int, name: str, /, **chosen: object) -> TournamentRecord:
-    """Return a tournament of so many players after so many rounds."""
+    """Return a tournament of this many players after this many rounds."""
     return record(name, play_rounds(_entered(players, **chosen), rounds))
 
 
 def under_way(players: int, rounds: int, name: str, /, **chosen: object) -> TournamentRecord:
-    """Return the same while the next round is played."""
+    """Return a tournament after this many rounds, while the next one is played."""
     tournament = play_rounds(_entered(players, **chosen), rounds)
     return record(name, tournament, next_round(tournament))
 
 
 def _entered(players: int, **chosen: Any) -> Tournament:
-    """Return a tournament before the first round. In a league everybody is in their division."""
+    """Return a tournament before its first round; in a league with everybody in a division."""
     begun = field(players, rules(**chosen))
     if begun.rules.format != "league":
         return begun
@@ -122,4 +122,4 @@ PICTURES: Final[dict[str, Callable[[], Picture[Any] | PrivatePicture[Any]]]] = {
     "top_wins": lambda: leaderboard("wins", ("12", "21"), ("3", "9")),
     "top_streaks": lambda: leaderboard("streaks", ("5", "2"), ("3", "0")),
 }
-"""Each kind, and where a format has words of its own, that as well."""
+"""Each kind, and the formats whose pictures have words of their own."""

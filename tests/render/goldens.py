@@ -1,4 +1,4 @@
-"""Which reference pictures there are. `make goldens` draws them again; look at every one before committing it."""
+"""The list of reference pictures. `make goldens` draws them again; look at every one before committing it."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ STEERED: Final[tuple[SeatMark, ...]] = ("", "steered", "", "steered", "")
 
 
 def marked(speech: PictureLocalizer) -> PictureLocalizer:
-    """Return the same words at a table where only one of five attends."""
+    """Return the localizer for a table at which only one of five people attends."""
     return replace(speech, marks=MARKS)
 
 
 def themed(theme: str) -> PictureLocalizer:
-    """Return the same words for somebody who has chosen a theme."""
+    """Return the localizer for a reader with this theme."""
     return replace(SPEECH, theme=THEMES[theme])
 
 

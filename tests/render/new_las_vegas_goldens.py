@@ -1,4 +1,4 @@
-"""Which reference pictures of Welcome to New Las Vegas there are. `make goldens` draws them again; look at every one."""
+"""The reference pictures of Welcome to New Las Vegas. `make goldens` draws them again; look at every one."""
 
 from __future__ import annotations
 

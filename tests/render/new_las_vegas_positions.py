@@ -1,4 +1,4 @@
-"""Positions of Welcome to New Las Vegas for the picture tests: some made by hand, some out of computer games."""
+"""Positions of Welcome to New Las Vegas for the picture tests: some made by hand, some from computer games."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def sheet(
     drive: str = "",
     **changes: Any,
 ) -> Sheet:
-    """Return a sheet. `built` are crane lots built and not opened; `drive` the way from the start as directions."""
+    """Return a sheet. `built` are crane lots built and not opened; `drive` is the route from the start as directions."""
     placed = {CITY.index[lot]: number for lot, number in (numbers or {}).items()}
     opened = sum(1 << place for place in placed)
     route, driven = [CITY.roads.start], 0
@@ -98,7 +98,8 @@ BUSY_NUMBERS: Final = {
 
 @cache
 def busy() -> Sheet:
-    """Return the middle of a game: every kind of lot, a route, golf with losses, both hotels, bonuses, debts."""
+    """Return a sheet in the middle of a game: every kind of lot, a route, golf with losses, both hotels, bonuses,
+    debts."""
     return sheet(
         numbers=BUSY_NUMBERS,
         built=("s2a9", "s4a8"),
@@ -121,7 +122,7 @@ def busy() -> Sheet:
 
 @cache
 def full() -> Sheet:
-    """Return a sheet as full as it can be: every lot open, every box ticked, a long way driven."""
+    """Return the fullest possible sheet: every lot open, every box ticked, a long route."""
     numbers = {lot: min(17, 2 * row.avenue - row.street // 3) for lot, row in zip(CITY.ids, CITY.rows, strict=True)}
     return sheet(
         numbers=numbers,
@@ -160,7 +161,7 @@ def ruined() -> Sheet:
 
 @cache
 def long_way(pieces: int) -> str:
-    """Return a way of so many pieces from the start, none twice; it goes on where most roads are left."""
+    """Return a route of this many pieces from the start, none twice; it turns to where most roads are left."""
     here, driven, way = CITY.roads.start, 0, ""
     while len(way) < pieces:
         found = [out for out in CITY.roads.exits[here] if not out.piece & driven]
@@ -206,7 +207,7 @@ LATEST: Final = (
 
 @cache
 def table(seats: int = 4) -> Public:
-    """Return a busy table of so many seats; each took another turn."""
+    """Return a busy table of this many seats; each took another turn."""
     kinds = (busy(), ruined(), busy(), busy(), full(), EMPTY)
     sheets = tuple(kinds[seat % len(kinds)] for seat in range(seats))
     return public(sheets, latest=tuple(LATEST[seat % len(LATEST)] for seat in range(seats)))
@@ -214,13 +215,13 @@ def table(seats: int = 4) -> Public:
 
 @cache
 def first_turn() -> Public:
-    """Return turn 1, where everybody is asked about the loan."""
+    """Return turn 1, which also asks everybody about the loan."""
     return GAME.setup(4, NewLasVegasOptions(), KEY).state.public
 
 
 @cache
 def crowded() -> Public:
-    """Return twelve seats with one project. All took the same pair, two refused."""
+    """Return twelve seats with one project. Ten took one pair, and two refused."""
     sheets = tuple(replace(busy(), projects=(8, 4, 10 if seat % 2 else None)) for seat in range(12))
     latest = (Turn(refused=True), Turn(refused=True), *(Turn(pair=3, lot="s4a9"),) * 10)
     return public(sheets, latest=latest, projects=("grand_course", "one_of_each", "three_inns"))
@@ -269,7 +270,7 @@ def preview(before: Sheet | None = None, after: Sheet | None = None, seat: int =
 
 
 def preview_lots(seat: int = 2) -> PreviewPart:
-    """Return a draft whose pair is picked and whose lot is not: the lots it may go to are marked."""
+    """Return a draft with a pair and without a lot: the possible lots are marked."""
     return replace(preview(seat=seat), private=Private(turn=Turn(pair=1), sheet=busy()))
 
 
@@ -282,4 +283,4 @@ def unanswered() -> PreviewPart:
 LOTS: Final = tuple(Mark("lot", lot, letter) for lot, letter in zip(("s1a9", "s3a8", "s4a6"), "ABC", strict=True))
 COLUMNS: Final = (Mark("column", "large"), Mark("column", "vip"), Mark("show", "left"))
 QUICK: Final = (Mark("pair", "1"), Mark("pair", "2"), *LOTS)
-"""Return the marks of the choices on the pictures of a draft."""
+"""The marks of the choices on the pictures of a draft."""

@@ -1,4 +1,5 @@
-"""Positions to draw: empty, early, late, extreme, finished, and private drafts. Plans are written `tile:square:turns`."""
+"""Positions of Vegas Showdown to draw: empty, early, late, extreme, finished, and private drafts. Plans are written
+`tile:square:turns`."""
 
 from __future__ import annotations
 
@@ -107,7 +108,7 @@ def public(**changes: Any) -> Public:
 
 
 def middle() -> Public:
-    """Return three seats in the middle of an auction: a bid outbid, a strike, a tile nobody wanted."""
+    """Return three seats in the middle of an auction: an outbid seat, a strike, a tile without bids."""
     return public(
         turn=6,
         first=1,
@@ -125,7 +126,8 @@ def middle() -> Public:
 
 
 def extreme() -> Public:
-    """Return five seats, every lot taken or closed, four cards in force, the highest numbers, tiles with two needs."""
+    """Return five seats, with every lot taken or closed, four cards in force, the highest numbers, tiles with two
+    prerequisites."""
     return public(
         turn=28,
         first=3,
@@ -202,7 +204,7 @@ def finished(seats: int = 5) -> Public:
 
 
 def narrow(columns: int) -> Public:
-    """Return the optional widths of plan."""
+    """Return a position with another width of plan."""
     hotel = replace(HOTELS[4], plan=plan("slots:a3:0 lounge:b3:0 fancy_slots:b2:0 dragon_room:b1:0"))
     return public(columns=columns, hotels=(hotel,) * 4, chosen=(None,) * 4)
 
@@ -223,11 +225,11 @@ LETTERS: Final = tuple(
 
 
 def in_hand(tile: str = "five_star_steakhouse") -> PreviewPart:
-    """Return a tile in hand, two others set aside."""
+    """Return a draft with a chosen tile, and two others set aside."""
     private = Private((), HOTELS[4].plan, ("slots", "slots"))
     return PreviewPart(replace(building(), hotels=HOTELS), private, 4, tables(), tile)
 
 
 def ways(tile: str, column: int, row: int, turns: Sequence[int]) -> WaysPart:
-    """Return a tile in hand and ways round it may lie."""
+    """Return a chosen tile and directions in which it can lie."""
     return WaysPart(in_hand(tile), tuple([Placed(tile, column, row, turned) for turned in turns]))

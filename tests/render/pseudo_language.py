@@ -1,4 +1,5 @@
-"""A made-up language for pictures: English with accents, a third longer; a bracket at the end shows where a text was cut."""
+"""An invented language for pictures: English with accents, a third longer; a bracket at the end shows where a text was
+cut."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ _WORD: Final = re.compile(r"[A-Za-z]{3,}")
 
 
 def longer(text: str) -> str:
-    """Return every word a third longer, by letters like those it has, with accents."""
+    """Return every word a third longer, with accents, by repeating its kinds of letters."""
     return _WORD.sub(lambda word: _stretched(word[0]), text).translate(_ACCENTS)
 
 
@@ -45,7 +46,7 @@ def _stretched(word: str) -> str:
 
 
 class _Longer(Sentences):
-    """English in the made-up language; whole sentences and single words alike end in a bracket."""
+    """English messages in the invented language; whole sentences and single words end in a bracket."""
 
     @override
     def format(self, pattern: str | Pattern, args: dict[str, Any]) -> tuple[str, list[Exception]]:
@@ -61,7 +62,7 @@ class _Longer(Sentences):
 
 @cache
 def pseudo_texts() -> Texts:
-    """Return all sentences in the made-up language."""
+    """Return all sentences in the invented language."""
     english = files("data").joinpath("locales", "en")
     texts = Texts(strict=True)
     texts._folders[LANGUAGE] = english
@@ -71,7 +72,7 @@ def pseudo_texts() -> Texts:
 
 @dataclass(frozen=True)
 class PseudoWords:
-    """A localizer that speaks the made-up language."""
+    """A localizer for the invented language."""
 
     names: tuple[str, ...] = NAMES
     language: str = LANGUAGE

@@ -1,4 +1,4 @@
-"""Sheets: what is painted in pieces to be fast looks as if it were painted through one mask."""
+"""Sheets: shapes painted in pieces, for speed, look as if painted through one mask."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_only_the_corners_of_a_picture_are_cut_off() -> None:
 
 
 def test_accents_and_descenders_stay_on_the_sheet() -> None:
-    """In a box too low for them a line moves; its letters are as they are where there is room."""
+    """In a box that is too low, the line moves, and its letters look as in a higher box."""
     for text in ("Bidding", "Éva", "(3 win)"):
         low, high = Sheet(300, 60, FELT), Sheet(300, 200, FELT)
         for sheet, box in ((low, Box(0, 20, 300, 60)), (high, Box(0, 80, 300, 120))):

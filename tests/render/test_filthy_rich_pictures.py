@@ -1,4 +1,4 @@
-"""Pictures of Filthy Rich: they follow the position, tell it in words, and have room for every card."""
+"""Pictures of Filthy Rich follow the position, have an alternative text, and have room for every card."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_every_reason_of_an_end_fits_the_result() -> None:
 def test_every_card_has_a_picture_in_the_hand_and_its_whole_text_on_a_full_sheet(
     monkeypatch: pytest.MonkeyPatch, subtests: pytest.Subtests
 ) -> None:
-    """In letters that can be read, and without a broken word."""
+    """The letters are large enough, and no word is broken."""
     lettered: dict[str, Fit] = {}
 
     def watched(face: Face, largest: int, text: str, *args: Any, **named: Any) -> Fit:
@@ -206,7 +206,7 @@ def test_the_binder_text_goes_on_with_what_is_closed_and_shines_through() -> Non
 
 
 def test_the_binder_shows_how_every_seat_stands() -> None:
-    """Money, taxes, cards, luxuries, the turn: each changes the picture of a turn."""
+    """Money, taxes, cards, luxuries and the turn each change the picture of a turn."""
     public = positions.layers()
     seat = public.estates[1]
     changed = [

@@ -1,4 +1,4 @@
-"""Reference pictures: each is drawn once, compared with the one somebody looked at, measured and put into words."""
+"""Reference pictures: each is drawn once, compared with the stored one, measured and described."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from tests.render.drawn import TALLEST, WIDTH, Painter, check_words
 from tests.render.every_kind import every_painter
 
 MOST_DIFFERENT = 0.0005
-"""Share of pixels that may differ: another FreeType rounds a glyph's edge differently."""
+"""Largest share of pixels that may differ: another FreeType rounds the edges of glyphs differently."""
 MOST_BYTES = 120_000
 SMALL: Final = (320, 320)
 """Size of the picture beside a button."""
 HEIGHTS: Final = {"filthy_rich/places": 918, "new_las_vegas/sheet": 986}
-"""Pictures whose height does not depend on what they show, by the beginning of their names."""
+"""Pictures of constant height, by the beginning of their names."""
 STAYS_WIDE: Final = ("filthy_rich/binder_large_sign", "covers/", "winners/")
-"""Names with `_large` that say something else, and pictures whose letters grow on a canvas of the usual width."""
+"""Names with `_large` in another sense, and pictures whose letters grow on a canvas of the usual width."""
 LISTS: Final = (
     goldens, filthy_rich_goldens, new_las_vegas_goldens, tournament_goldens, cover_goldens, winner_goldens, german_goldens,
     analysis_goldens,
@@ -59,14 +59,14 @@ def test_pictures_are_as_somebody_has_seen_them(
             if golden.paint not in firsts:
                 firsts[golden.paint] = (name, drawn.tobytes())
                 assert pickle.loads(pickle.dumps(golden)) == golden, "it has to travel to a drawing process"
-    # What the same painters draw in German can differ no other way.
+    # Equal shapes of these painters in German are covered by the English ones.
     for name, before in firsts.values() if listed is not german_goldens else ():
         with subtests.test(f"{name}, drawn again after all others"):
             assert listed.GOLDENS[name]().drawn().tobytes() == before
 
 
 def check_shape(path: Path, image: Image.Image) -> None:
-    """Check that a picture has a phone's width, and not much more than its height."""
+    """Check that a picture has a phone's width and a moderate height."""
     name = path.relative_to(goldens.FOLDER).as_posix()
     assert image.mode == "P"
     assert path.stat().st_size <= MOST_BYTES

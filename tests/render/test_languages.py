@@ -1,4 +1,4 @@
-"""Pictures hold any language: a made-up one a third longer than English, and those that there are. Boxes are strict."""
+"""Pictures fit every language: an invented one a third longer than English, and the real ones. Boxes are strict."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from tests.render.pseudo_language import NAMES, PseudoWords, longer
 TEXTS = shared_texts(strict=True)
 SCRIPTS = tuple(tournaments.SCRIPT_NAMES)
 LARGER = ("vs-auction", "vs-plan", "vs-preview", "vs-overview", "vs-score", "fr-", "nlv-")
-"""Kinds that are laid out again in large print."""
+"""Kinds that have another layout in large print."""
 of_each_game = pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
 
 
 IN_GERMAN = frozenset(german_goldens.SHOWN.values())
-"""One kind of each painter with words, which is drawn in German as a reference picture."""
+"""One kind of each painter with words, which has a German reference picture."""
 
 
 def kinds_of(game: str) -> list[str]:
@@ -80,7 +80,7 @@ TOURNAMENTS = {
 
 
 class LongPlain(tournaments.Plain):
-    """The words of tournaments in the made-up language."""
+    """The words of tournaments in the invented language."""
 
     def __call__(self, phrase: Phrase) -> str:
         return longer(super().__call__(phrase)) + "]"
@@ -114,7 +114,7 @@ LONGER_ELSEWHERE = {
     paint_roll: "the binder, in motion",
     paint_chances: "has a test of its own",
 }
-"""Painters whose kinds are not tried above, and why."""
+"""Painters whose kinds are not tried above, with the reasons."""
 
 
 def test_every_picture_is_tried_in_a_longer_language() -> None:

@@ -1,4 +1,4 @@
-"""Moving pictures: they end on the picture to the pixel, show every moment as it is, and play once."""
+"""Moving pictures end exactly on the picture, show every moment unchanged, and play once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIZE = (20, 10)
 
 
 def picture(*dots: tuple[int, int, int], ground: int = 3) -> Image.Image:
-    """Return dots (across, down, colour) on a ground, in 256 greys."""
+    """Return a picture with dots (across, down, colour) on a ground, in 256 greys."""
     image = Image.new("P", SIZE, ground)
     image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
     for across, down, color in dots:
@@ -22,7 +22,7 @@ def picture(*dots: tuple[int, int, int], ground: int = 3) -> Image.Image:
 
 
 def played(file: bytes) -> list[tuple[Image.Image, int]]:
-    """Return the frames somebody sees, and for how many milliseconds each."""
+    """Return the visible frames, with the milliseconds of each."""
     shown: list[tuple[Image.Image, int]] = []
     with Image.open(io.BytesIO(file)) as gif:
         for number in range(getattr(gif, "n_frames", 1)):

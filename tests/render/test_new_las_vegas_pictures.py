@@ -1,4 +1,5 @@
-"""Pictures of Welcome to New Las Vegas: they follow the position, tell it in words, and have room for every row of the tables."""
+"""Pictures of Welcome to New Las Vegas follow the position, have an alternative text, and have room for every row of
+the tables."""
 
 from __future__ import annotations
 
@@ -85,7 +86,7 @@ def kinds(position: Public) -> Iterator[tuple[Painter, Any]]:
     ],
 )
 def test_pictures_of_whole_games_can_be_drawn(seats: int, kind: str) -> None:
-    """Shared pictures, a sheet, and a draft or two of every turn, with four seats of every third."""
+    """The pictures are the shared ones, a sheet, and some drafts of every turn; with four seats of every third turn."""
     shown: set[int] = set()
     for state in positions.played(seats, KEY, kind):
         position = state.public
@@ -122,7 +123,7 @@ def test_sheets_can_be_drawn_under_every_ruling(subtests: pytest.Subtests) -> No
 
 
 def test_a_sheet_table_of_another_size_can_be_drawn() -> None:
-    """Two streets, five avenues, no golf: what a host may put in place of ours."""
+    """The table has two streets, five avenues and no golf, as a host might provide it."""
     lots = tuple(
         LotRow(street=street, avenue=avenue, crane=avenue == 3, star=avenue == 2, carpet="vip" if avenue == 4 else None)
         for street in (1, 2)
@@ -191,7 +192,7 @@ def test_every_project_has_a_seal_a_name_and_a_demand_that_is_whole(subtests: py
 
 
 def test_every_pair_can_be_offered() -> None:
-    """All numbers with all effects, three at a time."""
+    """All numbers occur with all effects, three at a time."""
     cards = product(sorted({card.number for card in TABLES.cards}), sorted({card.effect for card in TABLES.cards}))
     pairs = [replace(positions.table().pairs[0], number=number, effect=effect) for number, effect in cards]
     for at in range(0, len(pairs), 3):
@@ -234,7 +235,7 @@ def changes() -> dict[str, Sheet]:
 
 
 def test_every_mark_shows(subtests: pytest.Subtests) -> None:
-    """With the same score, so that it is the mark itself that is seen."""
+    """The scores are equal, so that only the mark makes the difference."""
 
     def drawn(position: Public) -> list[Any]:
         return [pixels(paint(SheetPart(position, TABLES, 0), SPEECH)) for paint in (paint_sheet, paint_points)]
@@ -248,7 +249,7 @@ def test_every_mark_shows(subtests: pytest.Subtests) -> None:
 
 
 def test_the_direction_of_every_drive_shows() -> None:
-    """The same pieces driven the other way round are another picture, though the same crossing is reached."""
+    """Driving the pieces in the other direction gives another picture, though it reaches the same crossing."""
     there = positions.sheet(drive="essw", projects=(None,) * 3)
     round_ = [positions.sheet(drive=way, projects=(None,) * 3) for way in ("eswn", "senw")]
     assert round_[0].driven == round_[1].driven
@@ -282,7 +283,7 @@ def test_improved_rows_are_all_their_columns() -> None:
 
 
 def test_the_newest_marks_are_those_between_two_sheets_of_a_game() -> None:
-    """What `latest` reads out of a turn is what really changed by the reveal, for every seat and turn of a game."""
+    """The marks of `latest` are exactly the changes by the reveal, for every seat and turn of a game."""
     states = positions.played(3, KEY, "steady")
     before = states[0].public
     for position in (state.public for state in states):

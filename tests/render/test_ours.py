@@ -38,7 +38,7 @@ INSIDE = 1152
 
 
 def has_key(drawing: Drawing) -> bool:
-    """Tell whether the key stands in the picture's foot."""
+    """Return whether the foot of the picture has the key."""
     made = painted(drawing)
     with in_use(made.palette or ROOM):
         key = own_key(SPEECH, INSIDE).convert("RGB").tobytes()
@@ -49,7 +49,7 @@ def has_key(drawing: Drawing) -> bool:
 
 
 def published(components: Any) -> Any:
-    """Return the tables as if nothing in them were ours."""
+    """Return the tables without any mark of our own."""
     if isinstance(components, Decks):
         return components.model_copy(update={"deck": without_marks(components.deck)})
     return without_marks(components)
@@ -125,7 +125,7 @@ def test_the_mark_its_key_and_a_sentence_stand_where_cards_are_ours(
 
 
 def test_what_seats_own_bears_the_mark_too() -> None:
-    """It holds when no luxury is left for sale, too."""
+    """The mark is there without luxuries for sale, too."""
     public = replace(filthy.layers(), luxuries=())
     assert any(estate.assets for estate in public.estates)
     assert any(estate.luxuries for estate in public.estates)

@@ -1,4 +1,4 @@
-"""Pieces are kept for the next picture, within one number of bytes for all painters together."""
+"""Pieces are cached for the next picture, within one limit of bytes for all painters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of palette pictures: what is read from them, their weight, and that what was packed before does not show."""
+"""Files of palette pictures: they are read back unchanged, small, and independent of earlier files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _nothing_kept() -> Iterator[None]:
 
 
 def picture(width: int, height: int, noise: int = 0, seed: int = 1) -> Image.Image:
-    """Return a palette picture of stripes, with so many specks."""
+    """Return a palette picture of stripes, with this many specks."""
     image = Image.new("P", (width, height))
     image.putpalette([channel for color in range(256) for channel in (color, 255 - color, color // 2)])
     pen, luck = ImageDraw.Draw(image), random.Random(seed)

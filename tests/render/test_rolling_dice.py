@@ -1,4 +1,4 @@
-"""The roll of Filthy Rich in motion: it ends on the binder, and nothing is known before its die lies still."""
+"""The moving roll of Filthy Rich ends on the binder, and no result is visible before its die rests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names on score sheets: over the columns where all of them fit, listed above the columns where one does not."""
+"""Names on score sheets: above the columns if all fit there, otherwise in a list above the columns."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FULL = PagePart(replace(table(12), phase="finished", ending=("inauguration",)), 
 
 
 def named(*changes: tuple[int, str]) -> PictureLocalizer:
-    """Return short names but for some seats."""
+    """Return short names with some seats changed."""
     names = list(SHORT)
     for seat, name in changes:
         names[seat] = name
@@ -38,7 +38,7 @@ def test_short_names_stand_over_their_columns_even_in_six_columns() -> None:
 
 
 def test_a_name_of_six_columns_can_be_read_to_its_end() -> None:
-    """Two people whose names differ in the last letter only cannot be mistaken for each other."""
+    """Two people whose names differ in the last letter only can be distinguished."""
     for seat in range(12):
         page = next(
             page

@@ -1,4 +1,4 @@
-"""Names in other scripts: as they are, joined, in their order, and nothing is a box."""
+"""Names in other scripts: unchanged, joined, in order, and without boxes for missing letters."""
 # ruff: noqa: RUF001 - these letters are meant
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NAMES = {
     Face.THAI: "สมชาย ใจดี",
 }
 MISSING = chr(0xF0000)
-"""A character that no font has: it is drawn as glyph 0, the box."""
+"""A character that no font has; it is drawn as glyph 0, the box."""
 
 
 def test_there_is_a_name_in_each_script() -> None:
@@ -51,7 +51,7 @@ def test_a_name_is_shown_as_it_is_without_boxes() -> None:
 
 
 def test_letters_are_joined() -> None:
-    """In one piece they take less room than one beside the other, or other glyphs are taken."""
+    """Joined letters take less space than separate ones, or have other glyphs."""
     for name in ("محمد", "प्रिया", "👩\u200d💻", "🇩🇪", "ខ្មែរ"):
         alone = [fonts.placed(Face.BOLD, 60, char).parts[0].text for char in name]
         together = [part.text for part in fonts.placed(Face.BOLD, 60, name).parts]

@@ -1,4 +1,4 @@
-"""Autopilot and absence on pictures: beside the name, by shape, in the alternative text, and nothing where all attend."""
+"""Autopilot and absence on pictures: beside the name, by shape, in the alternative text, and no mark if all attend."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The animated strip: every picture in order, one size, small enough to send."""
+"""The animated strip: every picture in order, of one size, small enough to send."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GOLDENS = Path(__file__).parent / "goldens"
 PLANS = GOLDENS / "overview_four.png"
 SCORES = GOLDENS / "score_three.png"
 UPLOAD = 10_000_000
-"""Bytes Discord takes in a server without boosts."""
+"""Most bytes that Discord accepts in a server without boosts."""
 
 
 def frames(gif: bytes) -> list[tuple[Image.Image, int]]:

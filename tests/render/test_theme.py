@@ -1,4 +1,4 @@
-"""Colours: readable, tell-apart, and at most one byte per pixel."""
+"""Colours: readable, distinguishable, and at most one byte per pixel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PALETTES: tuple[Palette, ...] = tuple(
     ]
 )
 LEAST = {"contrast": 7.0}
-"""Contrast of letters in a theme; in the others what WCAG calls AA."""
+"""Least contrast of letters in a theme; in all others the WCAG level AA applies."""
 
 MATRICES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "none": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -28,7 +28,7 @@ MATRICES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-"""Machado, Oliveira, Fernandes (2009), severity 1, on linear light."""
+"""Matrices of colour blindness by Machado, Oliveira, Fernandes (2009), severity 1, on linear light."""
 
 
 def linear(color: Color) -> tuple[float, ...]:

@@ -1,4 +1,4 @@
-"""Pictures of lists and tournaments: within their size, told by their alternative texts."""
+"""Pictures of lists and tournaments: within their size, described by their alternative texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of Vegas Showdown: they follow the position, tell it in words, and have room for every tile and card."""
+"""Pictures of Vegas Showdown follow the position, have an alternative text, and have room for every tile and card."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_all_plans_show_and_tell_what_every_seat_has_set_aside() -> None:
     assert told.count("Set aside: ") == sum(bool(hotel.aside) for hotel in public.hotels) == 2
     many = ("slots", "lounge", "restaurant", "buffet", "theater", "night_club", "fancy_slots", "slots")
     pictures: list[Any] = []
-    # Five tiles and a count stand beside a plan; another tile more is counted.
+    # Five tiles and a number fit beside a plan; a further tile is counted.
     for aside in ((), many[:1], many[:2], many[:7], many):
         hotels = (replace(public.hotels[0], aside=aside), *public.hotels[1:])
         pictures.append(pixels(paint_overview(TablePart(replace(public, hotels=hotels), tables()), SPEECH)))
@@ -123,7 +123,7 @@ def test_the_tile_in_hand_is_not_listed_with_those_set_aside() -> None:
 
 
 def test_which_way_round_a_tried_tile_lies_can_be_seen_on_a_phone() -> None:
-    """Its doors show it: dark frames at another edge for every turn."""
+    """The doors show the direction: dark frames at another edge for every turn."""
 
     def shades(turned: int) -> bytes:
         shown = paint_ways(positions.ways("fancy_slots", 5, 1, (turned,)), SPEECH).image.convert("L")
@@ -157,7 +157,7 @@ def test_prices_of_a_sold_out_lot_are_faint() -> None:
     )
 
     def golden(face: BasicFace) -> int:
-        """Count the pixels of the price one has to bid at least."""
+        """Return the number of golden pixels, which mark the lowest legal bid."""
         image = basic(face, 376, LOT).convert("RGB").crop((0, LOT - TRACK - 8, 376, LOT))
         return sum(count for count, color in image.getcolors(maxcolors=1 << 20) or () if color == GOLD[:3])
 

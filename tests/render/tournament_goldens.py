@@ -1,4 +1,4 @@
-"""Which reference pictures of lists and tournaments there are. `make goldens` draws them again; look at every one."""
+"""The reference pictures of lists and tournaments. `make goldens` draws them again; look at every one."""
 
 from __future__ import annotations
 

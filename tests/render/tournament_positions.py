@@ -1,4 +1,4 @@
-"""Lists and rounds to draw, with names that are short, long and strange."""
+"""Lists and rounds to draw, with short, long and strange names."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ SCRIPT_NAMES: Final = (
     *("محمد علي", "דוד כהן", "สมชาย ใจดี", "प्रिया शर्मा", "👩\u200d💻 Kim 🇩🇪", "田中さん", "ქეთევან", "விஜய்"),
     *("অনন্যা", "Ana שלום 7", "አበበ", "မြန်မာ", "ខ្មែរ", "한국어", "తెలుగు"),
 )
-"""Names of people of many countries."""
+"""Names in the scripts of many countries."""
 
 
 @dataclass(frozen=True)
 class Plain:
-    """Says a phrase by its own words: `_said` puts the sentence into its arguments."""
+    """A localizer that returns the text in a phrase's arguments, as `said` makes it."""
 
     names: tuple[str, ...]
     language: str = "en"
@@ -58,7 +58,7 @@ SCRIPT_WORDS: Final = Plain(SCRIPT_NAMES)
 
 
 def said(text: str, **args: PhraseValue) -> Phrase:
-    """Return a phrase that says that text."""
+    """Return a phrase with this text as its sentence."""
     return phrase("said", text=text, **args)
 
 
@@ -108,7 +108,7 @@ def table(number: int, names: tuple[int, ...], *, over: bool = True, go_on: int 
 
 
 def round_of(tables: int = 4, seats: int = 4) -> RoundPart:
-    """Return tables over and under way, one of them smaller."""
+    """Return a round with finished and running tables, one of them smaller."""
     drawn = [
         table(
             number + 1,
@@ -133,7 +133,7 @@ def bracket() -> BracketPart:
 
 
 def course(count: int = 8, rounds: int = 5) -> CoursePart:
-    """Return a Swiss whose last round is not over everywhere."""
+    """Return a Swiss whose last round is only partly over."""
     values = [
         [
             None if at == rounds - 1 and number % 4 > 1 else (10, 6, 3, 1)[(number * 3 + at * at) % 4]
@@ -181,7 +181,7 @@ def rating_history(count: int = 12, title: str = "Rating of Benjamin Łódź") -
 
 
 def trophy(champions: tuple[int, ...] = (12,)) -> TrophyPart:
-    """Return a winner, or two who share it."""
+    """Return a winner, or two who share first place."""
     return TrophyPart(
         said("Autumn Open"),
         said("Vegas Showdown · 64 players · 5 rounds"),

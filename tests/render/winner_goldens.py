@@ -1,4 +1,4 @@
-"""Which winner pictures there are to compare. `make goldens` draws them again; look at every one before committing it."""
+"""The reference pictures of winners. `make goldens` draws them again; look at every one before committing it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def words() -> PictureLocalizer:
 
 
 def part(*places: tuple[int, int, int], out: int = 0) -> WinnerPart:
-    """Return seats with their place and score; the last `out` of them were put out of the game."""
+    """Return seats with place and score; the last `out` seats were eliminated."""
     kept = len(places) - out
     return WinnerPart(
         tuple(RankedSeat(Seat(seat), place, score, at >= kept) for at, (seat, place, score) in enumerate(places))

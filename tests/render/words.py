@@ -1,4 +1,4 @@
-"""The words of pictures in tests: English, as players read it. A sentence that is missing is an error."""
+"""The words of pictures in tests: English as players read it. A missing message is an error."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from render.core.theme import STANDARD, Theme
 
 
 def english(names: Iterable[str], marks: tuple[SeatMark, ...] = (), theme: Theme = STANDARD) -> PictureLocalizer:
-    """Return the words for a table of these names, which are not shortened."""
+    """Return the localizer for a table with these names, which are not shortened."""
     return PictureLocalizer("en", tuple(names), strict=True, marks=marks, theme=theme)

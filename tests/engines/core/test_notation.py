@@ -1,4 +1,4 @@
-"""A table of forms gives texts, reading, and the words that may follow."""
+"""A table of forms gives texts, reading, and next words."""
 
 from __future__ import annotations
 

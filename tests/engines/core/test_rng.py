@@ -1,4 +1,4 @@
-"""Luck that can be checked: the stream, its uniformity, keys and commitments."""
+"""Verifiable luck: the stream, its uniformity, keys and commitments."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEY = "00" * 31 + "01"
 
 
 def word(key: str, index: int) -> int:
-    """Return the stream as `docs/provable_luck.md` describes it, written down a second time."""
+    """Return a word of the stream, computed a second time from the description in `docs/provable_luck.md`."""
     block, place = divmod(index, 8)
     digest = hashlib.blake2b(block.to_bytes(8, "big"), key=bytes.fromhex(key)).digest()
     return int.from_bytes(digest[8 * place : 8 * place + 8], "big")
@@ -29,7 +29,7 @@ def test_numbers_come_from_keyed_blocks_in_order() -> None:
 
 
 def test_known_vectors() -> None:
-    """Recorded once; they must never change, or old games could not be verified."""
+    """The recorded numbers must never change, or old games could not be verified."""
     rng = Rng(KEY)
     numbers = []
     for _ in range(6):
@@ -44,7 +44,7 @@ SHUFFLE = (4, 0, 1, 3, 2, 6, 5, 7)
 
 
 def test_numbers_are_uniform() -> None:
-    """A smoke test: no face of a hundred-sided die strays far in 20,000 throws."""
+    """In 20,000 throws no face of a hundred-sided die deviates far (a smoke test)."""
     rng, counts = Rng("ab" * 32), Counter()
     for _ in range(20_000):
         number, rng = rng.below(100)
@@ -55,7 +55,7 @@ def test_numbers_are_uniform() -> None:
 
 
 def test_shuffles_are_uniform() -> None:
-    """Every order of three things about equally often."""
+    """Every order of three things occurs about equally often."""
     rng, counts = Rng("cd" * 32), Counter()
     for _ in range(6_000):
         order, rng = rng.shuffled("abc")
@@ -65,7 +65,7 @@ def test_shuffles_are_uniform() -> None:
 
 
 def test_large_ranges_are_drawn_by_rejection() -> None:
-    """Below 2**63 + 1 almost half of all words are thrown away; the rest stay uniform."""
+    """Below 2**63 + 1 almost half of all words are rejected; the rest stay uniform."""
     rng = Rng(KEY)
     for _ in range(50):
         number, rng = rng.below((1 << 63) + 1)
@@ -108,7 +108,7 @@ def test_every_salt_changes_the_key_and_no_two_lists_of_parts_meet() -> None:
 
 
 def test_luck_draws_what_the_generator_would() -> None:
-    """Drawing one number after the other equals handing the generator on."""
+    """Numbers drawn in sequence equal those of generators handed on."""
     rng = Rng(game_key("luck"))
     luck = Luck(rng)
     drawn = [luck.below(n) for n in (1, 6, 25, 1000)]

@@ -1,4 +1,4 @@
-"""Typed text is read alike whatever characters a keyboard uses, and never as another number."""
+"""Typed text is read equally with all characters that keyboards use, and never as another number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Values are ordinary frozen dataclasses, only made quicker."""
+"""Values behave as ordinary frozen dataclasses, and are only made faster."""
 
 from __future__ import annotations
 

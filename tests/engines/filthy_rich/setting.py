@@ -1,4 +1,4 @@
-"""Positions made by hand: small words for hands, signs and rolls, so that a test shows nothing but its rule."""
+"""Positions made by hand: short notations for hands, signs and rolls, so that a test shows only its rule."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ KEY = "5e" * 32
 
 @dataclass(frozen=True)
 class Loaded:
-    """Dice that fall as told: business dice as thrown (0-9), page dice as their face less one. Shuffles change nothing."""
+    """Dice with fixed results: business dice as thrown (0-9), page dice as their face less one. Shuffles change
+    nothing."""
 
     numbers: tuple[int, ...] = ()
 
@@ -89,7 +90,8 @@ def table(
     **changes: Any,
 ) -> State:
     """Return a position in the turn of `active`. `hand` is the active seat's; `signs` are (owner, card, page, slots);
-    `top` are the first cards of the deck, or `deck` all of them, and then the rest lies on the discard pile."""
+    `top` are the first cards of the deck. With `deck`, the deck has these cards only, and the rest is on the discard
+    pile."""
     opened = GAME.setup(seats, options or FilthyOptions(), KEY).state
     held = {seat: tuple((hands or {}).get(seat, hand if seat == active else ())) for seat in range(seats)}
     cash = [money] * seats if isinstance(money, int) else money
@@ -143,7 +145,7 @@ def do(state: State, seat: int, *texts: str) -> State:
 
 
 def refused(state: State, seat: int, text: str) -> str:
-    """Return the reason an action is refused with, without its prefix; the position stays as it was."""
+    """Return the reason for refusing an action, without its prefix, after checking that the position did not change."""
     with pytest.raises(IllegalAction) as raised:
         GAME.apply(state, Seat(seat), GAME.parse(text))
     assert raised.value.remedy.key.startswith("fr-remedy-")
@@ -172,12 +174,12 @@ def paid(after: Step[Any, Any, Any, Fact], *reasons: str) -> list[tuple[int | No
 
 
 def asked(state: State) -> dict[int, str]:
-    """Return the questions asked, by seat."""
+    """Return the open questions, by seat."""
     return {int(seat): decision.kind for seat, decision in GAME.pending(state.public).items()}
 
 
 def after_roll(state: State, *business: int) -> State:
-    """Return the position with a roll that has been made, for tests of what follows it."""
+    """Return the position after a roll, for tests of its consequences."""
     return replace(
         state, public=replace(state.public, roll=Roll(state.public.active, state.public.page, business, (), 0))
     )

@@ -23,7 +23,7 @@ MURPHYS, TACOS, TORNADO, PLACEBO = "murphys_fish_house", "svens_swedish_tacos", 
 
 
 def test_every_action_card_is_played_in_this_file() -> None:
-    """The list of what follows, so that a new card asks for a test."""
+    """Every card of the deck is in this list, so that a new card needs a test."""
     assert set(BOOK.actions) == {
         "irs_audit",
         "business_scout",
@@ -45,7 +45,7 @@ def test_every_action_card_is_played_in_this_file() -> None:
 
 
 def test_an_audit_taxes_one_rival_after_a_sale_step_of_that_seat_alone() -> None:
-    """Kind audit: no zero effects; the turn goes on afterwards."""
+    """Kind audit: no zero effects; the turn continues afterwards."""
     signs = [(1, PLACEBO, 1, (5,)), (2, MURPHYS, 1, (1,)), (1, "loophole_and_sons", 1, (9,))]
     state = step(table(hand=["irs_audit", TORNADO], signs=signs), 0, "play irs-audit b").state
     assert asked(state) == {1: "sale"}
@@ -69,7 +69,7 @@ def test_an_audit_may_ruin_a_rival_and_the_turn_goes_on_after_the_auction() -> N
 
 
 def test_a_scout_takes_a_business_among_the_top_cards() -> None:
-    """Kinds search and extra_actions: what is looked at is for the seat alone, the rest is discarded."""
+    """Kinds search and extra_actions: only the seat sees the cards, and the others are discarded."""
     top = [MURPHYS, "lobbyist", TORNADO, MURPHYS]
     after = step(table(hand=["business_scout", PLACEBO], top=top), 0, "play business-scout")
     assert after.state.private[0].found == tuple(top)
@@ -104,7 +104,7 @@ def test_a_search_may_allow_several_cards() -> None:
 
 
 def test_a_search_with_nothing_left_to_look_at_does_nothing() -> None:
-    """Ruling: with deck and discard pile empty one draws what there is."""
+    """Ruling: with deck and discard pile empty there are fewer cards, or none."""
     rest = list(BOOK.cards)
     for card in ("business_scout", PLACEBO):
         rest.remove(card)
@@ -193,7 +193,7 @@ def test_a_sign_that_is_moved_stays_closed() -> None:
 
 
 def test_a_rezoning_moves_any_sign_to_free_slots_of_the_open_page() -> None:
-    """Kind move_sign: same shape, no fees, also within the open page over its own slots."""
+    """Kind move_sign: equal shape, no fees, also within the open page over its own slots."""
     signs = [(1, TORNADO, 3, (1, 4)), (2, MURPHYS, 1, (5,)), (0, TACOS, 2, (9,))]
     state = table(page=2, hand=["rezoning_hearing"], signs=signs)
     after = step(state, 0, "play rezoning-hearing tornado-cleaners 2+5")
@@ -266,7 +266,7 @@ def test_a_staff_walkout_closes_a_rival_business_that_is_still_taxed() -> None:
 
 
 def test_a_step_that_reveals_cards_is_a_wall_for_undo() -> None:
-    """The contract: what was revealed cannot be taken back; an own choice can."""
+    """The contract: a reveal cannot be taken back, an own choice can."""
     before = table(hand=["business_scout", MURPHYS])
     looked = do(before, 0, "play business-scout")
     assert GAME.is_wall(before, looked)

@@ -60,7 +60,7 @@ def test_slots_must_be_empty_on_the_open_page_only() -> None:
 
 
 def test_a_sign_that_is_in_the_binder_cannot_be_opened_again() -> None:
-    """Rules, turn step 2; also if it is one's own."""
+    """Rules, turn step 2; also for an own sign."""
     state = table(page=2, hand=[MURPHYS], signs=[(1, MURPHYS, 1, (5,))])
     assert refused(state, 0, "play murphys-fish-house 1") == "sign-in-binder"
 
@@ -98,7 +98,7 @@ def test_a_sign_under_a_higher_page_is_not_visible_from_above_and_costs_nothing(
 
 
 def test_pages_above_the_open_one_are_turned_away() -> None:
-    """Rules, material: what one sees from each page."""
+    """Rules, material: the visible signs from each page."""
     state = table(page=2, signs=[(0, MURPHYS, 1, (5,)), (1, TORNADO, 3, (2, 5))])
     assert [seen(state, 5, page) for page in (1, 2, 3, 4)] == [[MURPHYS], [MURPHYS], [TORNADO], [TORNADO]]
 
@@ -142,7 +142,7 @@ def test_a_business_may_ask_for_another_fee() -> None:
 
 
 def test_the_friend_in_zoning_changes_fees() -> None:
-    """Cover fees: what is received is changed first, then what is paid."""
+    """Cover fees: changes of the receipt apply first, then changes of the payment."""
     signs = [(1, MURPHYS, 1, (5,))]
     payer = table(page=2, money=20, hand=["lemonade_standoff"], signs=signs, assets={0: ["zoning_friend"]})
     assert paid(step(payer, 0, "play lemonade-standoff 5"), "cover_fee") == []

@@ -64,7 +64,7 @@ HITS = [
 
 
 def test_what_a_hit_brings(subtests: pytest.Subtests) -> None:
-    """The hit effects of every business, from the bank or from whoever pays."""
+    """The hit effects of every business, paid by the bank or by other seats."""
     for card, page, amounts in HITS:
         with subtests.test(f"{card} {page} {amounts}"):
             slots = BOOK.fits[card][0].slots

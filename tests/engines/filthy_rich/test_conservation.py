@@ -1,4 +1,4 @@
-"""Over random games: every dollar is told, nothing is lost, and the checks notice what is wrong."""
+"""In random games every dollar is in a fact, nothing is lost, and the checks find faults."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def watched(seats: int, key: int, kind: str = "random", **options: Any) -> list[
 
 
 def test_money_changes_only_by_what_is_told(subtests: pytest.Subtests) -> None:
-    """Checks worth having: money changes only by printed effects, each of them one fact."""
+    """Money changes only by printed effects, each of which is one fact."""
     for seats in (2, 3, 4, 5):
         with subtests.test(f"{seats}"):
             for key in range(3):
@@ -48,7 +48,7 @@ def test_money_changes_only_by_what_is_told(subtests: pytest.Subtests) -> None:
 
 
 def test_old_states_stay_as_they_were_and_public_parts_hold_no_hand() -> None:
-    """Viewers see only the size of a hand."""
+    """A public part contains only the size of each hand."""
     steps = watched(4, 11)
     adapter = GAME.state_adapter
     frozen = [adapter.dump_json(step.state) for step in steps[:40]]

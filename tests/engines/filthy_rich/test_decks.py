@@ -1,4 +1,4 @@
-"""The deck as data: what is ours, unknown words, words that do not fit together, and another deck."""
+"""Decks as data: marks of our own reconstructions, unknown words, words that do not fit together, and another deck."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.engines.filthy_rich.setting import BOOK, GAME, KEY
 
 
 def said(error: ComponentsError) -> str:
-    """Return what a host reads about a deck."""
+    """Return the text of an error about a deck."""
     assert isinstance(error.problem, Phrase)
     return shared_texts(strict=True).say(error.problem, plain=True)
 
@@ -86,12 +86,12 @@ def deck_in(text: str) -> Deck:
 
 
 def with_corner(text: str) -> FilthyRichBinding:
-    """Return the game with such a deck, called `corner`."""
+    """Return the game with this deck, called `corner`."""
     return FilthyRichBinding().with_component_sets({"corner": text}, ("corner",))
 
 
 def test_what_is_our_own_is_marked_field_by_field() -> None:
-    """The published card list is not known: only sourced facts go unmarked."""
+    """The published card list is unknown, so only facts with a source have no mark."""
     rows = {**BOOK.businesses, **BOOK.assets, **BOOK.actions, **BOOK.deck.luxuries}
     published = {row.name for row in rows.values() if "name" not in row.ours}
     assert len(published) == 15
@@ -158,7 +158,7 @@ SPOILT = [
 
 @pytest.mark.parametrize(("old", "new", "card", "word"), SPOILT)
 def test_a_deck_with_an_unknown_word_is_refused_by_name(old: str, new: str, card: str, word: str) -> None:
-    """File, card and word stand in the message."""
+    """The message names file, card and word."""
     assert old in SMALL
     with pytest.raises(ComponentsError) as refused:
         deck_in(SMALL.replace(old, new))
@@ -168,7 +168,7 @@ def test_a_deck_with_an_unknown_word_is_refused_by_name(old: str, new: str, card
 
 
 def test_luxuries_that_nobody_could_ever_buy_are_refused() -> None:
-    """The third luxury ends the game: enough of them must be in reach."""
+    """The third luxury ends the game, so enough luxuries must be affordable."""
     dear = re.sub(r"price = \d+", "price = 61", SMALL)
     with pytest.raises(ComponentsError) as refused:
         deck_in(dear)
@@ -192,7 +192,7 @@ def test_a_kind_of_table_that_is_missing_is_named_as_it_is_written(text: str, ta
 
 
 def test_a_deck_that_tables_began_with_is_read_as_it_was(subtests: pytest.Subtests) -> None:
-    """A game goes on with its deck, though the file could not be offered any more."""
+    """A running game continues with its deck, even if the file could no longer be offered."""
     for old, new in (
         ("[luxury.spats]", "[luxury.kiosk]"),
         ("cost = 3", "cost = true"),
@@ -269,7 +269,8 @@ def test_a_deck_says_itself_what_later_seats_get() -> None:
 
 
 def test_our_deck_uses_the_whole_vocabulary() -> None:
-    """Every trigger, kind, counter, payer, condition, changed number and flag is on a card, and so in a test of cards."""
+    """Every trigger, kind, counter, payer, condition, changed number and flag is on a card, and therefore in a test of
+    cards."""
     rows = {**BOOK.businesses, **BOOK.assets, **BOOK.actions}
     effects = [effect for row in rows.values() for effect in row.effects]
     assert {effect.on for effect in effects} == set(get_args(vocabulary.Trigger))

@@ -1,4 +1,4 @@
-"""Luck against expectation, and turning points, from made-up and from played games."""
+"""Luck compared with expectation, and turning points, in invented and in played games."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ BRANCH = branch_key(KEY, 1)
 
 
 def before_the_roll(seats: int = 3):
-    """Play the first turn, in which two cards are discarded."""
+    """Play the first turn with two discards, and return the positions before the roll."""
     state = GAME.setup(seats, FilthyOptions(), KEY).state
     active = state.public.active
     state = step(state, active, "pass").state

@@ -1,4 +1,4 @@
-"""Places where a business may be opened: found at once, and compared with trying one place after the other."""
+"""The places where a business may be opened, compared with trying one place after the other."""
 
 from __future__ import annotations
 

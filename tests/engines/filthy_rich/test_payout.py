@@ -1,4 +1,4 @@
-"""A hit brings what the business says it pays."""
+"""A hit pays what its business shows."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_closed_business_pays_nothing() -> None:
 
 
 def test_what_a_hit_does_besides_is_told() -> None:
-    """A card to draw, more for a second hit; but not what another page would bring."""
+    """The payout tells about a drawn card and a higher second payment, but not about payments on other pages."""
     told = {
         card: hit_payout(BOOK, table().public, Business(card, 0, 1, BOOK.fits[card][0].slots)).more
         for card in BOOK.businesses

@@ -1,4 +1,4 @@
-"""Computer players: legal, blind to what they may not see, and steady better than random."""
+"""Computer players: legal, blind to what they may not see, and `steady` better than random play."""
 
 from __future__ import annotations
 
@@ -64,11 +64,12 @@ def test_it_opens_businesses_and_avoids_what_it_cannot_afford() -> None:
 
 
 LOW = [(1, "tornado_cleaners", 1, (1, 4)), (2, "going_up_elevators", 1, (2, 5)), (1, "tic_tocs", 1, (3, 6))]
-"""Signs on the lowest page, over which others can be laid."""
+"""Signs on the lowest page, which others can cover."""
 
 
 def test_it_knows_what_cards_about_signs_are_good_for() -> None:
-    """A friend in zoning where signs can be covered, shares where the others' are seen, an agency where one's own are."""
+    """A friend in zoning is valued where signs can be covered, shares where others' signs are visible, an agency where
+    own signs are."""
     high = [(owner, card, 4, slots) for owner, card, _, slots in LOW]
     mine = [(0, card, page, slots) for _, card, page, slots in LOW]
     for card, good, useless in (
@@ -87,7 +88,7 @@ def test_it_insures_against_fire_early_and_not_when_the_game_is_nearly_over() ->
 
 
 def test_it_answers_every_kind_of_question() -> None:
-    """Page reroll and search."""
+    """The questions are a page reroll and a search."""
     page = rolled(
         table(page=1, assets={0: ["lobbyist"]}, signs=[(0, "placebo_pharmacy", 1, (5,))]), 9, page=(2, 4)
     ).state
@@ -97,7 +98,8 @@ def test_it_answers_every_kind_of_question() -> None:
 
 
 def test_it_buys_all_missing_luxuries_where_a_turn_may_bring_several() -> None:
-    """Option `luxuries_per_turn`: two of them win, whatever the taxes; with one a turn it keeps cash for them."""
+    """Option `luxuries_per_turn`: two luxuries win at once, so taxes do not matter; with one a turn it keeps cash for
+    them."""
     owned = {0: ["space_shuttle"]}
     signs = [(0, "honest_enough_used_cars", 1, (1, 2)), (0, "placebo_pharmacy", 1, (3,))]
     for per_turn, expected in (("one", "pass"), ("any", "buy personal-trainer")):
@@ -107,7 +109,7 @@ def test_it_buys_all_missing_luxuries_where_a_turn_may_bring_several() -> None:
 
 
 def test_it_expects_no_rounds_beyond_the_limit_and_buys_before_it() -> None:
-    """Option `round_limit`: most luxuries win then, so that investing ends half way."""
+    """Option `round_limit`: most luxuries win at the limit, so investing ends half way."""
     for limit, expected in ((0, "pass"), (4, "buy personal-trainer")):
         options = FilthyOptions(round_limit=limit)
         state = table(phase="luxury", money=14, hand=["tornado_cleaners"], round=3, options=options)

@@ -1,4 +1,4 @@
-"""Duplicate play: the same key throws the same dice in the same round, whatever was done before."""
+"""Duplicate play: one key gives equal dice in equal rounds, whatever was done before."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLAYERS = computer_players(GAME.book)
 
 
 def thrown(kind: str, key: str = KEY) -> tuple[dict[tuple[int, int], tuple[int, ...]], dict[tuple[int, int], int]]:
-    """Return business dice and first page die by round and seat, of a whole game."""
+    """Return the business dice and the first page die of a whole game, by round and seat."""
     steps: list[Any] = []
     players = [PLAYERS[kind]] * 3
     play(GAME, players, FilthyOptions(round_limit=5), key, watch=steps.append)

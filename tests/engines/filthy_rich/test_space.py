@@ -17,7 +17,7 @@ MURPHYS, TORNADO = "murphys_fish_house", "tornado_cleaners"
 
 
 def test_short_forms_are_understood() -> None:
-    """The first slot stands for the whole sign; the order of slots does not matter; paging words mean nothing."""
+    """The first slot stands for the whole sign, the order of slots does not matter, and paging words are ignored."""
     assert GAME.parse("play tornado-cleaners 3") == Play(TORNADO, (3, 6))
     assert GAME.parse("play tornado-cleaners 6+3") == Play(TORNADO, (3, 6))
     assert GAME.parse("bid more more 60") == Bid(60)
@@ -48,7 +48,7 @@ def test_other_text_is_unreadable(subtests: pytest.Subtests) -> None:
 
 
 def test_what_is_listed_is_exactly_what_is_not_refused() -> None:
-    """Over random positions: every well-formed action is either listed or refused."""
+    """Over random positions, every well-formed action is either listed or refused."""
     luck = random.Random(7)
     slots = sorted({fit.slots for fits in BOOK.fits.values() for fit in fits})
     every: list[object] = [
@@ -81,7 +81,7 @@ def test_things_that_are_no_actions_are_not_legal() -> None:
 
 
 def test_long_lists_are_shown_in_parts() -> None:
-    """There are at most 25 choices. `more` leads on, and every bid can be reached."""
+    """There are at most 25 choices; `more` leads to the next, and every bid can be reached."""
     state = rolled(table(money=[80, 0, 3], luxuries={1: ["personal_trainer"]}), 0).state
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     words: tuple[str, ...] = ("bid",)
@@ -98,7 +98,7 @@ def test_long_lists_are_shown_in_parts() -> None:
 
 
 def test_next_words_follow_the_notation() -> None:
-    """Names of the questions, labels and hints."""
+    """The test covers names of the questions, labels and hints."""
     signs = [(1, "lemonade_standoff", 1, (6,))]
     state = table(page=2, money=30, hand=[TORNADO, "irs_audit", "rush_hour_moves"], signs=signs)
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
@@ -137,7 +137,7 @@ def test_dead_words_get_the_exact_reason() -> None:
 
 
 def test_refusals_name_the_wrong_time() -> None:
-    """Every verb outside its phase."""
+    """Every verb is tried outside its phase."""
     state = table(hand=[MURPHYS], signs=[(0, TORNADO, 1, (1, 4))])
     assert [
         refused(state, 0, text) for text in ("bid 5", "take inside-tip", "reroll", "buy personal-trainer", "pass")

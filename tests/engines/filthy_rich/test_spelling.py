@@ -1,4 +1,4 @@
-"""Cards and luxuries by the names they show."""
+"""Cards and luxuries by their displayed names."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_beginnings_and_what_follows_a_name_are_understood(subtests: pytest.Subt
 
 
 def test_a_name_nothing_has_is_named_and_so_is_what_was_looked_for(subtests: pytest.Subtests) -> None:
-    """Less than three letters are no beginning, and neither is the end of a name."""
+    """Fewer than three letters are no beginning, and neither is the end of a name."""
     for typed, kind in (
         ("buy a-house", "luxury"),
         ("take nothing", "card"),
@@ -87,7 +87,7 @@ def test_a_name_leads_through_the_questions_like_an_id() -> None:
 
 
 def test_no_name_of_a_deck_changes_what_canonical_notation_means() -> None:
-    """A card called like another one and its target would be: the canonical line keeps its meaning."""
+    """A card is called like another one with its target; the canonical line keeps its meaning."""
     rows = BOOK.deck.model_dump()
     rows["actions"]["fire"] = {**rows["actions"].pop("unexplained_fire"), "name": "Fire"}
     rows["businesses"]["insurance"] = {**rows["businesses"].pop("placebo_pharmacy"), "name": "Insurance"}

@@ -1,4 +1,4 @@
-"""How the strong player judges chances of winning, and that it plays by them."""
+"""The strong player's estimates of chances, and its play by them."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ PLAYER = StrongPlayer(GAME, 300)
 
 
 def chances(state: State) -> list[float]:
-    """Return what the table alone tells of every seat."""
+    """Return every seat's chance, estimated from the public position alone."""
     public = state.public
     prospects = Prospects(GAME.book)
     return [prospects.chance(public, Private(), seat) for seat in range(len(public.estates))]
 
 
 def choice(state: State) -> str:
-    """Return its choice."""
+    """Return the strong player's choice."""
     view = GAME.view_for(state, Seat(0))
     return GAME.text(PLAYER.choose(view, Seat(0), GAME.legal_actions(view), Rng(game_key("strong"))))
 
@@ -92,7 +92,7 @@ def test_the_hand_counts_for_its_own_seat_and_for_no_other() -> None:
 
 
 def test_without_a_budget_it_does_at_once_what_leaves_the_best_table() -> None:
-    """A business that pays is opened before the page changes, whatever else it does."""
+    """A business that pays is opened before the page changes, whatever the player does besides."""
     at_once, done = StrongPlayer(GAME, 0), list[str]()
     state = table(money=10, hand=["murphys_fish_house", "golden_parachute", "staff_walkout"])
     while state.public.phase == "actions":
@@ -118,7 +118,7 @@ def test_it_buys_the_luxury_that_wins() -> None:
 
 
 def test_it_buys_all_that_win_where_a_turn_may_bring_several() -> None:
-    """Option `luxuries_per_turn`: the first of two, though it wins nothing by itself."""
+    """Option `luxuries_per_turn`: it buys the first of two, though that one alone does not win."""
     options = FilthyOptions(luxuries_per_turn="any")
     state = table(phase="luxury", money=20, luxuries={0: ["space_shuttle"]}, hand=["inside_tip"], options=options)
     view = GAME.view_for(state, Seat(0))
@@ -134,7 +134,7 @@ def test_a_game_with_a_limit_is_played_to_its_end() -> None:
 
 
 def test_near_a_limit_it_begins_with_what_steady_does() -> None:
-    """The table tells chances of games without one: there the luxury that leads is bought, whatever it leaves."""
+    """The estimates hold for games without a limit; before one it buys the luxury that leads, whatever is left."""
     options = FilthyOptions(round_limit=3)
     state = table(phase="luxury", money=7, round=3, options=options)
     view = GAME.view_for(state, Seat(0))
@@ -145,7 +145,7 @@ def test_near_a_limit_it_begins_with_what_steady_does() -> None:
 
 
 def test_a_card_that_gives_its_action_back_is_judged_with_what_comes_next() -> None:
-    """A cheaper business, or one found, is what such cards are for: alone they leave a card less."""
+    """Such cards give a cheaper business or find one; alone they only leave one card less."""
     at_once = StrongPlayer(GAME, 0)
 
     def first(hand: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""The strong player's expectation of what the binder brings."""
+"""The strong player's expectation of payments in the binder."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def test_businesses_assets_and_luxuries_are_taxed_and_covered_signs_too() -> Non
 
 
 def test_every_seat_with_a_business_is_asked_at_once_before_the_taxes() -> None:
-    """Rules, taxes: every seat may sell; those without a business have nothing to decide."""
+    """Rules, taxes: every seat may sell; seats without a business have no decision."""
     state = rolled(table(seats=4, page=1, signs=[(0, MURPHYS, 1, (5,)), (2, TACOS, 1, (1,))]), 0).state
     assert asked(state) == {0: "sale", 2: "sale"}
     ids = GAME.pending(state.public)
@@ -115,7 +115,7 @@ def test_zero_effects_come_before_the_sale_step_once_per_zero() -> None:
 
 
 def test_an_answer_in_advance_is_private_and_used_once() -> None:
-    """Sell nothing this time: nobody is told before the sale step, and the next one asks again."""
+    """Sell nothing this time: nobody is told before the sale step, and the one after it asks again."""
     state = table(page=1, hand=[TORNADO], signs=[(1, MURPHYS, 1, (5,)), (0, TACOS, 1, (1,))])
     after = step(state, 1, "advance pass")
     assert after.state.public == state.public
@@ -149,7 +149,7 @@ def test_only_seats_with_a_business_that_owe_nothing_answer_in_advance() -> None
 
 
 def test_the_timeout_of_a_sale_step_sells_only_what_must_be_sold() -> None:
-    """The contract: it commits to as little as the rules allow, and ruins nobody who can pay."""
+    """The contract: it commits to as little as the rules allow, and ruins no seat that can pay."""
     signs = [(0, MURPHYS, 1, (5,)), (0, PLACEBO, 1, (1,))]
     rich = rolled(table(signs=signs), 0).state
     assert GAME.text(GAME.timeout_action(GAME.view_for(rich, Seat(0)))) == "pass"
@@ -174,7 +174,7 @@ def test_who_cannot_pay_is_out_at_once() -> None:
 
 
 def test_the_page_die_is_rolled_even_if_the_active_seat_is_out() -> None:
-    """Ruling. The seat does not draw."""
+    """Ruling; the seat does not draw."""
     state = table(money=[2, 9, 9], signs=[(0, PLACEBO, 1, (5,))])
     after = step(rolled(state, 0, page=3).state, 0, "pass")
     assert after.state.public.page == 3
@@ -229,7 +229,7 @@ def _broke(state: State, seat: int) -> tuple[Estate, ...]:
 
 
 def auction(**changes: Any) -> Step[Any, Any, Any, Fact]:
-    """Seat 0 is ruined; its Toaster (14) and Shuttle (45) come under the hammer, cheapest first."""
+    """Return the auction after seat 0 is ruined: its Toaster (14) and Shuttle (45) are auctioned, cheapest first."""
     settings: dict[str, Any] = {
         "seats": 4,
         "money": [0, 60, 20, 16],
@@ -261,7 +261,7 @@ def test_an_auction_begins_left_of_the_ruined_seat_whoevers_turn_it_is() -> None
 
 
 def test_a_closing_ends_when_its_closer_is_eliminated() -> None:
-    """Effect close, ruling: a closing does not outlast whoever made it."""
+    """Effect close, ruling: a closing ends with its maker."""
     signs = [(1, MURPHYS, 1, (5,)), (2, TACOS, 1, (1,)), (0, PLACEBO, 1, (9,))]
     state = table(money=[2, 9, 9], signs=signs)
     by = {MURPHYS: 0, TACOS: 1}

@@ -1,4 +1,4 @@
-"""Positions made by hand: chosen pairs on the stacks, chosen sheets, and turns as they are typed."""
+"""Positions made by hand: chosen pairs on the stacks, chosen sheets, and typed turns."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ NewStep = Step[Public, Private, Secret, Fact]
 
 
 def position(pairs: str = PLAIN, *sheets: Sheet, turn: int = 1, **options: Any) -> State:
-    """Return a turn with these pairs (`"7 show, 8 limousine, 12 construction"`) and sheets (one untouched sheet if
-    none)."""
+    """Return a turn with these pairs (`"7 show, 8 limousine, 12 construction"`) and sheets (one untouched sheet if none
+    is given)."""
     held = sheets or (sheet(),)
     chosen = NewLasVegasOptions.model_validate({"loan": "off"} | options)
     state = GAME.setup(len(held), chosen, KEY).state
@@ -71,7 +71,7 @@ def _union(masks: Sequence[int]) -> int:
 
 
 def _stacks(secret: Secret, pairs: Sequence[Pair]) -> Secret:
-    """Return stacks on which these pairs lie, one turn after a shuffle."""
+    """Return stacks with these pairs on top, one turn after a shuffle."""
     cards = list(enumerate(TABLES.cards))
     flipped: list[int] = []
     tops: list[int] = []
@@ -126,14 +126,14 @@ def drafted(state: State, seat: int = 0) -> Turn:
 
 
 def preview(state: State, seat: int = 0) -> Sheet:
-    """Return the sheet a seat sees while it drafts."""
+    """Return the sheet that a seat sees while it drafts."""
     found = state.private[seat].sheet
     assert found is not None
     return found
 
 
 def refused(state: State, text: str, seat: int = 0) -> tuple[str, str]:
-    """Return the reason and remedy of a refused action. The space and the rules give equal ones."""
+    """Return the reason and remedy of a refused action, after checking that the space and the rules agree."""
     action = GAME.parse(text)
     space = GAME.legal_actions(GAME.view_for(state, Seat(seat)))
     assert action not in space

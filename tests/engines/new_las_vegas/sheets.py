@@ -1,4 +1,4 @@
-"""Sheets for tests, built from what is written on them."""
+"""Sheets for tests, built from their contents."""
 
 from __future__ import annotations
 

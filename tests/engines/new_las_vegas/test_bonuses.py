@@ -91,7 +91,7 @@ def test_a_copy_opens_one_more_casino_beside_an_open_one_with_its_number() -> No
 
 
 def test_a_copied_number_equals_its_neighbours_only() -> None:
-    """Ruling: the rising rule is relaxed between the two only."""
+    """Ruling: the rising rule is relaxed between the two lots only."""
     state = position(PAIRS, sheet({"s3a3": 7, "s3a6": 8}, circles=2))
     state = act(state, "1 s2a3")
     copied = act(state, "copy s3a4 left")

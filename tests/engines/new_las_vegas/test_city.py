@@ -114,7 +114,7 @@ def test_all_who_finish_an_avenue_first_get_large_hotels_and_later_ones_small() 
 
 
 def is_lamp(crossing: int) -> bool:
-    """Return whether a lamp stands here: where street and avenue add up to an even number."""
+    """Return whether a lamp is on a crossing: if street and avenue add up to an even number."""
     return sum(CITY.roads.place(crossing)) % 2 == 0
 
 

@@ -1,4 +1,4 @@
-"""The loan: answered in one go with the first turn, and revealed with it (rules.md: safe and loan; ruling)."""
+"""The loan: answered at any moment of the first turn, and revealed with it (rules.md: safe and loan; ruling)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def begun(seats: int = 2, **options: object) -> State:
 
 
 def a_turn(state: State) -> str:
-    """Return a pair and a lot that fits it."""
+    """Return a typed turn: a pair and a lot that fits it."""
     pair = next(iter(GAME.legal_actions(GAME.view_for(state, Seat(0)))))
     lot = next(text for text in offered(act(state, GAME.text(pair))) if text.startswith("s"))
     return f"{GAME.text(pair)} {lot}"
@@ -191,7 +191,7 @@ def test_an_answer_that_is_nobodys_business_any_more_is_a_broken_position() -> N
     assert [problem.rule for problem in GAME.check(broken)] == ["a confirmed first turn answers the loan"]
 
 
-# What a table sees of a turn in progress.
+# The visible progress of a turn.
 
 
 def test_at_two_seats_a_count_would_name_who_has_confirmed() -> None:

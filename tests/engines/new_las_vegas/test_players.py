@@ -1,4 +1,4 @@
-"""Computer players: legal, blind to what they may not see, and steady worth playing against."""
+"""Computer players: legal, blind to what they may not see, and `steady` good enough as an opponent."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_two_steady_players_do_not_play_the_same_game() -> None:
 
 
 def test_steady_borrows() -> None:
-    """As the rules tell it, borrowing costs nothing. It does so in one go with its first turn."""
+    """By the rules a loan costs nothing. The player answers it in one line with its first turn."""
     state = GAME.setup(2, NewLasVegasOptions(), "18" * 32).state
     seat = Seat(0)
     space = GAME.legal_actions(GAME.view_for(state, seat))
@@ -65,7 +65,7 @@ def test_steady_borrows() -> None:
 
 
 def test_steady_plays_a_turn_at_once_also_when_somebody_has_begun_it() -> None:
-    """A computer player that takes over a seat begins the turn afresh."""
+    """A computer player that takes over a seat restarts the turn."""
     state = GAME.setup(2, THREE_BUNDLES, "19" * 32).state
     seat = Seat(1)
     for text in ("2", "s1a6"):
@@ -96,12 +96,12 @@ def test_whole_games_are_played_in_another_city() -> None:
 
 
 def outlook(mine: Sheet, **options: Any) -> Outlook:
-    """Return steady's expectation on seat 0, a third of the way into a game of two."""
+    """Return steady's expectation for seat 0, a third of the way into a game of two."""
     return Outlook(CITY, position(PLAIN, mine, mine, turn=10, **options).public, 0)
 
 
 def improvement_left(column: str, drive: str = "", **options: Any) -> tuple[float, Use | None]:
-    """Return steady's estimate of an improvement where boxes of one column only are left."""
+    """Return steady's estimate of an improvement if only one column has boxes left."""
     ticks = {one: CITY.boxes[place] for one, place in CITY.column.items() if one != column}
     expected = outlook(sheet(boxes=ticks, drive=drive), **options)
     return Using(expected, Placing(expected, Crowding(CITY))).best("improvement", 0)
@@ -116,7 +116,8 @@ def test_nobody_improves_the_inauguration_row_where_that_costs_points() -> None:
 
 
 def test_the_way_back_is_expected_to_cost_what_it_costs() -> None:
-    """Option `limo_penalty_mode`: after every drive from the start, and by what the next box would save."""
+    """Option `limo_penalty_mode`: the expectation is checked after every drive from the start, with the savings of the
+    next box."""
     for mode in get_args(ReturnMode):
         expected = outlook(sheet(), limo_penalty_mode=mode)
         for way in CITY.roads.drives(sheet()):
@@ -129,8 +130,8 @@ def test_the_way_back_is_expected_to_cost_what_it_costs() -> None:
 
 
 def test_streets_are_worth_what_the_table_pays_for_them() -> None:
-    """Option `street_mode`: the fifth casino of a run counts more than the sixth where five are asked for; a casino on the only
-    street without one counts more than a further one elsewhere where the shortest run counts."""
+    """Option `street_mode`: the fifth casino of a run counts more than the sixth if runs of five pay; a casino on the
+    only street without one counts more than another elsewhere if the shortest run counts."""
     mine = sheet(row(1, 2, 4, 6, 8) | row(2, 1, 3, 5, 7, 9))
     for mode, better, worse in (("threshold", ("s1a6", 10), ("s2a7", 11)), ("shortest", ("s4a6", 8), ("s2a7", 11))):
         plain, asked = (Placing(outlook(mine, street_mode=one), Crowding(CITY)) for one in ("length_capped", mode))

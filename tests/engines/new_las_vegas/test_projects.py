@@ -1,5 +1,5 @@
-"""Projects as predicates over a sheet: each once fulfilled and once just missed (rules, projects; conditions from the
-tables, names ours)."""
+"""Projects as predicates over a sheet: each is once fulfilled and once just missed (rules, projects; conditions from
+the tables, names of our own)."""
 
 from __future__ import annotations
 
@@ -224,14 +224,14 @@ def without(numbers: dict[str, int], lot: str) -> dict[str, int]:
     return {other: number for other, number in numbers.items() if other != lot}
 
 
-# Who is paid (rules, projects): the projects of this table ask for ten circles, three towers and both gates.
+# The payment (rules, projects): the projects of this table ask for ten circles, three towers and both gates.
 PROJECTS = ("ten_ribbons", "three_towers", "both_gates")
 
 
 def paid(
     turn: int, first_done: tuple[int | None, ...], *sheets: Sheet
 ) -> tuple[list[tuple[int | None, ...]], tuple[int | None, ...]]:
-    """Return the points on each sheet, and the first turns, after a turn."""
+    """Return the points on each sheet, and the turns in which each project was first fulfilled, after a turn."""
     after, done_in = pay_projects(CITY, RULINGS, turn, PROJECTS, first_done, sheets)
     return [one.projects for one in after], done_in
 

@@ -36,7 +36,7 @@ from tests.engines.new_las_vegas.setting import (
 )
 from tests.engines.new_las_vegas.sheets import row, sheet
 
-# Secret and together.
+# Secret and simultaneous.
 
 
 def test_nothing_is_told_and_nothing_public_but_the_count_changes_before_all_have_confirmed() -> None:
@@ -273,7 +273,7 @@ def test_a_missed_deadline_starts_over_where_a_picked_pair_leads_nowhere_without
     assert act(state, "forgo").public.latest[0] == Turn(refused=True)
 
 
-# What a viewer cannot see.
+# Hidden information.
 
 
 def test_another_position_that_looks_the_same_differs_in_the_hidden_part() -> None:

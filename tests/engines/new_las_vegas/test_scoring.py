@@ -30,7 +30,7 @@ def line(on: Sheet, rulings: Rulings = PLAIN, others: Sequence[Sheet] = TABLE) -
 
 
 def test_what_is_shown_during_a_game_holds_nothing_that_only_its_end_decides() -> None:
-    """Equal circles are no places yet, and a debt that is not covered can still be."""
+    """Equal circles give no places yet, and a debt can still be covered."""
     first, second = score(CITY, PLAIN, (sheet(), sheet()))
     assert (first.so_far, second.so_far) == (0, 0)
     assert first.inauguration == 10
@@ -41,7 +41,7 @@ def test_what_is_shown_during_a_game_holds_nothing_that_only_its_end_decides() -
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_points_told_turn_by_turn_add_up_to_what_is_shown(seats: int) -> None:
-    """It starts at nothing before turn 1; after the game the total is shown."""
+    """The sum starts at 0 before turn 1; after the game the total is shown."""
     told = [0] * seats
     players = computer_players(GAME.city)
 

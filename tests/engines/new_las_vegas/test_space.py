@@ -26,7 +26,7 @@ from tests.engines.new_las_vegas.sheets import sheet
 
 
 def words(state: State, *said: str) -> list[str]:
-    """Return the next words offered after these."""
+    """Return the next words offered after these words."""
     return [choice.word for choice in GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(said).choices]
 
 

@@ -1,4 +1,4 @@
-"""The tables: numbers of the rules, a second sheet, and mistakes that are named."""
+"""The tables: numbers of the rules, a second sheet, and mistakes reported by name."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_another_sheet_is_scored_by_its_own_tracks() -> None:
 
 
 def test_a_sheet_that_lacks_what_a_project_asks_for_is_refused() -> None:
-    """The projects of the house name lots the small city does not have."""
+    """The game's own projects name lots that the small city does not have."""
     with pytest.raises(ComponentsError, match=r"table projects\.toml, row edge_sites.*street 3 avenue 11"):
         new_las_vegas_tables({"sheet": SMALL / "sheet.toml", "tracks": SMALL / "tracks.toml"})
 
@@ -173,7 +173,7 @@ MISTAKES: tuple[tuple[TableName, str, str, tuple[str, ...]], ...] = (
     ("projects", 'category = "orange"', 'category = "green"', ("edge_sites", "category")),
     ("projects", 'ours = ["condition"]', 'ours = ["icon"]', ("two_building_streets", "ours", "icon")),
 )
-"""File, what stands there, what stands there instead, and what the error names."""
+"""A file, its text and the wrong text in its place, and the words of the error."""
 
 
 def test_a_mistake_in_a_table_names_file_and_place(tmp_path: Path) -> None:

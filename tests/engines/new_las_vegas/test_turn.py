@@ -19,11 +19,11 @@ from tests.engines.new_las_vegas.setting import (
 from tests.engines.new_las_vegas.sheets import lots, row, sheet
 
 LAST_PLACE = 1
-"""The debt of last place, which somebody alone with fewer than five circles has (ruling, solo)."""
+"""The debt of last place, which a lone seat with fewer than five circles has (ruling, solo)."""
 
 
 def blocked(number: int) -> dict[str, int]:
-    """Return numbers of a sheet on which nothing up to `number` fits: every street begins with it."""
+    """Return numbers of a sheet on which no number up to `number` fits: every street begins with it."""
     return {"s1a3": number, "s2a2": number, "s3a3": number, "s4a1": number}
 
 

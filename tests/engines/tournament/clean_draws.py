@@ -1,4 +1,4 @@
-"""A check of rolling pairing: could a repeat meeting have been avoided by any choice of tables?"""
+"""A check of rolling pairing by trying all choices of tables: could a repeated meeting have been avoided?"""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engines.tournament.draws.rolling import STEPS, Waiting
 from engines.tournament.model import Player, Tournament
 
 MOST: Final = 14
-"""With more people who are free there are too many choices."""
+"""Most free players; with more there are too many choices."""
 
 
 def repeats(tournament: Tournament, tables: Sequence[Sequence[Player]]) -> int:
-    """Return how many pairs of these tables have met before."""
+    """Return the number of pairs at these tables who have met before."""
     met = _met(tournament)
     return sum(pair in met for table in tables for pair in combinations(sorted(table), 2))
 
@@ -23,8 +23,8 @@ def repeats(tournament: Tournament, tables: Sequence[Sequence[Player]]) -> int:
 def avoidable(
     tournament: Tournament, waiting: Sequence[Waiting], tables: Sequence[Sequence[Player]], *, idle: bool = False
 ) -> bool:
-    """Say whether these tables have a repeat although everybody at them who could wait no longer could have been seated,
-    out of those who were free, without any. `idle`: nobody could wait."""
+    """Return whether these tables have a repeated meeting although all players at them who could wait no longer could
+    have been seated, among the free players, without one. `idle` is True if nobody could wait."""
     if not repeats(tournament, tables):
         return False
     drawn = {player for table in tables for player in table}

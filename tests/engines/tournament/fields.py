@@ -1,4 +1,4 @@
-"""Fields of players who play their rounds out, by luck and by strength."""
+"""Fields of players who play all rounds, with results by luck and by strength."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def rules(size: int = 4, smallest: int | None = None, largest: int | None = None
 
 
 def field(players: int, chosen: TournamentRules, seed: str = SEED) -> Tournament:
-    """Return a tournament nobody has played in; entry 1 is seeded first."""
+    """Return a tournament before its first round; entry 1 is seeded first."""
     entrants = tuple(Entrant(Player(number), rank=number) for number in range(1, players + 1))
     return Tournament(chosen, seed, entrants)
 
@@ -37,12 +37,12 @@ def _seat(player: int, place: int, score: int = 0, ending: Ending = "played") ->
 
 
 def table(number: int, at: int, *seats: tuple[Any, ...]) -> TableResult:
-    """Return a result: player, place, score and ending of each seat."""
+    """Return a result with player, place, score and ending of each seat."""
     return TableResult(number, at, tuple(_seat(*seat) for seat in seats))
 
 
 def played(tournament: Tournament, drawn: Round, luck: int = 60) -> Tournament:
-    """Return the round with results: everybody scores their number backwards, and up to `luck` by chance."""
+    """Return the tournament after the round: a lower entry number scores more, and up to `luck` is random."""
     rng = Rng(game_key(tournament.seed, (f"play {drawn.number}",)))
     results: list[TableResult] = []
     for number, players in enumerate(drawn.tables, 1):
@@ -68,7 +68,7 @@ def play_rounds(tournament: Tournament, rounds: int, draw: Draw = next_round) ->
 
 
 def play_out(tournament: Tournament) -> Tournament:
-    """Yield rounds until there are no more."""
+    """Play all rounds until there are no more, and return the tournament."""
     while (drawn := next_round(tournament)) is not None:
         tournament = played(tournament, drawn)
     return tournament

@@ -18,7 +18,7 @@ Tables = list[list[int]]
 
 
 def every_division(players: Sequence[int], sizes: Sequence[int]) -> Iterator[Tables]:
-    """Yield every way to divide players into tables of these sizes, some of them several times."""
+    """Yield every way to divide players into tables of these sizes, some more than once."""
     if not sizes:
         yield []
         return
@@ -29,7 +29,7 @@ def every_division(players: Sequence[int], sizes: Sequence[int]) -> Iterator[Tab
 
 
 def priced(count: int, seed: int, pots: Sequence[int]) -> Prices:
-    """Return prices by luck; small whole numbers, so that there are many ties."""
+    """Return random costs: small whole numbers, so that there are many ties."""
     rng = Rng(f"{seed:064x}")
     pairs = [[0.0] * count for _ in range(count)]
     for one, two in combinations(range(count), 2):

@@ -1,4 +1,4 @@
-"""A first stage and its finals: who qualifies, how matches of several games go, and who comes first."""
+"""A first stage and its finals: who qualifies, how matches of several games are decided, and who comes first."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ Finish = Callable[[tuple[Player, ...]], list[Player]]
 
 
 def in_groups(players: int, chosen: TournamentRules) -> Tournament:
-    """Return a field in which nobody has played and entry 1 is the strongest."""
+    """Return a tournament in groups before its first round; entry 1 is the strongest."""
     entrants = grouped([Player(number) for number in range(1, players + 1)], chosen)
     return replace(field(players, chosen), entrants=entrants)
 
 
 def finished(tournament: Tournament, drawn: Round, order: Finish) -> Tournament:
-    """Return the round with every table ending in an order."""
+    """Return the tournament after the round, with every table in the order of `order`."""
     results = tuple(
         TableResult(
             drawn.number,
@@ -51,7 +51,7 @@ def finished(tournament: Tournament, drawn: Round, order: Finish) -> Tournament:
 
 
 def through(tournament: Tournament, order: Finish = sorted) -> Tournament:
-    """Return the tournament with its first stage played, every table ending in an order."""
+    """Return the tournament after its first stage, with every table in the order of `order`."""
     while not stage_ends(tournament):
         drawn = next_round(tournament)
         assert drawn is not None
@@ -152,7 +152,7 @@ def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the
 
 
 def _match(best_of: int, *winners: int) -> Tournament:
-    """Return a match of two in which these players win the games one after the other."""
+    """Return a match of two in which these players win the games in order."""
     cup = field(2, rules(2, format="elimination", advance=1, best_of=best_of))
     for winner in winners:
         drawn = next_round(cup)
@@ -177,7 +177,7 @@ def test_only_matches_that_are_open_play_another_game() -> None:
     for _ in range(2):
         drawn = next_round(cup)
         assert drawn is not None
-        # 1 wins whenever there is a choice; the other match is shared out game by game.
+        # Player 1 wins whenever there is a choice; the games of the other match are shared.
         cup = finished(
             cup, drawn, lambda seated, game=drawn.game: sorted(seated, reverse=1 not in seated and game == 2)
         )

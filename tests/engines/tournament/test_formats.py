@@ -70,7 +70,8 @@ def test_a_round_robin_takes_the_design_there_is(players: int, size: int, kind: 
 
 
 def test_everybody_plays_about_as_many_games_whatever_the_size_of_their_division() -> None:
-    """At tables of four, or of three where the numbers ask for it: one table at a time, more rounds where somebody is without."""
+    """Tables have four seats, or three if the numbers require it: one table at a time, and more rounds if some have no
+    table."""
     chosen = rules(4, 3, 4, format="league", rounds=4)
     for players in range(3, 15):
         (schedule,) = schedules(field(players, chosen.model_copy(update={"format": "round_robin"})))
@@ -102,7 +103,8 @@ def test_a_long_design_is_cut_to_the_rounds_there_are() -> None:
 def test_a_design_cut_short_is_searched_for_even_meetings(
     players: int, size: int, rounds: int, uneven: tuple[int, int]
 ) -> None:
-    """The spread of how often a pair meets, and the sum of the squares; the beginning of the design alone is less even."""
+    """The figures are the spread of meetings of pairs, and the sum of their squares; the beginning of the design alone
+    is less even."""
     chosen = rules(size, size, format="round_robin", rounds=rounds)
     (schedule,) = schedules(field(players, chosen))
     assert len(schedule.rounds) == rounds == planned_rounds(players, chosen)
@@ -147,7 +149,8 @@ def test_an_elimination_ends_at_one_table(players: int, size: int, advance: int)
 
 
 def test_those_who_lost_in_the_semifinals_play_for_third_place_beside_a_final_of_two() -> None:
-    """Whoever wins that match comes third, with more points or fewer; where the final has a third place, there is none."""
+    """The winner of that match comes third, with more points or fewer; if the final has a third place, there is no such
+    match."""
     chosen = rules(2, format="elimination", advance=1)
     tournament = play_rounds(field(8, chosen), 2)
     lost = {player for seats in tournament.rounds[-1].tables for player in seats} - set(still_in(tournament))
@@ -179,8 +182,8 @@ def test_the_strongest_are_spread_over_the_tables() -> None:
 
 
 def test_who_advances_from_a_table_that_timed_out_is_declared() -> None:
-    """A time-out counts as last; a level pair is told apart by the score, then the seeding; an annulled table by what was
-    announced for tables without a result."""
+    """A time-out counts as last; ties are broken by the score, then the seeding; an annulled table follows the rule for
+    tables without a result."""
     chosen = rules(4, format="elimination", advance=2, undecided="seeding")
     tournament = field(8, chosen)
     drawn = Round(1, ((Player(1), Player(2), Player(3), Player(4)), (Player(5), Player(6), Player(7), Player(8))))
@@ -193,7 +196,7 @@ def test_who_advances_from_a_table_that_timed_out_is_declared() -> None:
 
 
 def test_from_a_table_without_a_result_those_go_on_whom_the_rules_name() -> None:
-    """4 gave the seat up and goes on in no case; which two of the others do is the same whenever it is asked."""
+    """Player 4 gave up the seat and never advances; the choice of two of the others is equal at every call."""
     drawn = Round(1, ((Player(1), Player(2), Player(3), Player(4)), (Player(5), Player(6), Player(7), Player(8))))
     stopped = table(
         1, 1, (1, 0, 0, "unfinished"), (2, 0, 0, "unfinished"), (3, 0, 0, "unfinished"), (4, 0, 0, "dropped")
@@ -290,7 +293,7 @@ def test_equal_play_scores_equal_at_every_duplicate_table() -> None:
 
 
 def test_a_strong_table_costs_nothing_in_a_duplicate_round() -> None:
-    """The last of a strong table beats the winner of a weak one."""
+    """The last of a strong table has more than the winner of a weak one."""
     chosen = rules(3, duplicate=True)
     drawn = Round(1, ((Player(1), Player(2), Player(3)), (Player(4), Player(5), Player(6))))
     results = (table(1, 1, (1, 1, 90), (2, 2, 89), (3, 3, 88)), table(1, 2, (4, 1, 30), (5, 2, 20), (6, 3, 10)))

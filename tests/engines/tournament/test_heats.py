@@ -1,4 +1,4 @@
-"""Heats: rounds drawn by lot from whoever is there, of which the best results count, before a semifinal and a final."""
+"""Heats: rounds drawn by lot from the players present, of which the best results count, before a semifinal and a final."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHAMPIONSHIP = rules(
 
 
 def without(tournament: Tournament, resting: Collection[int]) -> Tournament:
-    """Return the tournament while some are not there."""
+    """Return the tournament with these players resting."""
     there = (replace(one, resting=one.player in resting) for one in tournament.entrants)
     return replace(tournament, entrants=tuple(there))
 
@@ -50,7 +50,7 @@ def test_the_best_results_count_and_a_heat_missed_costs_nothing() -> None:
 
 
 def test_heats_are_drawn_by_lot_and_not_by_points() -> None:
-    """Winners meet losers; nobody meets a whole table again."""
+    """Winners meet losers, and nobody meets a whole table again."""
     tournament = play_rounds(field(24, CHAMPIONSHIP), 2)
     points = {line.player: line.points for line in standings(tournament, 1)}
     first, second = (one.tables for one in tournament.rounds)

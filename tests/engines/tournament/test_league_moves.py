@@ -1,4 +1,4 @@
-"""Exact moves between the divisions of a league: the best go up and the last go down as announced, at every border."""
+"""Moves between the divisions of a league: exactly the announced numbers are promoted and relegated at every border."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def numbered(first: int, count: int) -> list[Player]:
 
 
 def season_of(entrants: tuple[Entrant, ...], chosen: TournamentRules, points: list[int]) -> Tournament:
-    """Return a season whose standings are made by points alone."""
+    """Return a season whose standings follow from points alone."""
     adjusted = tuple(Adjusted(one.player, points[at % len(points)] * at) for at, one in enumerate(entrants, 1))
     return Tournament(chosen, SEED, entrants, rulings=adjusted)
 
 
 def promised(season: Tournament) -> dict[Player, int]:
-    """Return the division each player is to play in, read off the standings as the announcement says."""
+    """Return the division of each player after the season, by the standings and the announcement."""
     lines, chosen = standings(season), season.rules
     lowest = max(one.division for one in lines)
     found: dict[Player, int] = {}
@@ -136,7 +136,7 @@ def test_absences_and_newcomers_move_nobody_else(
         if max(sizes) > lowest:
             assert sizes[lowest] >= division
     else:
-        # Nothing but a division that could not go on, or a league of one, has all divided again.
+        # All are divided again only if a division could not continue, or the league has a single one.
         assert tuple(sizes[number] for number in sorted(sizes)) == division_sizes(len(after), chosen) or not after
         filled = Counter(expected.values())
         room = max(0, division - filled[len(kept)])

@@ -1,4 +1,4 @@
-"""Rolling pairing: whoever is free is drawn with the nearest score that has not been met."""
+"""Rolling pairing: free players are drawn with the nearest scores they have not met."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ POINTS = (10, 6, 3, 1)
 
 
 def rolling(players: int, **more: object) -> Tournament:
-    """Return rolling pairing that has begun, with nothing drawn yet."""
+    """Return a rolling tournament that has begun, before its first table."""
     chosen = rules(4, 3, 4, **({"at_once": 1, "points": POINTS} | more))
     empty = field(players, chosen)
     return replace(empty, rounds=(rolling_start(empty),))
@@ -43,13 +43,13 @@ def everybody(tournament: Tournament, steps: int = 0, tables: int = 1) -> list[W
 
 
 def over(tournament: Tournament, at: int) -> TableResult:
-    """Return a table with its players in the order of their places."""
+    """Return the result of a table whose players finish in the order of their seats."""
     players = tournament.rounds[0].tables[at - 1]
     return table(1, at, *((player, place, 10 - place) for place, player in enumerate(players, 1)))
 
 
 def after(tournament: Tournament, *tables: Sequence[int]) -> Tournament:
-    """Return the tournament with tables drawn and over, each in the order of its places."""
+    """Return the tournament after these tables, each finished in its order."""
     drawn = grown(tournament, [tuple(map(Player, one)) for one in tables])
     known = len(tournament.rounds[0].tables)
     results = (over(drawn, at) for at in range(known + 1, known + len(tables) + 1))
@@ -133,7 +133,7 @@ def test_when_nothing_is_played_nobody_waits_for_nothing() -> None:
 
 
 def test_those_with_the_nearest_scores_are_drawn_together() -> None:
-    """Of eight who have not met, each with two games: four won theirs, four came last."""
+    """Eight players have not met and have two games each: four won theirs, four came last."""
     tournament = rolling(32)
     for first in (9, 21):
         tables = [
@@ -210,7 +210,7 @@ def test_the_same_luck_for_a_round_needs_rounds() -> None:
 
 
 def test_a_table_with_a_seat_fewer_is_drawn_rather_than_one_at_which_two_meet_again() -> None:
-    """It holds for players who sat at a smaller table before, too."""
+    """Players who had a smaller table before are included."""
     before = after(rolling(9), (1, 2, 3), (4, 5, 6), (7, 8, 9), (1, 4, 7))
     waiting = [Waiting(Player(1), 1, STEPS), *(Waiting(Player(number)) for number in (5, 6, 9))]
     (drawn,) = rolling_tables(before, waiting)

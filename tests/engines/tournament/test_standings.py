@@ -29,7 +29,7 @@ POINTS = (10, 6, 3, 1)
 
 
 def four(*seats: tuple, **more: object) -> Tournament:
-    """Return one table of four with a result."""
+    """Return a tournament with the result of one table of four."""
     chosen = TournamentRules.model_validate({"points": POINTS, "rounds": 3} | more)
     drawn = Round(1, (tuple(Player(seat[0]) for seat in seats),))
     return replace(field(len(seats), chosen), rounds=(drawn,), results=(table(1, 1, *seats),))
@@ -186,7 +186,7 @@ def test_a_forfeit_is_no_table_played() -> None:
 
 
 def test_beaten_is_the_points_of_everybody_left_behind_and_half_of_those_level() -> None:
-    """1 was ahead of 3 (3 points) and 4 (1 point), and level with 2 (8 points)."""
+    """Player 1 was ahead of 3 (3 points) and 4 (1 point), and level with 2 (8 points)."""
     tournament = four((1, 1), (2, 1), (3, 3), (4, 4), tie_breaks=("beaten",))
     ties = {line.player: line.ties for line in standings(tournament)}
     assert ties == {1: (3 + 1 + 4,), 2: (3 + 1 + 4,), 3: (1,), 4: (0,)}
@@ -230,7 +230,7 @@ def test_the_disqualified_come_last_and_what_was_won_against_them_stays() -> Non
 
 
 def test_tie_breaks_apply_in_the_order_of_the_rules() -> None:
-    """All four have won once and lost once."""
+    """All four players have won once and lost once."""
     chosen = rules(2, rounds=2, points=(2, 0))
     tournament = replace(
         field(4, chosen),
@@ -251,14 +251,14 @@ def test_tie_breaks_apply_in_the_order_of_the_rules() -> None:
 
     assert [place for place, _ in order(_with(tournament, tie_breaks=()))] == [1, 1, 1, 1]
     assert by("score") == [2, 4, 1, 3]
-    # Everybody beat one and lost to one: 1 lost to 2, 2 lost to 4, 4 lost to 3, 3 lost to 1. Nothing but the score helps.
+    # Everybody beat one and lost to one: 1 lost to 2, 2 to 4, 4 to 3, and 3 to 1. Only the score helps.
     assert by("wins", "direct", "opponents", "beaten", "score") == by("score")
     lines = standings(_with(tournament, tie_breaks=("wins", "score")))
     assert lines[0].ties == (Fraction(1), Fraction(110))
 
 
 def test_direct_comparison_looks_only_at_those_still_level() -> None:
-    """1 lost to 2 and beat 3, so over all three it is even; among the two level on points it is behind."""
+    """Player 1 lost to 2 and beat 3, so is even against both; between the two who are level on points, 1 is behind."""
     chosen = rules(2, rounds=3, points=(2, 0), bye="nothing")
     tournament = replace(
         field(3, chosen),

@@ -1,4 +1,4 @@
-"""A Swiss round seats everybody once at legal tables, follows from its seed, and beats drawing by lot by a wide margin."""
+"""A Swiss round seats everybody once at legal tables, follows from its seed, and is much better than drawing lots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tools.bench.draw_figures import balance, drawn_by_lot
 
 @st.composite
 def fields(draw: st.DrawFn) -> Tournament:
-    """Return a tournament after some rounds, with late entries and drop-outs."""
+    """Draw a tournament after some rounds, with late entries and drop-outs."""
     smallest = draw(st.integers(2, 6))
     size = smallest + draw(st.integers(0, 2))
     chosen = rules(size, smallest, size + draw(st.integers(0, 2)), rounds=8)
@@ -71,15 +71,15 @@ def test_another_seed_draws_another_round() -> None:
         pytest.param(64, (4, 3, 4), 5, 0.05, 0.3, marks=pytest.mark.slow),
         pytest.param(45, (5, 4, 5), 5, 0.1, 0.7, marks=pytest.mark.slow),
         pytest.param(60, (2, 2, 3), 6, 0.05, 0.3, marks=pytest.mark.slow),
-        # Twelve at a table out of eight tables before: repeats are unavoidable.
+        # Twelve sit at a table after eight tables each, so repeats are unavoidable.
         pytest.param(96, (12, 8, 12), 4, 0.7, 0.7, marks=pytest.mark.slow),
     ],
 )
 def test_better_than_by_lot(
     players: int, tables: tuple[int, int, int], rounds: int, fewer_repeats: float, less_spread: float
 ) -> None:
-    """The margins over drawing by lot: repeats, strength at one table (the smaller the field, the more the two pull against
-    each other), and never more than six tenths of the imbalance of seats, or one seat more often than another."""
+    """Margins over drawing lots: for repeats, and for the difference in strength at a table (in small fields the two
+    conflict). The imbalance of seats is at most six tenths, or one game on a seat."""
     chosen = rules(*tables, rounds=rounds)
     drawn = _figures(play_rounds(field(players, chosen), rounds))
     lots = [_figures(play_rounds(field(players, chosen, f"{seed:064x}"), rounds, drawn_by_lot)) for seed in range(3)]
@@ -90,7 +90,7 @@ def test_better_than_by_lot(
 
 
 def _figures(tournament: Tournament) -> tuple[float, float, float]:
-    """Return repeats in all, mean strength spread of the rounds after the first, seat spread at the end."""
+    """Return the number of repeats, the mean spread of strength after the first round, and the final spread of seats."""
     spreads: list[float] = []
     for count in range(1, len(tournament.rounds)):
         until = replace(
@@ -111,7 +111,7 @@ def test_nobody_meets_twice_while_that_can_be_avoided() -> None:
 def test_repeats_that_cannot_be_avoided_are_shared_out() -> None:
     tournament = play_rounds(field(8, rules(rounds=7)), 7)
     figures = balance(tournament, tournament.rounds[-1])
-    assert figures.most_meetings <= 5  # 84 meetings of 28 pairs: three each at the very best
+    assert figures.most_meetings <= 5  # 84 meetings of 28 pairs: at best three each
 
 
 def test_byes_go_round_and_to_the_last_first() -> None:

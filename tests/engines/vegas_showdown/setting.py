@@ -1,4 +1,4 @@
-"""Positions made by hand: small words for plans, hotels and turns, so that a test shows nothing but its rule."""
+"""Positions made by hand: short notations for plans, hotels and turns, so that a test shows only its rule."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ ENTRANCES_JOINED = ("slots a3 n", "lounge b3 n", "lounge d3 n", "lounge f3 n")
 
 
 def new(seats: int = 3, **options: Any) -> State:
-    """Return a game as it is dealt, with seat 0 as first player, in step 4 of turn 1."""
+    """Return a new game with seat 0 as first player, in step 4 of turn 1."""
     state = GAME.setup(seats, VegasOptions(**options), KEY).state
     return with_public(state, phase="actions", first=0, to_act=0, event_choice=None, in_force=(), turn=1)
 
 
 def with_public(state: State, **changes: Any) -> State:
-    """Return the same position with some public fields changed."""
+    """Return the position with some public fields changed."""
     return replace(state, public=replace(state.public, **changes))
 
 
 def with_secret(state: State, **changes: Any) -> State:
-    """Return the same position with other hidden stacks or another deck."""
+    """Return the position with other hidden stacks or another deck."""
     secret: Secret = replace(state.secret, **changes)
     stacks = (len(secret.small), len(secret.medium), len(secret.large))
     state = replace(state, secret=secret)
@@ -73,7 +73,8 @@ def plan(*texts: str) -> tuple[Placed, ...]:
 def with_hotel(
     state: State, seat: int, *, tiles: Sequence[str] = (), aside: Sequence[str] = (), **values: int
 ) -> State:
-    """Return a seat with these tiles on its plan and beside it; Population, Revenue and Fame follow unless given."""
+    """Return the position with these tiles on a seat's plan and beside it; Population, Revenue and Fame follow from
+    them unless given."""
     standing = plan(*tiles)
     rows = [TABLES.tiles[tile.tile] for tile in standing]
     before = state.public.hotels[seat]
@@ -93,15 +94,15 @@ def with_hotel(
 
 
 def with_space(state: State, lot: str, tile: str | None, minimum: int | None = None) -> State:
-    """Return a premier space with this tile, its marker on `minimum` or on the tile's price."""
+    """Return the position with this tile on a premier space, its marker on `minimum` or on the tile's price."""
     price = None if tile is None else minimum if minimum is not None else TABLES.tiles[tile].price
     spaces = tuple(PremierSpace(lot, tile, price) if space.lot == lot else space for space in state.public.spaces)
     return with_public(state, spaces=spaces)
 
 
 def turn_with(state: State, *cards: tuple[str, CardSymbol], empty: Sequence[str] = ("a",)) -> Step[Any, Any, Any, Fact]:
-    """Return the start of the next turn with these cards on top of the deck and these premier spaces empty. No marker
-    drops, because the turn is counted as the first."""
+    """Return the step that begins the next turn with these cards on top of the deck and these premier spaces empty. No
+    marker drops, because the turn counts as the first."""
     deck = tuple(EventCard(event, symbol) for event, symbol in cards)
     state = with_secret(state, events=(*deck, *state.secret.events))
     for lot in empty:
@@ -112,7 +113,7 @@ def turn_with(state: State, *cards: tuple[str, CardSymbol], empty: Sequence[str]
 
 
 def next_turn(state: State) -> Step[Any, Any, Any, Fact]:
-    """Return the start of the next turn, markers dropping."""
+    """Return the step that begins the next turn, with dropping markers."""
     transition = Transition(BOOK, state)
     begin_turn(transition)
     return transition.close()
@@ -127,7 +128,7 @@ def placing(
     aside: Sequence[str] = (),
     others_wait: bool = True,
 ) -> State:
-    """Seat 0 places (step 5) while seat 1 still has to, so that the turn does not end."""
+    """Return a position in which seat 0 places (step 5) while seat 1 still has to, so that the turn does not end."""
     state = with_hotel(state, 0, tiles=tiles, aside=aside)
     tasks = [Task(0, reason, tile, done=False)]
     if others_wait:
@@ -145,7 +146,7 @@ def do(state: State, seat: int, *texts: str) -> State:
 
 
 def refused(state: State, seat: int, text: str) -> tuple[str, dict[str, Any]]:
-    """Return the reason's key and arguments of a refusal; fails if the action is legal."""
+    """Return the key and the arguments of the reason for a refusal; fail if the action is legal."""
     action: Action = GAME.parse(text)
     refusal = GAME.legal_actions(GAME.view_for(state, Seat(seat))).refusal(action)
     assert isinstance(refusal, IllegalAction), f"{text} is legal"
@@ -159,7 +160,7 @@ def legal(state: State, seat: int, text: str) -> bool:
 
 
 def facts(step: Step[Any, Any, Any, Fact], kind: str) -> list[Any]:
-    """Return the facts of one kind a step told."""
+    """Return the facts of one kind in a step."""
     return [event.fact for event in step.events if event.fact.kind == kind]
 
 

@@ -44,7 +44,7 @@ def test_a_bid_must_reach_the_minimum() -> None:
 
 
 def test_a_bid_may_not_exceed_the_seats_money() -> None:
-    """Rules, step 4; the refusal names what is held and what it costs."""
+    """Rules, step 4; the refusal names the seat's money and the price."""
     state = with_hotel(new(), 0, money=12)
     assert refused(state, 0, "bid lounge 13") == ("money", {"held": 12, "cost": 13})
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))

@@ -14,7 +14,7 @@ from tests.engines.vegas_showdown.setting import GAME, TABLES
 
 @pytest.mark.parametrize("path", files("vegas_showdown"), ids=lambda path: path.stem)
 def test_every_tile_and_every_dollar_is_told(path: Path) -> None:
-    """There are 63 tiles, less those three players do without, and each dollar a seat has comes from a fact."""
+    """There are 63 tiles, less those removed for three players, and each dollar of a seat comes from a fact."""
     head, answers = read(path)
     seats = int(head["seats"])
     step = GAME.setup(seats, VegasOptions.model_validate_json(head["options"]), head["key"])
@@ -40,7 +40,7 @@ def test_every_tile_and_every_dollar_is_told(path: Path) -> None:
 
 
 def count_tiles(public: Public) -> int:
-    """Return all tiles of a table, hidden ones by their public counts."""
+    """Return the number of all tiles of a table, counting hidden ones by their public numbers."""
     on_plans = sum(len(hotel.plan) + len(hotel.aside) for hotel in public.hotels)
     on_spaces = sum(1 for space in public.spaces if space.tile)
     return sum(public.stacks) + sum(s.left for s in public.basics) + on_spaces + on_plans + len(public.removed)

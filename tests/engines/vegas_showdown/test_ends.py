@@ -34,7 +34,7 @@ ALL_BUT_ONE = (
 
 
 def nearly_full(**options: bool) -> State:
-    """Seat 0 can fill its plan; seat 1 still has a tile to place."""
+    """Return a position in which seat 0 can fill its plan and seat 1 still has a tile to place."""
     return placing(new(**options), "bought", tile="slots", tiles=ALL_BUT_ONE, aside=("slots",))
 
 
@@ -54,7 +54,7 @@ def test_the_game_ends_when_a_size_with_no_tiles_left_is_called_for() -> None:
 
 
 def test_an_empty_stack_that_is_not_called_for_ends_nothing() -> None:
-    """Rules, end: only when called for."""
+    """Rules, end: only if a tile of that size is needed."""
     step = turn_with(with_secret(new(), medium=()), ("taxes", "small"))
     assert step.state.public.phase == "actions"
 
@@ -108,8 +108,8 @@ def test_a_plan_filled_by_a_slots_surplus_ends_the_game_when_the_card_is_done() 
 
 
 def test_no_event_loses_a_card_or_tile_however_the_game_ends_in_it() -> None:
-    """Every event, with a stack run out and with a plan that Slots Surplus can fill, with and without
-    `full_plan_ends_at_once`: cards and tiles are where the invariants look for them."""
+    """Every event is tried with an empty stack and with a plan that Slots Surplus can fill, with and without
+    `full_plan_ends_at_once`; the invariants find all cards and tiles."""
     endings: set[tuple[str, bool]] = set()
     for event, row in TABLES.events.items():
         for at_once, stacks in product((False, True), ({}, dict.fromkeys(SIZES, ()))):

@@ -25,7 +25,7 @@ from tests.engines.vegas_showdown.setting import (
 )
 
 FANCY_SQUARE = ("fancy_slots a1 n", "fancy_slots b1 n", "fancy_slots a2 n", "fancy_slots b2 n")
-"""Four red corners meet in the middle."""
+"""Tiles whose four red corners meet in the middle."""
 
 
 def copies_of(event: str, number: int) -> list[tuple[str, CardSymbol]]:
@@ -41,7 +41,7 @@ def test_every_card_has_a_test() -> None:
 
 
 def test_each_copy_of_a_card_brings_a_tile_of_its_symbol() -> None:
-    """Rules, step 2: after the card is carried out completely, the top tile of the size on it."""
+    """Rules, step 2: after the card is carried out, the top tile of its size appears."""
     copies: list[tuple[str, CardSymbol]] = [
         (event, symbol) for event, row in TABLES.events.items() for symbol in row.sizes if symbol != "choice"
     ]
@@ -87,7 +87,7 @@ def test_convention_pays_population() -> None:
 
 
 def test_taxes_halve_what_convention_pays() -> None:
-    """Ruling: Taxes then halves that."""
+    """Ruling: Taxes then halve it."""
     step = turn_with(new(), ("convention", "large"), ("taxes", "small"), empty=("a", "b"))
     assert facts(step, "income_paid")[0].dollars == (4, 4, 4)
 
@@ -103,7 +103,7 @@ def test_good_relation_asks_for_two_spaces_more_only_when_outbidding() -> None:
 
 
 def test_a_bid_that_only_good_relation_protects_is_refused_by_its_name() -> None:
-    """Event: Good Relation; on 17 of 21 one space is left, and it is one too few this turn."""
+    """Event: Good Relation; above a bid of 17 there is one space up to 21, and two are needed this turn."""
     state = turn_with(new(), ("good_relation", "medium"), empty=("a",)).state
     state = do(with_hotel(with_hotel(state, 0, money=99), 1, money=99), 0, "bid lounge 17")
     assert refused(state, 1, "bid lounge 21")[0] == "track-top-two"
@@ -223,7 +223,7 @@ def test_a_strike_closes_the_second_slots_track_as_well() -> None:
 
 
 def test_what_holds_this_turn_holds_once_with_two_copies() -> None:
-    """Ruling: Taxes, Good Relation and Convention."""
+    """Ruling, for Taxes, Good Relation and Convention."""
     taxes = turn_with(new(), ("taxes", "small"), ("taxes", "small"), empty=("a", "b"))
     assert taxes.state.public.in_force == ("taxes", "taxes")
     assert facts(taxes, "income_paid")[0].dollars == (2, 2, 2)
@@ -236,7 +236,7 @@ def test_what_holds_this_turn_holds_once_with_two_copies() -> None:
 
 
 def test_what_is_paid_or_asked_at_a_moment_is_done_for_each_of_two_copies() -> None:
-    """Ruling: Visionary, Slots Surplus, Ad Campaign, gains."""
+    """Ruling, for Visionary, Slots Surplus, Ad Campaign and gains."""
     visionary = turn_with(new(), ("visionary", "small"), ("visionary", "small"), empty=("a", "b")).state
     visionary = do(do(visionary, 0, "bid lounge 9"), 1, "bid lounge 11")
     assert [hotel(visionary, seat).fame for seat in (0, 1)] == [0, 2]
@@ -250,7 +250,7 @@ def test_what_is_paid_or_asked_at_a_moment_is_done_for_each_of_two_copies() -> N
 
 
 def test_two_copies_of_slots_surplus_sell_one_slots_each() -> None:
-    """Ruling: the second card asks everybody again, from the first player, whoever bought before."""
+    """Ruling: the second card asks everybody again, from the first player, including earlier buyers."""
     state = with_hotel(new(), 0, money=30)
     state = turn_with(state, ("slots_surplus", "small"), ("slots_surplus", "small"), empty=("a", "b")).state
     left = state.public.basics[0].left

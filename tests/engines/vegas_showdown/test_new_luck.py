@@ -29,7 +29,8 @@ def test_b_tiles_stay_below_a_tiles() -> None:
 
 
 def test_the_order_follows_from_the_tables_and_the_key_alone() -> None:
-    """What docs/provable_luck.md says: small, medium, large, each A then B, then the events, from the order of the tables."""
+    """As docs/provable_luck.md says: small, medium, large, each A then B, then the events, from the order of the
+    tables."""
     state = PLAYED[39]
     renewed = GAME.renew_luck(state, KEY).secret
     rng = Rng(KEY)

@@ -1,4 +1,4 @@
-"""The typed notation and the refusals a player reads."""
+"""The typed notation and the refusals that players read."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_unreadable_text_is_answered_with_what_could_be_typed() -> None:
 
 
 def test_dead_words_are_answered_with_the_reason_for_that_action() -> None:
-    """A typed bid that is too dear is refused for the money, not as unknown words."""
+    """A typed bid that is too high is refused for the money, not as unknown words."""
     state = with_hotel(new(), 0, money=4)
     with pytest.raises(IllegalAction) as raised:
         GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(("bid", "lounge", "9"))
@@ -58,7 +58,7 @@ def test_dead_words_are_answered_with_the_reason_for_that_action() -> None:
 
 
 def test_next_words_narrow_word_by_word() -> None:
-    """bid -> bid lounge -> bid lounge 13: what a thumb presses and what a keyboard types never differ."""
+    """`bid`, `bid lounge`, `bid lounge 13`: pressed and typed words never differ."""
     space = GAME.legal_actions(GAME.view_for(with_space(new(), "a", "buffet", 7), Seat(0)))
     assert [choice.word for choice in space.next_words(()).choices] == ["bid", "renovate", "publicity"]
     lots = space.next_words(("bid",))

@@ -89,7 +89,7 @@ def test_a_green_tile_may_be_joined_to_either_entrance() -> None:
 
 
 def test_the_way_leads_through_tiles_of_any_color() -> None:
-    """Rules, the plan: a yellow tile behind a green one."""
+    """Rules, the plan: a yellow tile is connected through a green one."""
     state = placing(new(), "bought", tile="slots", tiles=("lounge a3 n",), aside=("slots",))
     assert legal(state, 0, "place slots c3 n")
 
@@ -117,7 +117,7 @@ def test_quarter_turns_move_doors_clockwise() -> None:
 
 
 def test_there_is_no_mirror_image() -> None:
-    """Ruling: no mirror image. A Restaurant's doors run round it one way only, so all its turns are alike."""
+    """Ruling: no mirror image. A Restaurant's doors run around it in one direction, so all its turns are equal."""
     shapes = [turned(TABLES.tiles["restaurant"], turns)[2] for turns in range(4)]
     mirror = frozenset((1 - x, y, {"E": "W", "W": "E"}.get(side, side)) for x, y, side in shapes[0])
     assert set(shapes) == {shapes[0]}
@@ -129,7 +129,7 @@ def test_a_medium_tile_turned_stands_upright() -> None:
 
 
 def test_turns_that_change_nothing_are_offered_once_and_understood() -> None:
-    """Notation: a Lounge turned twice is the same Lounge."""
+    """Notation: a Lounge after two turns is equal to the unturned one."""
     state = placing(new(), "bought", tile="lounge", aside=("lounge",))
     listed = {GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(0)))}
     assert "place lounge a3 n" in listed
@@ -226,7 +226,7 @@ def test_all_seats_place_at_the_same_time() -> None:
 
 
 def test_a_draft_is_private_until_it_is_confirmed() -> None:
-    """Architecture: a choice lives in the private part until the rules move it to the public one."""
+    """Architecture: a choice is in the private part until the rules move it to the public one."""
     state = placing(new(), "bought", tile="slots", aside=("slots",))
     step = answer(state, 0, "place slots a3 n")
     assert step.events == ()
@@ -261,7 +261,7 @@ def test_an_empty_draft_is_not_confirmed() -> None:
 
 
 def test_a_seat_with_nothing_to_move_is_not_asked() -> None:
-    """Publicity with nothing set aside needs no answer."""
+    """Publicity without set-aside tiles needs no answer."""
     state = new()
     for seat in (0, 1, 2):
         step = answer(state, seat, "publicity")
@@ -278,7 +278,7 @@ def test_set_aside_tiles_have_no_limit() -> None:
 
 
 def test_more_than_twenty_five_squares_are_offered_by_column() -> None:
-    """at most 25 choices; `off c 3` is the same as `off c3`."""
+    """There are at most 25 choices; `off c 3` equals `off c3`."""
     tiles = [f"slots {column}{row} n" for column in "abcdefg" for row in range(1, 6)]
     space = GAME.legal_actions(GAME.view_for(placing(new(), "renovate", tiles=tiles), Seat(0)))
     columns = space.next_words(("off",))
@@ -289,7 +289,7 @@ def test_more_than_twenty_five_squares_are_offered_by_column() -> None:
 
 
 def test_few_squares_are_offered_at_once() -> None:
-    """`place slots a 3 n` is understood all the same."""
+    """`place slots a 3 n` is understood nevertheless."""
     state = placing(new(plan_columns=8), "bought", tile="slots", aside=("slots",))
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     assert space.next_words(("place", "slots")).name == "square"

@@ -1,4 +1,4 @@
-"""Computer players: they see views only, and `steady` is worth playing against."""
+"""Computer players: they use views only, and `steady` is good enough as an opponent."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_stall_is_a_fault_of_the_rules_not_an_endless_game() -> None:
 
 
 def test_steady_reads_the_numbers_of_an_event_from_the_table() -> None:
-    """A component set may change what Ad Campaign costs, and what a surplus sells at which price."""
+    """A component set may change the amounts of Ad Campaign, and the tile and price of a surplus."""
     campaign, surplus = TABLES.events["ad_campaign"], TABLES.events["slots_surplus"]
     for event, row, expected in (
         ("ad_campaign", campaign, "advertise 10"),

@@ -74,7 +74,7 @@ def test_renovate_with_nothing_off_and_nothing_on_is_legal() -> None:
 
 
 def test_the_whole_plan_is_checked_afterwards() -> None:
-    """Ruling: joins, Night Club, prerequisites of every tile, not only of those put on."""
+    """Ruling: joins, Night Club and prerequisites are checked for every tile, not only for those put on."""
     state = placing(new(), "renovate", tiles=("slots a3 n", "fancy_slots b3 e", "lounge c3 n"))
     without_slots = do(state, 0, "off a3")
     assert refused(without_slots, 0, "confirm")[0] == "prerequisite"
@@ -91,7 +91,7 @@ def test_a_night_club_must_keep_its_contact() -> None:
 
 
 def test_gaps_are_fine() -> None:
-    """Rulebook, Renovate: gaps may appear as long as the plan obeys the rules when done."""
+    """Rulebook, Renovate: gaps may appear as long as the finished plan obeys the rules."""
     state = placing(new(), "renovate", tiles=ENTRANCES_JOINED)
     state = do(state, 0, "off b3", "confirm")
     assert hotel(state).plan == plan("slots a3 n", "lounge d3 n", "lounge f3 n")
@@ -108,7 +108,7 @@ def test_a_first_tile_may_need_the_second() -> None:
 
 
 def test_a_tile_that_no_second_tile_can_save_is_not_offered() -> None:
-    """No dead ends: what is offered can be confirmed, at once or with one more tile."""
+    """There are no dead ends: every offer can be confirmed, at once or with one more tile."""
     state = placing(new(), "renovate", aside=("fancy_slots", "slots"))
     assert refused(state, 0, "place fancy_slots d3 e")[0] == "prerequisite"
     alone = placing(new(), "renovate", aside=("fancy_slots", "lounge"))
@@ -131,7 +131,7 @@ def test_any_square_of_a_tile_names_it() -> None:
 
 
 def slow_openings(site: Site) -> dict[str, set[Fit]]:
-    """Return the definition of what is offered, without any short cut: every first tile, every second tile."""
+    """Return the offers by their definition, without short cuts: every first tile with every second tile."""
     blueprint, aside = site.blueprint, site.private.aside
     standing = blueprint.standing(site.private.plan)
     found: dict[str, set[Fit]] = {}
@@ -163,7 +163,7 @@ SITES = [
 
 
 def test_the_quick_search_finds_exactly_what_the_definition_offers() -> None:
-    """The masks and anchors against a plain search over all first and second tiles."""
+    """The search with masks and anchors is compared with a plain search over all first and second tiles."""
     for sites, off in list(product(range(len(SITES)), (False, True))):
         tiles, aside = SITES[sites]
         blueprint = BOOK.blueprints[7]
@@ -179,7 +179,7 @@ def test_the_quick_search_finds_exactly_what_the_definition_offers() -> None:
 
 
 def test_every_offered_step_can_be_confirmed_in_the_end() -> None:
-    """No dead ends, walked to the end for a crowded renovation."""
+    """Every path of a crowded renovation is followed to its end."""
     state = placing(new(), "renovate", tiles=ENTRANCES_JOINED, aside=("fancy_slots", "night_club", "fancy_lounge"))
     state = do(state, 0, "off b3")
     for action in GAME.legal_actions(GAME.view_for(state, Seat(0))):
@@ -196,7 +196,7 @@ def test_every_offered_step_can_be_confirmed_in_the_end() -> None:
 
 
 def sites_of_random_games(count: int) -> list[Site]:
-    """Return renovations with at least three tiles in play, from random games on the wide and the narrow plan."""
+    """Return renovations with at least three tiles involved, from random games on the wide and the narrow plan."""
     found: list[Site] = []
     for number in range(400):
         luck = random.Random(number)

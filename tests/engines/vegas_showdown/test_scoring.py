@@ -55,7 +55,7 @@ def test_a_hotel_area_full_of_blue_and_green_scores_five() -> None:
 
 
 def test_a_tile_across_the_border_of_an_area_counts_for_it() -> None:
-    """Rules, scoring: the squares of the area must be covered; where the tile ends does not matter."""
+    """Rules, scoring: the squares of the area must be covered, wherever the tiles end."""
     tiles = (*CASINO_FULL[:4], "lounge c1 n", "lounge c2 n", "lounge c3 n", "lounge c4 n", "lounge c5 n")
     assert score(*tiles).casino_full == 5
 

@@ -1,4 +1,4 @@
-"""How the strong player judges chances of winning, and that it plays by them."""
+"""The strong player's estimates of chances, and its play by them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The component tables: what is printed, and how a mistake in them is reported."""
+"""The component tables: printed values, and reports of mistakes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_premier_prices_are_circles_and_basic_prices_begin_their_tracks() -> Non
 
 
 def test_reconstructed_fields_are_marked() -> None:
-    """Nothing reconstructed may be presented as the published game's number: symbols on cards all are."""
+    """Reconstructed numbers must not be presented as the published game's; all symbols on cards are reconstructed."""
     assert all("sizes" in row.ours for row in TABLES.events.values())
     assert "fame" in TABLES.tiles["space_age_sports_book"].ours
     assert "fame" not in TABLES.tiles["theater"].ours
