@@ -193,7 +193,8 @@ class Contest:
             begins = {"begins_at": now + timedelta(days=3), "check_in_hours": 24, "games": tuple(sorted(games()))}
             setup = setup.model_copy(update=begins)
         announced = TournamentPlan(self.title, self.plan.game, setup)
-        self.number = (await announcing.announce(self.services.context, host, announced)).id
+        self.number = (await announcing.draft(self.services.context, host, announced)).id
+        await announcing.publish(self.services.context, host, self.number)
         await self._announced(everybody[0])
         for one in self._at_first(everybody):
             await tournaments.join(self.services.context, one.caller, self.number)

@@ -7,11 +7,12 @@ import re
 from dataclasses import replace
 
 from bot.services.composition import Services
-from bot.services.tournaments.organising import announcing, tournaments
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.setup.setting_parser import fresh_setup
 from bot.services.tournaments.setup.settings import TournamentPlan
 from tests.bot.board.conftest import URL, Browsers
 from tests.bot.services.fakes import sit_down
+from tests.bot.services.tournament_play import announce
 
 
 async def test_whoever_has_the_link_reads_standings_rounds_and_who_is_waited_for(
@@ -21,7 +22,7 @@ async def test_whoever_has_the_link_reads_standings_rounds_and_who_is_waited_for
     people = [await sit_down(services, 5000 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo", "Dan"))]
     host = replace(people[0].caller, manages=True)
     setup = fresh_setup(range(3, 6)).model_copy(update={"about": "Prizes: a cake", "password": "sesame"})
-    record = await announcing.announce(services.context, host, TournamentPlan("Open", "vegas_showdown", setup))
+    record = await announce(services.context, host, TournamentPlan("Open", "vegas_showdown", setup))
     for one in people:
         await tournaments.join(services.context, one.caller, record.id)
         await services.statistics.set_shown(one.person, shown=one is not people[3])

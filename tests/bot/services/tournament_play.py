@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from bot.services.base.model import Caller, SessionId
 from bot.services.base.ports import Body, DeliveryFailed, NotNow, OutMessage
 from bot.services.composition import Services
+from bot.services.context import Context
 from bot.services.tournaments.organising import announcing, tournaments
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
@@ -85,10 +86,15 @@ async def announced(
     """Return a tournament with this many people signed up; the first one organises it."""
     people = [await sit_down(services, 5000 + number, f"Player {number}") for number in range(1, count + 1)]
     request = TournamentPlan("Autumn Open", "tiny", chosen or setup())
-    record = await announcing.announce(services.context, organiser(people[0]), request)
+    record = await announce(services.context, organiser(people[0]), request)
     for one in people:
         await tournaments.join(services.context, one.caller, record.id)
     return record.id, people
+
+
+async def announce(context: Context, caller: Caller, plan: TournamentPlan) -> TournamentRecord:
+    """Draft a tournament and announce it."""
+    return await announcing.publish(context, caller, (await announcing.draft(context, caller, plan)).id)
 
 
 async def begun(

@@ -20,15 +20,12 @@ from bot.services.tournaments.organising.permitted import (
     refuse_not_offered,
     refuse_withdrawn_sets,
 )
-from bot.services.tournaments.organising.posts_due import post, update_event, update_signup
+from bot.services.tournaments.organising.posts_due import post, update_signup
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
-    after_commit,
     change,
     load,
     possible_qualifiers,
-    with_qualified_called,
-    write,
 )
 from bot.services.tournaments.setup.fitting import (
     closing_hours,
@@ -104,27 +101,6 @@ async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str]
         return None
     found = await context.database.fetch(lambda tx: store.draft_of(tx, caller.person, guild_id))
     return None if found is None else (TournamentId(found[0]), found[1])
-
-
-async def announce(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
-    """Open the sign-up at once, with one complete post. Raise NotYours, SessionRefusal or TooMuch."""
-    refuse_unfit_season(request.setup)
-    record = signed_up_until(_new(context, caller, request))
-    now = context.now
-
-    def work(tx: Connection) -> TournamentRecord:
-        _refuse_too_many(tx, record.guild_id)
-        refuse_not_offered(tx, context.repository, record)
-        refuse_followed(tx, record)
-        added = document.add(tx, record)
-        full, calls = with_qualified_called(tx, added, now)
-        full = replace(full, version=added.version + 1)
-        write(tx, added, full, (update_signup(full, now), *update_event(None, full, now), *calls))
-        return full
-
-    opened = await context.database.write_tx(work)
-    after_commit(context, opened)
-    return opened
 
 
 async def publish(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.organising import announcing, deciding, tournaments
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.entrants import may_organise
 from bot.services.tournaments.state.record import TournamentRecord
@@ -20,6 +20,7 @@ from engines.tournament.standings import standings
 from tests.bot.services.fakes import FakeClock, assert_refused, sit_down
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
+    announce,
     announced,
     begun,
     organiser,
@@ -116,7 +117,7 @@ async def test_only_organisers_announce_start_and_call_off(services: Services) -
         tournaments.start(services.context, people[1].caller, number),
         deciding.call_off(services.context, people[1].caller, number),
         deciding.drop(services.context, people[1].caller, number, 1, "so"),
-        announcing.announce(services.context, people[1].caller, TournamentPlan("Mine", "tiny", setup())),
+        announce(services.context, people[1].caller, TournamentPlan("Mine", "tiny", setup())),
     ):
         with pytest.raises(NotYours):
             await refused
@@ -134,12 +135,12 @@ async def test_set_ups_that_cannot_work_are_refused_before_anybody_signs_up(serv
         ({"options": {"rounds": 77}}, "option"),
     ):
         await assert_refused(
-            announcing.announce(services.context, host, TournamentPlan("Cup", "tiny", setup(**changes))),
+            announce(services.context, host, TournamentPlan("Cup", "tiny", setup(**changes))),
             f"refuse-{what}",
         )
     with pytest.raises(SessionRefusal):
-        await announcing.announce(services.context, host, TournamentPlan(" ", "tiny", setup()))
-    number = (await announcing.announce(services.context, host, TournamentPlan("Cup", "tiny", setup()))).id
+        await announce(services.context, host, TournamentPlan(" ", "tiny", setup()))
+    number = (await announce(services.context, host, TournamentPlan("Cup", "tiny", setup()))).id
     await assert_refused(tournaments.start(services.context, host, number), "refuse-tournament-field")
 
 

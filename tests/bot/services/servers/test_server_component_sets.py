@@ -24,6 +24,7 @@ from engines.core.errors import GameError
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
 from tests.bot.services.real_games import OpenServices, rita_of, services_over_a_file
+from tests.bot.services.tournament_play import announce
 from tests.engines.filthy_rich.test_decks import SMALL
 
 SET_ID = component_set_id("corner.toml", SMALL)
@@ -226,4 +227,4 @@ async def test_a_tournament_is_played_with_component_sets_of_the_host_only(servi
     await server_component_sets.offered_sets(services.context, GUILD, GAME)
     rita = replace(await rita_of(services), organises=True)
     plan = await announcing.plan(services.context, rita, "Autumn Open", GAME, {"options": f"deck={set_id}"})
-    assert reason_of(await refused(announcing.announce(services.context, rita, plan))) == "refuse-not-offered"
+    assert reason_of(await refused(announce(services.context, rita, plan))) == "refuse-not-offered"

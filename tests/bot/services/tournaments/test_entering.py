@@ -12,12 +12,12 @@ from bot.services.composition import Services
 from bot.services.context import Context
 from bot.services.people.records.ratings import Rating, Ratings, Scope
 from bot.services.seats import reliability
-from bot.services.tournaments.organising import announcing, inviting
+from bot.services.tournaments.organising import inviting
 from bot.services.tournaments.organising.entering import enter
 from bot.services.tournaments.posts.signup_posts import decisive_lines
 from bot.services.tournaments.setup.settings import TournamentPlan
 from tests.bot.services.fakes import reason_of, sit_down
-from tests.bot.services.tournament_play import referee, setup
+from tests.bot.services.tournament_play import announce, referee, setup
 
 ROLE = 77
 
@@ -48,7 +48,7 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
         ({"open_to": "invited"}, "invited", "an invitation"),
     ):
         plan = TournamentPlan("Open", "tiny", setup(**asked))
-        number = (await announcing.announce(context, host, plan)).id
+        number = (await announce(context, host, plan)).id
         with pytest.raises((NotYours, SessionRefusal)) as refused:
             await enter(context, of, unfit.caller, number, password="guess")
         assert reason_of(refused.value) == f"refuse-tournament-{word}"

@@ -9,7 +9,7 @@ import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.organising import announcing, tournaments
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.tournaments import TournamentId
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext, fresh_setup
@@ -22,6 +22,7 @@ from tests.bot.services.fakes import Player, assert_refused, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
+    announce,
     begun,
     organiser,
     play,
@@ -38,7 +39,7 @@ async def qualifier(services: Services, count: int = 6) -> tuple[TournamentRecor
 async def final_of(services: Services, people: list[Player], *numbers: TournamentId, **changes: object) -> TournamentId:
     """Return an announced final, with the best two of each qualifier."""
     chosen = setup(rules={"rounds": 1}, qualifiers=tuple(numbers), **changes)
-    record = await announcing.announce(services.context, organiser(people[0]), TournamentPlan("Final", "tiny", chosen))
+    record = await announce(services.context, organiser(people[0]), TournamentPlan("Final", "tiny", chosen))
     return record.id
 
 

@@ -11,7 +11,7 @@ from bot.services.tournaments.organising import announcing, deciding, tournament
 from bot.services.tournaments.setup.settings import TournamentPlan
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock
-from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, referee, setup
+from tests.bot.services.tournament_play import ThreadMessenger, announce, announced, organiser, referee, setup
 
 
 async def test_the_event_follows_the_begin_and_outlives_a_refusal_and_a_restart(
@@ -21,7 +21,7 @@ async def test_the_event_follows_the_begin_and_outlives_a_refusal_and_a_restart(
     host, begins = await referee(services), clock.now() + timedelta(days=2)
     messenger.channel_faults[GUILD] = NotNow("permission", ("Create Events",))
     plan = TournamentPlan("Autumn Open", "tiny", setup(begins_at=begins, event=True))
-    number = (await announcing.announce(services.context, host, plan)).id
+    number = (await announce(services.context, host, plan)).id
     await services.outbox.drain()
     assert not messenger.events
     assert any("Autumn Open" in text for text in messenger.texts_in()), "the announcement does not wait for the event"

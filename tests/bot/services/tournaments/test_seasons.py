@@ -24,6 +24,7 @@ from engines.tournament.standings import Standing, standings
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps
 from tests.bot.services.tournament_play import (
+    announce,
     begun,
     organiser,
     play_round,
@@ -225,11 +226,11 @@ async def test_with_nobody_signed_up_the_league_ends(services: Services, clock: 
 async def test_a_season_somebody_announced_takes_the_place_of_the_one_by_itself(services: Services) -> None:
     record, people = await begun(services, 6, league())
     own = TournamentPlan("Mine", "tiny", league(follows=int(record.id)))
-    announced = await announcing.announce(services.context, organiser(people[0]), own)
+    announced = await announce(services.context, organiser(people[0]), own)
     record = await played(services, record.id, people)
     assert (await the_next(services, record)).id == announced.id
     with pytest.raises(SessionRefusal, match="tournament-followed"):
-        await announcing.announce(services.context, organiser(people[0]), own)
+        await announce(services.context, organiser(people[0]), own)
 
 
 async def test_it_is_said_when_the_server_does_not_permit_the_next_season(services: Services) -> None:
@@ -261,17 +262,17 @@ async def test_a_season_that_cannot_be_over_before_the_next_is_refused(services:
     host = await referee(services)
     for changes in ({"season_hours": 12 * 24}, {"season_hours": 0, "round_hours": 0}):
         plan = TournamentPlan("Long enough", "tiny", league(**changes))
-        assert (await announcing.announce(services.context, host, plan)).stage == "signup"
+        assert (await announce(services.context, host, plan)).stage == "signup"
     for changes, reason in (
         ({"season_hours": 12 * 24 - 1}, "tournament-season"),
         ({"round_hours": 0}, "tournament-season-end"),
     ):
         with pytest.raises(SessionRefusal, match=reason):
-            await announcing.announce(services.context, host, TournamentPlan("Too short", "tiny", league(**changes)))
+            await announce(services.context, host, TournamentPlan("Too short", "tiny", league(**changes)))
 
 
 async def test_the_announcement_says_when_the_next_season_begins_and_who_is_in(services: Services) -> None:
-    record = await announcing.announce(services.context, await referee(services), TournamentPlan("L", "tiny", league()))
+    record = await announce(services.context, await referee(services), TournamentPlan("L", "tiny", league()))
     localizer = await services.tournament_posts.localizer(record.id)
     text = "\n".join(announced_lines(localizer, services.clock.now()))
     assert "A new season begins 30 days after this one, and 7 days after its end at the earliest" in text

@@ -19,7 +19,7 @@ from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.passing import DAY, pass_in_steps
-from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play, referee, setup
+from tests.bot.services.tournament_play import ContestComposer, announce, begun, organiser, play, referee, setup
 from tests.engines.tournament.fields import field, played, rules
 from tools.bench.draw_figures import meetings
 
@@ -157,7 +157,7 @@ async def test_a_league_of_one_round_can_have_short_seasons(services: Services) 
     wanted = {"format": "league", "division": 4, "promoted": 1}
     host = await referee(services)
     chosen = together(2, rules=wanted, season_hours=45 * 24, gap_hours=14 * 24)
-    assert (await announcing.announce(services.context, host, TournamentPlan("L", "tiny", chosen))).stage == "signup"
+    assert (await announce(services.context, host, TournamentPlan("L", "tiny", chosen))).stage == "signup"
 
 
 @pytest.mark.parametrize(

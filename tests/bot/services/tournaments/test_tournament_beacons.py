@@ -115,12 +115,12 @@ async def test_no_table_of_a_duplicate_round_begins_alone_without_the_number(
 
 
 async def test_a_table_that_still_waits_is_ended_with_its_round(services: Services, clock: FakeClock) -> None:
-    number, people = await announced(services, 3, setup(rules={"rounds": 1}, round_hours=1))
+    number, people = await announced(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     session = record.pairings[0].session
     assert session is not None
-    clock.pass_seconds(3601)
+    clock.pass_seconds(24 * 3600 + 1)
     record = await services.runner.step(number)
     assert record.pairings[0].result is not None
     table = await services.repository.current(session)

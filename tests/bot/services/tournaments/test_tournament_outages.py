@@ -36,15 +36,15 @@ async def services(open_services: OpenServices) -> Services:
 async def test_a_round_ends_later_by_an_outage(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=2))
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     ends = record.rounds[0].ends_at
     assert ends is not None
-    clock.pass_seconds(3 * 3600)  # the host was down, past the end
+    clock.pass_seconds(25 * 3600)  # the host was down, past the end
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
     moved = record.rounds[0].ends_at
     assert record.stage == "running"
-    assert moved == ends + timedelta(hours=3)
+    assert moved == ends + timedelta(hours=25)
     assert record.look_at == moved
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament credited") == 1
@@ -71,7 +71,7 @@ async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_
 async def test_a_short_outage_counts_and_is_not_told(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=2))
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     ends = record.rounds[0].ends_at
     assert ends is not None
     clock.pass_seconds(60)
@@ -83,7 +83,7 @@ async def test_a_short_outage_counts_and_is_not_told(
 
 async def test_an_end_that_was_past_before_is_past(services: Services, clock: FakeClock) -> None:
     """An end that had come while the host was up is not postponed."""
-    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=1))
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     ends = record.rounds[0].ends_at
     assert ends is not None
     clock.time = ends
@@ -93,7 +93,7 @@ async def test_an_end_that_was_past_before_is_past(services: Services, clock: Fa
 
 
 async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: FakeClock) -> None:
-    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=1))
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     ends, hour = record.rounds[0].ends_at, timedelta(hours=1)
     assert ends is not None
     assert compensated(record, hour, since=ends) == record

@@ -19,7 +19,7 @@ from bot.services.tournaments.state.templates import TEMPLATES
 from engines.tournament.rules import Format
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announce, announced, organiser, setup
 
 HOUR = 3600
 
@@ -156,7 +156,7 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
     host = organiser(await sit_down(services, 5001, "Player 1"))
     values = {"pace": "36h", "away": "2", "quiet": "22:00-08:00 Europe/Berlin"}
     plan = await announcing.plan(services.context, host, "Own", "tiny", values)
-    record = await announcing.announce(services.context, host, plan)
+    record = await announce(services.context, host, plan)
     people = [await sit_down(services, 5001 + number, f"Player {number}") for number in range(4)]
     for one in people:
         await tournaments.join(services.context, one.caller, record.id)
@@ -264,14 +264,9 @@ async def test_more_places_let_the_reserve_move_up(services: Services) -> None:
 async def test_a_server_has_so_many_live_tournaments(services: Services) -> None:
     olga, request = await host_of(services)
     for _ in range(LIVE_PER_SERVER):
-        await announcing.announce(services.context, organiser(olga), request)
-    draft = await announcing.draft(services.context, organiser(olga), request)
-    for attempt in (
-        announcing.announce(services.context, organiser(olga), request),
-        announcing.publish(services.context, organiser(olga), draft.id),
-    ):
-        with pytest.raises(TooMuch):
-            await attempt
+        await announce(services.context, organiser(olga), request)
+    with pytest.raises(TooMuch):
+        await announce(services.context, organiser(olga), request)
 
 
 # ---------------------------------------------------------------------- templates
@@ -281,7 +276,7 @@ async def test_every_common_set_up_can_be_announced(services: Services) -> None:
     olga, _ = await host_of(services)
     for name in (one.name for one in TEMPLATES if not one.duplicates and "size" not in one.values):
         plan = await announcing.plan(services.context, organiser(olga), "Cup", "tiny", {"begins": "3d"}, name)
-        record = await announcing.announce(services.context, organiser(olga), plan)
+        record = await announce(services.context, organiser(olga), plan)
         assert record.setup.begins_at is not None, name
 
 

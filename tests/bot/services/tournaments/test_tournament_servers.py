@@ -27,7 +27,7 @@ from tests.bot.services.fakes import (
     sit_down,
 )
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, setup
+from tests.bot.services.tournament_play import ThreadMessenger, announce, announced, organiser, play_round, setup
 
 ATTIC = 91
 """The other server, and its channel."""
@@ -183,9 +183,9 @@ async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_
     chosen = setup(rules={"rounds": 1})
     hosts = [await sit_down(services, 4200 + at, f"Upstairs {at}") for at in range(4)]
     boss = there(hosts[0], manages=True)
-    upstairs = await announcing.announce(services.context, boss, TournamentPlan("Upstairs", "tiny", chosen))
+    upstairs = await announce(services.context, boss, TournamentPlan("Upstairs", "tiny", chosen))
     elsewhere = replace(boss, channel_id=READING + 1)
-    hidden = await announcing.announce(services.context, elsewhere, TournamentPlan("Hidden", "tiny", chosen))
+    hidden = await announce(services.context, elsewhere, TournamentPlan("Hidden", "tiny", chosen))
     final, people = await accepted(services)
     possible = [one for one, _, _ in await tournaments.possible_qualifiers(services.context, final)]
     assert upstairs.id in possible

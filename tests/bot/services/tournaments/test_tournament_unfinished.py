@@ -241,7 +241,7 @@ async def closed_by_its_round(
     services: Services, clock: FakeClock, **chosen: Any
 ) -> tuple[TournamentRecord, list[int]]:
     """Return a table of three whose first seat has rolled twelve hours before its round ends, and its points."""
-    record, people = await begun(services, 3, setup(round_hours=48, **chosen))
+    record, people = await begun(services, 3, setup(round_hours=72, **chosen))
     (pairing,) = record.tables_of(1)
     ends = record.rounds[0].ends_at
     assert pairing.session is not None
