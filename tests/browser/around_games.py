@@ -49,7 +49,8 @@ async def test_a_tournament_speaks_the_language_from_its_announcement_to_the_tro
     async with Journey(browser, place.address, place.folder, DESKTOP, spoken) as journey:
         guest = Guest(journey, spoken)
         await guest.stand("Ana", "tournaments")
-        await guest.say(f"/organise new:{NAME} game:vegas_showdown")
+        await guest.say("/organise")
+        await guest.fill_in("button-tour-new", {"tour-set-name": NAME}, spoken.label("tour-template-everybody"))
         await guest.press("button-organise-change")
         await guest.choose(spoken.label("tour-set-rounds"))
         await guest.fill_in("button-tour-type", {"tour-set-rounds": "1"})

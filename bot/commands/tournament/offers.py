@@ -1,4 +1,4 @@
-"""Suggested values for tournament settings, in menus and autocompletion."""
+"""Suggested values for tournament settings."""
 
 from __future__ import annotations
 
@@ -7,18 +7,14 @@ from datetime import datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from bot.games.joining import comma_list
 from bot.interactions.by_name import value_named
-from bot.interactions.completion import Choices, choices, completing
 from bot.interactions.context import InteractionContext
-from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext
 from bot.services.tournaments.setup.setting_words import NONE, ROLES
 from bot.services.tournaments.setup.settings import Setting
 from bot.services.tournaments.state.record import TournamentRecord
-from bot.services.tournaments.state.templates import TEMPLATES
-from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS
+from bot.ui.limits import OPTION_LABEL, OPTIONS
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
@@ -100,26 +96,6 @@ def _roles(ctx: InteractionContext) -> list[Offer]:
     return [
         (ctx.say.label(phrase("tour-value-text", text=role.name), OPTION_LABEL), str(role.id), "") for role in shown
     ][: OPTIONS - 1]
-
-
-@completing
-async def complete_template(ctx: InteractionContext, typed: str) -> Choices:
-    """Offer the templates with their descriptions."""
-    return choices(_templates(ctx), typed)
-
-
-def _templates(ctx: InteractionContext) -> list[tuple[str, str]]:
-    return [(ctx.say.label(Phrase(f"tour-template-{one.name}"), CHOICE), one.name) for one in TEMPLATES]
-
-
-def template_meant(ctx: InteractionContext, typed: str) -> str:
-    """Return the template meant by its slug, its title or a prefix. Raise SessionRefusal with all names."""
-    pairs = _templates(ctx)
-    found = value_named(typed, pairs)
-    if found is not None:
-        return found
-    names = comma_list([value for _, value in pairs])
-    raise refusal(SessionRefusal, "unknown-template", name=typed, names=names)
 
 
 def value_meant(found: Sequence[Offer], typed: str) -> str:

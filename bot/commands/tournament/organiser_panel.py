@@ -66,35 +66,22 @@ FORMS: Final = (
 """Entries of the menu that open a form, in the menu's order."""
 _ABOUT_ROUNDS: Final = frozenset({"round", "table", "points", "disqualify", "replace"})
 _AFTERWARDS: Final = frozenset({"table", "points", "disqualify", "back"})
-_LABELS: Final[Mapping[str, str]] = MappingProxyType(
+_BUTTONS: Final[Mapping[str, tuple[str, Verb, str]]] = MappingProxyType(
     {
-        "data": "button-tour-data",
-        "draw": "button-tour-draw",
-        "new": "button-tour-another",
-        "again": "button-tour-again",
-        "rest": "button-tour-rest",
-        "tables": "button-tour-tables",
+        "again": ("button-tour-again", "tournament-again", "draft"),
+        "call": ("button-organise-call", "organise", "call"),
+        "change": ("button-organise-change", "tournament-set", "all"),
+        "data": ("button-tour-data", "tournament-data", "choose"),
+        "draw": ("button-tour-draw", "tournament-draw", "look"),
+        "end": ("button-organise-end", "organise", "end"),
+        "new": ("button-tour-another", "tournament-new", "new"),
+        "rest": ("button-tour-rest", "tournament-rest", "ask"),
+        "start": ("button-organise-begin", "organise", "start"),
+        "stop": ("button-organise-stop", "tournament-set", "stop"),
+        "tables": ("button-tour-tables", "tournament", "tables"),
     }
 )
-"""Labels shared with other controls, by entry."""
-_GOES_TO: Final[Mapping[str, tuple[Verb, str]]] = MappingProxyType(
-    {
-        "again": ("tournament-again", "draft"),
-        "call": ("organise", "call"),
-        "change": ("tournament-set", "all"),
-        "data": ("tournament-data", "choose"),
-        "draw": ("tournament-draw", "look"),
-        "end": ("organise", "end"),
-        "new": ("tournament-new", "new"),
-        "rest": ("tournament-rest", "ask"),
-        "start": ("organise", "start"),
-        "stop": ("tournament-set", "stop"),
-        "tables": ("tournament", "tables"),
-    }
-)
-"""Verb and first word of the buttons that open no form of `FORMS`."""
-RADIO_OPTIONS: Final = 10
-"""Most radio buttons of a field; the newest rulings are shown."""
+"""Label, verb and first word of the buttons."""
 LISTS: Final = 4
 """Most lists of a ruling on a table, one for each place from the first. Players in no list share the place after the
 last."""
@@ -363,24 +350,27 @@ async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
     lines = [ctx.say("ui-organise", name=record.name), *_how_far(localizer)]
     lines += [] if record.over else [ctx.say("ui-organise-public")]
     steps = _next_steps(record)
-    begin, *others = steps.items()
-    buttons = [_button(ctx, localizer, *begin), *(_button(ctx, localizer, *one) for one in others)]
+    buttons = [_button(ctx, localizer, *one) for one in steps.items()]
     if await drawing.going_on(ctx.context, record):
         buttons.append(_button(ctx, localizer, "rest", "danger"))
     rows: list[ControlRow] = [tuple(buttons)]
-    number = str(record.id)
+    number, say = str(record.id), ctx.say.label
     options = tuple(
-        (ctx.say.label(_label(what), OPTION_LABEL), what, ctx.say.label(Phrase(f"organise-about-{what}"), OPTION_LABEL))
+        (
+            say(Phrase(f"button-organise-{what}"), OPTION_LABEL),
+            what,
+            say(Phrase(f"organise-about-{what}"), OPTION_LABEL),
+        )
         for what in _possible(record)
         if what not in steps and what != "table"
     )
     if options:
         choose = CustomId("organise-form", words=("choose", number)).encode()
-        rows.append(OutSelect(ctx.say.label(Phrase("ui-organise-choose"), PLACEHOLDER), choose, options))
+        rows.append(OutSelect(say(Phrase("ui-organise-choose"), PLACEHOLDER), choose, options))
     tables = _to_rule_on(localizer) if "table" in _possible(record) else ()
     if tables:
         choose = CustomId("organise-form", words=("table", number)).encode()
-        rows.append(OutSelect(ctx.say.label(Phrase("button-organise-table"), PLACEHOLDER), choose, tables))
+        rows.append(OutSelect(say(Phrase("button-organise-table"), PLACEHOLDER), choose, tables))
     last = [
         what
         for what in ("change", "data", "stop", "end", "again", "new")
@@ -458,20 +448,14 @@ def _pages(record: TournamentRecord) -> tuple[str, ...]:
     return ("again", "new", "data") if record.over else ("change", "data", *repeats, "end")
 
 
-def _label(what: str) -> Phrase:
-    return Phrase(_LABELS.get(what, f"button-organise-{what}"))
-
-
 def _button(ctx: InteractionContext, localizer: TournamentLocalizer, what: str, style: Style) -> OutButton:
     record = localizer.record
-    verb, word = _GOES_TO.get(what, ("organise-form", what))
-    label = _label(what)
-    if what == "start":
-        missing = [localizer.entry(one.number) for one in missing_of(record)]
-        opens = record.stage == "signup" and record.setup.check_in_hours > 0
-        label = Phrase("button-organise-checkin") if opens else Phrase("button-organise-begin")
-        if missing:
-            label = phrase("button-organise-without", count=len(missing), names=comma_list(missing))
+    key, verb, word = _BUTTONS[what]
+    label = Phrase(key)
+    if what == "start" and record.stage == "signup" and record.setup.check_in_hours > 0:
+        label = Phrase("button-organise-checkin")
+    elif what == "start" and (missing := [localizer.entry(one.number) for one in missing_of(record)]):
+        label = phrase("button-organise-without", count=len(missing), names=comma_list(missing))
     shown = localizer.texts.label(label, ctx.say.language, localizer.names)
     return OutButton(shown, CustomId(verb, words=(word, str(record.id))).encode(), style)
 

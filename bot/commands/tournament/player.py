@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Literal, TypeAlias, get_args
 
@@ -142,13 +143,9 @@ async def tournament_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         if what == "hall":
             return await show_hall(ctx)
-        try:
-            localizer = await find(ctx, tournament_number)
-        except SessionRefusal as error:
-            found = None if tournament_number is not None else await no_tournament(ctx, error)
-            if found is None:
-                raise
-            return found
+        localizer = await found_or_offered(ctx, find, tournament_number)
+        if isinstance(localizer, PrivateReply):
+            return localizer
         match what:
             case "tables":
                 return await show_tables(ctx, localizer, None)
@@ -164,7 +161,22 @@ def _may_announce(ctx: InteractionContext) -> bool:
     return ctx.caller.guild_id is not None and (ctx.caller.manages or ctx.caller.organises)
 
 
-async def no_tournament(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
+async def found_or_offered(
+    ctx: InteractionContext,
+    look: Callable[[InteractionContext, str | None], Awaitable[TournamentLocalizer]],
+    given: str | None,
+) -> TournamentLocalizer | PrivateReply:
+    """Return the tournament meant; without a `given` one, and none here, a choice of what there is. Raise SessionRefusal."""
+    try:
+        return await look(ctx, given)
+    except SessionRefusal as error:
+        offered = None if given is not None else await _no_tournament(ctx, error)
+        if offered is None:
+            raise
+        return offered
+
+
+async def _no_tournament(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
     """Offer the server's tournaments, newest first, and announcing one if the caller may; return None if there is
     neither."""
     listed = [] if ctx.caller.guild_id is None else await _listed(ctx, ctx.caller.guild_id)

@@ -19,7 +19,6 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.tournaments.organising import announcing
-from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.signup_posts import decisive_lines
@@ -35,7 +34,6 @@ from bot.services.tournaments.setup.settings import (
     TournamentPlan,
     setting_of,
 )
-from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.seasons import next_name
@@ -140,12 +138,7 @@ async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, 
         text = value_meant(offers(ctx, record, setting, zone, roles, await others_of(ctx, record, setting)), text)
     after = await announcing.alter(ctx.context, ctx.caller, record.id, {name: text}, zone, roles)
     part = None if name in FIRST else setting_of(name).group
-    page = await shown(ctx, after) if part is None else await _group(ctx, after, part)
-    asked = proposed_by(after, ctx.caller, RoundsPlanned)
-    if name != "rounds" or asked is None or asked.until is None:
-        return page
-    asked_line = ctx.say("ui-ruling-proposed", at=stamp(asked.until, "f"))
-    return page.showing(text="\n".join((asked_line, ctx.say("gap"), page.text)))
+    return await shown(ctx, after) if part is None else await _group(ctx, after, part)
 
 
 # ---------------------------------------------------------------------- views
@@ -315,14 +308,17 @@ async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> Priv
 
 
 async def meant(ctx: InteractionContext, given: str | None) -> TournamentLocalizer:
-    """Return the given tournament, the newest of the channel, or else the caller's draft. Raise SessionRefusal."""
+    """Return the given tournament, the newest of the channel, or if there is none or it is over the caller's draft. Raise
+    SessionRefusal."""
+    draft = None if given else await announcing.draft_of(ctx.context, ctx.caller)
     try:
-        return await find(ctx, given)
+        found = await find(ctx, given)
+        if draft is None or not found.record.over:
+            return found
     except SessionRefusal:
-        draft = None if given else await announcing.draft_of(ctx.context, ctx.caller)
         if draft is None:
             raise
-        return await find(ctx, str(draft[0]))
+    return await find(ctx, str(draft[0]))
 
 
 async def zone_of(ctx: InteractionContext) -> str:

@@ -3,7 +3,6 @@
 ## Common set-ups
 
 tour-template-evening = Abend: zwei Live-Runden, Check-in eine Stunde vorher
-tour-template-weekend = Wochenendpokal: vier Live-Runden, Check-in zwei Stunden vorher
 tour-template-slow = Langsames Schweizer System: fünf Runden, ein Zeitkonto von Tagen, je Runde höchstens zwei Monate
 tour-template-knockout = K.-o.-System: die Besten jedes Tischs kommen weiter, ein Zeitkonto von Tagen
 tour-template-everybody = Alle gegen alle: bis zu 16 Personen, ohne Eile

@@ -234,10 +234,6 @@ tour-act-round = { $round } endet um { $length } { $way ->
     [earlier] früher
    *[other] später
 }
-tour-act-rounds = es gibt insgesamt { $count ->
-    [one] { $count } Runde
-   *[other] { $count } Runden
-}
 tour-act-end = das Turnier wird abgesagt, niemand gewinnt es
 tour-act-exchange = { $one } und { $other } tauschen in { $round } die Plätze
 tour-act-back = zurückgenommen: { $what }
@@ -410,8 +406,6 @@ refuse-tournament-rounds = { $count ->
    *[other] { $count } Runden sind schon ausgelost.
 }
 remedy-tournament-rounds = Wähl mindestens so viele.
-refuse-unknown-template = „{ $name }“ ist kein Name einer Vorlage, oder mehrere beginnen so.
-remedy-unknown-template = Tipp eine von diesen oder wähl aus der Liste: { $names }.
 refuse-tournament-unreliable = Dieses Turnier verlangt { $asked }{ "\u00A0" }% rechtzeitige Entscheidungen bei seinem Tempo, und du hast { $share }{ "\u00A0" }%.
 remedy-tournament-unreliable = Dein Anteil wächst mit jeder rechtzeitigen Entscheidung. `/record` zeigt ihn.
 refuse-tournament-over = Dieses Turnier ist zu Ende.
@@ -466,8 +460,8 @@ refuse-draw-none = Gerade gibt es keine Auslosung zu prüfen.
 remedy-draw-none = Wähl unter **Wann**, wie lange die Turnierleitung sie zuerst sieht. Das gilt ab der nächsten Runde.
 refuse-draw-depends = Diese Auslosung lässt sich nicht mehr zurücknehmen.
 remedy-draw-depends = An einem ihrer Tische hat schon jemand gezogen oder ihn verlassen, oder es gibt eine Entscheidung dazu. Über jeden Tisch kannst du noch entscheiden.
-refuse-draw-own = Du spielst in diesem Turnier mit, also änderst nicht du seine Auslosungen.
-remedy-draw-own = Bitte jemanden aus der Turnierleitung, der nicht mitspielt. Gelten lassen kannst du sie.
+refuse-draw-own = Du spielst in diesem Turnier mit, also änderst nicht du seine Auslosungen und die Zahl seiner Runden.
+remedy-draw-own = Bitte jemanden aus der Turnierleitung, der nicht mitspielt. Gelten lassen kannst du eine Auslosung.
 refuse-draw-players = Tauschen können zwei verschiedene Personen dieser Runde.
 remedy-draw-players = Wähl sie aus der Liste.
 refuse-draw-schedule = Wer auf wen trifft, ist hier ein fester Spielplan.
@@ -613,11 +607,7 @@ tour-form-template = Vorlage
 button-tour-round-before = { $round }
 ui-which-tournament = Wähl ein Turnier …
 cmd-organise-new = neu
-    .description = Der Name eines neuen Turniers, um es gleich zu entwerfen
-cmd-organise-game = spiel
-    .description = Um welches Spiel es in dem neuen Turnier geht
-cmd-organise-template = vorlage
-    .description = Die Vorlage des neuen Turniers
+    .description = Der Name eines neuen Turniers; sein Formular öffnet sich
 tour-length = - Bei { $players } Personen: { $rounds }, { $games }{ $times }
 tour-length-rounds = { $count ->
     [one] eine Runde

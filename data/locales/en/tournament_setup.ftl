@@ -3,7 +3,6 @@
 ## Common set-ups
 
 tour-template-evening = Evening: two live rounds, check-in an hour before
-tour-template-weekend = Weekend cup: four live rounds, check-in two hours before
 tour-template-slow = Slow Swiss: five rounds, a time bank of days, two months for each round at most
 tour-template-knockout = Knockout: the best of each table go on, a time bank of days
 tour-template-everybody = Everybody meets everybody: up to sixteen players, no hurry

@@ -234,10 +234,6 @@ tour-act-round = { $round } ends { $length } { $way ->
     [earlier] earlier
    *[other] later
 }
-tour-act-rounds = there are { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
-} in all
 tour-act-end = the tournament is called off without a winner
 tour-act-exchange = { $one } and { $other } change places in { $round }
 tour-act-back = taken back: { $what }
@@ -410,8 +406,6 @@ refuse-tournament-rounds = { $count ->
    *[other] { $count } rounds have been drawn already.
 }
 remedy-tournament-rounds = Choose at least as many.
-refuse-unknown-template = “{ $name }” is not the name of a template, or begins several.
-remedy-unknown-template = Type one of these, or choose from the list: { $names }.
 refuse-tournament-unreliable = This tournament asks for { $asked }{ "\u00A0" }% of decisions in time at its pace, and yours is { $share }{ "\u00A0" }%.
 remedy-tournament-unreliable = Your share grows with every decision in time. `/record` shows it.
 refuse-tournament-over = This tournament is over.
@@ -466,8 +460,8 @@ refuse-draw-none = No draw waits to be looked at.
 remedy-draw-none = Under **When**, choose how long organisers see a draw first. It applies from the next round on.
 refuse-draw-depends = This draw cannot be taken back any more.
 remedy-draw-depends = Somebody has acted at one of its tables, or left it, or it is ruled on. You can still rule on each table.
-refuse-draw-own = You play in this tournament, so its draws are not for you to change.
-remedy-draw-own = Ask an organiser who does not play. You can let the draw count.
+refuse-draw-own = You play in this tournament, so its draws and the number of its rounds are not for you to change.
+remedy-draw-own = Ask an organiser who does not play. You can let a draw count.
 refuse-draw-players = Two different players of this round can change places.
 remedy-draw-players = Choose them from the list.
 refuse-draw-schedule = Who meets whom is a fixed schedule here.
@@ -613,11 +607,7 @@ tour-form-template = Template
 button-tour-round-before = { $round }
 ui-which-tournament = Choose a tournament …
 cmd-organise-new =
-    .description = The name of a new tournament, to draft it at once
-cmd-organise-game =
-    .description = Which game the new tournament is about
-cmd-organise-template =
-    .description = The template of the new tournament
+    .description = The name of a new tournament; its form opens
 tour-length = - With { $players } people: { $rounds }, { $games }{ $times }
 tour-length-rounds = { $count ->
     [one] one round

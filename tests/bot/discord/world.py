@@ -492,9 +492,16 @@ class World:
     async def draft(
         self, who: MemberActor, channel: ChannelHandle | None = None, *, template: str = "", **wanted: Any
     ) -> Shown:
-        """Return the draft of a tournament with these settings, each chosen from its menu or typed."""
-        named = {"new": wanted.pop("name"), "game": wanted.pop("game")} | ({"template": template} if template else {})
-        shown = await self.slash(who, "organise", channel, **named)
+        """Return the draft of a tournament from a template, or without one a Swiss without check-in, with these settings,
+        each chosen from its menu or typed."""
+        form = await who.slash(channel or self.channel, "organise", new=wanted.pop("name"))
+        assert form.modal is not None
+        chosen = {"game": wanted.pop("game")} | ({"template": template} if template else {})
+        result = await who.submit_modal(form, self.standing(form.modal) | chosen)
+        await self.calm()
+        shown = self.reply(result)
+        if not template and "Change" in shown.buttons:
+            wanted = {"check_in": "off"} | wanted
         for setting, value in wanted.items():
             shown = await self.decide(who, shown, setting, str(value))
         return shown

@@ -13,11 +13,10 @@ from bot.services.tournaments.state.acts import (
     CalledOff,
     Dropped,
     EndMoved,
-    RoundsPlanned,
     Substituted,
 )
 from bot.services.tournaments.state.entrants import replaced
-from bot.services.tournaments.state.posts import OfRuling, OfTournament, SettingsChanged
+from bot.services.tournaments.state.posts import OfRuling, OfTournament
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
 from data.store.delivery.outbox import OutboxRow
 
@@ -64,9 +63,6 @@ def still_possible(record: TournamentRecord, act: Act) -> bool:
                 substituted(record, act.entry, act.person)
             case EndMoved():
                 return end_moved(record, act.hours).round == act.round
-            case RoundsPlanned():
-                played = sum(one.drawn.stage == 1 for one in record.rounds)
-                return record.stage == "running" and act.rounds >= played
             case CalledOff():
                 called_off(record)
             case _:
@@ -90,8 +86,6 @@ def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: 
             later = replace(current, ends_at=ends) if current.ruling_by is None else replace(current, ruling_by=ends)
             after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
             return TournamentChange(after, (ruling_line(after, ruled, now),))
-        case RoundsPlanned(rounds):
-            return _rounds_planned(record, rounds, now)
         case CalledOff():
             return _called_off(record, now)
         case _:
@@ -116,14 +110,6 @@ def _substituted(
     after, out = replaced(record, entry, person)
     after = after.with_ruling(replace(ruled, ruling=replace(act, out=out.number)))
     return TournamentChange(after, (ruling_line(after, ruled, now), update_signup(after, now)), goes_on=True)
-
-
-def _rounds_planned(record: TournamentRecord, rounds: int, now: datetime) -> TournamentChange:
-    rules = record.setup.rules.model_copy(update={"rounds": rounds})
-    after = replace(record, setup=record.setup.model_copy(update={"rules": rules}))
-    was, then = record.setup.model_dump_json(), after.setup.model_dump_json()
-    rows = (update_signup(after, now), post(after, SettingsChanged(was, then, record.name), now))
-    return TournamentChange(after, rows, goes_on=True)
 
 
 def _called_off(record: TournamentRecord, now: datetime) -> TournamentChange:

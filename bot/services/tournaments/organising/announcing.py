@@ -14,7 +14,6 @@ from bot.services.base.pace import OWN
 from bot.services.context import Context
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
-from bot.services.tournaments.organising.deciding import next_ruling, proposal
 from bot.services.tournaments.organising.permitted import (
     refuse_followed,
     refuse_not_offered,
@@ -42,7 +41,6 @@ from bot.services.tournaments.setup.setting_parser import (
 )
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, changes, setting_of
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import promoted, require_organiser, signed_up_until
 from bot.services.tournaments.state.posts import SettingsChanged
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
@@ -221,7 +219,7 @@ async def alter(
             refuse_unfit_pace(plan.setup, Games(context.repository.bindings, record.game))
             refuse_unfit_season(plan.setup)
         if record.stage == "running" and plan.setup.rules != record.setup.rules and record.plays(caller.person):
-            return _rounds_proposed(record, plan, caller, now)
+            raise refusal(NotYours, "draw-own")
         return _altered(context, record, plan, now)
 
     return await change(context, number, decide)
@@ -240,13 +238,6 @@ def _altered(context: Context, record: TournamentRecord, plan: TournamentPlan, n
         was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()
         posts.append(post(after, SettingsChanged(was, then, record.name), now))
     return TournamentChange(after, tuple(posts))
-
-
-def _rounds_proposed(record: TournamentRecord, plan: TournamentPlan, caller: Caller, now: datetime) -> TournamentChange:
-    """Return the proposal of another number of rounds, the only rule that changes while rounds are played. An organiser
-    who plays does not decide on it alone."""
-    act = RoundsPlanned(plan.setup.rules.rounds, len(record.rounds))
-    return proposal(record, next_ruling(record, act, "", caller, now), now)
 
 
 def require_organising(caller: Caller) -> int:

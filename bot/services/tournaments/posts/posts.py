@@ -44,7 +44,6 @@ from bot.services.tournaments.posts.signup_posts import (
     left_out,
     message_post,
     reason_given,
-    season_call,
     signup,
 )
 from bot.services.tournaments.posts.standing_posts import comparison_post, finished_post, standings_post
@@ -84,9 +83,6 @@ from engines.core.rng import commitment
 from engines.tournament.model import Player
 
 NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
-_NAMES: Final = 80
-"""Most names a post lists; further ones are counted."""
-_MENTIONED: Final = 100
 _EVENT_LASTS: Final = timedelta(hours=3)
 """Length of the server's event: Discord asks for an end, and people are called to the begin."""
 _TABLES_LENGTH: Final = 2600
@@ -254,10 +250,8 @@ def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) 
             return held_post(localizer, number)
         case OfRound(what, number):
             return _undecided(localizer, number) if what == "undecided" else standings_post(localizer, number)
-        case Calls("season", first, last):
-            return season_call(localizer, first, last)
-        case Calls(what, first, last):
-            return invitation(localizer, first, last, qualified=what == "qualified")
+        case Calls():
+            return invitation(localizer, post)
         case LeftOut(people):
             return left_out(localizer, [PersonId(one) for one in people])
         case OfRuling("proposed", number):

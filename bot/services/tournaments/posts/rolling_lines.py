@@ -1,4 +1,4 @@
-"""Lines on rolling pairing in place of a round: its end, its progress, and how even its draws are."""
+"""Lines on rolling pairing in place of a round: its end, its progress, and breaks."""
 
 from __future__ import annotations
 

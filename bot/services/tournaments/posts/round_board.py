@@ -1,5 +1,5 @@
 """The round board: each table of the open round with its turn, the people it waits for and whether it will be over in
-time, those in trouble first; and the reminder of a table by an organiser."""
+time, those in trouble first."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
-_OPTION: Final = 100
-"""Most characters of a choice."""
 _BELOW: Final = "  "
 """Indent that makes a line a part of the list item above it."""
 

@@ -15,7 +15,6 @@ from bot.services.tournaments.state.acts import (
     Dropped,
     EndMoved,
     Exchanged,
-    RoundsPlanned,
     RulingTakenBack,
     Substituted,
 )
@@ -87,8 +86,6 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
         case EndMoved(number, hours):
             way = "later" if hours >= 0 else "earlier"
             return phrase("tour-act-round", round=localizer.round(number), way=way, length=length(abs(hours) * 60))
-        case RoundsPlanned(rounds):
-            return phrase("tour-act-rounds", count=rounds)
         case Exchanged(number, entry, other):
             one, two = localizer.entry(entry), localizer.entry(other)
             return phrase("tour-act-exchange", round=localizer.round(number), one=one, other=two)

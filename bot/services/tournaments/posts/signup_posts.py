@@ -25,7 +25,7 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import role
 from bot.services.tournaments.setup.settings import TournamentPlan, changes
 from bot.services.tournaments.state.entrants import missing_of
-from bot.services.tournaments.state.posts import OrganiserMessage, SettingsChanged
+from bot.services.tournaments.state.posts import Calls, OrganiserMessage, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
@@ -253,30 +253,20 @@ def left_out(localizer: TournamentLocalizer, people: Sequence[PersonId]) -> Undr
     return call_post(localizer, [localizer("tour-left-out", name=localizer.record.name)], called, accent=GREY)
 
 
-def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualified: bool = False) -> UndrawnMessage:
-    """Return the call to people whom an organiser has invited, or who have qualified, by the numbers of their entries:
-    they confirm by signing up."""
+def invitation(localizer: TournamentLocalizer, post: Calls) -> UndrawnMessage:
+    """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a league
+    opens, by the numbers of their entries: they confirm by signing up."""
     record = localizer.record
-    asked = [one for one in record.invited if first <= one.number <= last and localizer.calls(one)]
+    asked = [one for one in record.invited if post.first <= one.number <= post.last and localizer.calls(one)]
     called = [one.invited for one in asked if one.invited is not None]
     if not called or record.stage not in ("signup", "checkin"):
         return done_post(localizer, "tour-invitation-over")
-    lines = [localizer("tour-qualified" if qualified else "tour-invitation", name=record.name)]
+    keys = {"invited": "tour-invitation", "qualified": "tour-qualified", "season": "tour-season"}
+    lines, begins = [localizer(keys[post.what], name=record.name)], record.setup.begins_at
+    if post.what == "season":
+        lines += [] if begins is None else [localizer("tour-season-begins", at=stamp(begins, "F"))]
+        lines.append(localizer("tour-season-invited"))
     return call_post(localizer, lines, called, entry_buttons(localizer))
-
-
-def season_call(localizer: TournamentLocalizer, first: int, last: int) -> UndrawnMessage:
-    """Return the call to the people of a league when its next season opens, by the numbers of their entries: they confirm
-    by signing up."""
-    record = localizer.record
-    here = [one for one in record.invited if first <= one.number <= last and localizer.calls(one)]
-    called = [one.invited for one in here if one.invited is not None]
-    if not called or record.stage not in ("signup", "checkin"):
-        return done_post(localizer, "tour-invitation-over")
-    begins = record.setup.begins_at
-    lines = [localizer("tour-season", name=record.name)]
-    lines += [] if begins is None else [localizer("tour-season-begins", at=stamp(begins, "F"))]
-    return call_post(localizer, [*lines, localizer("tour-season-invited")], called, entry_buttons(localizer))
 
 
 def begun(localizer: TournamentLocalizer) -> UndrawnMessage:

@@ -41,15 +41,6 @@ class EndMoved:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundsPlanned:
-    """The number of rounds changes, decided in `round`."""
-
-    rounds: int
-    round: int
-    act: Literal["rounds"] = "rounds"
-
-
-@dataclass(frozen=True, slots=True)
 class CalledOff:
     """The tournament ends without a winner, in `round`."""
 
@@ -84,9 +75,7 @@ class RulingTakenBack:
     act: Literal["back"] = "back"
 
 
-Act: TypeAlias = (
-    Dropped | Substituted | EndMoved | RoundsPlanned | CalledOff | Exchanged | DrawTakenBack | RulingTakenBack
-)
+Act: TypeAlias = Dropped | Substituted | EndMoved | CalledOff | Exchanged | DrawTakenBack | RulingTakenBack
 """Each bears the round in which it was asked for: in a later one it can be proposed again."""
 
 

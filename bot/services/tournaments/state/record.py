@@ -393,7 +393,6 @@ class TournamentRecord:
     def engine(self) -> Tournament:
         """Return the tournament as the rules see it. In duplicate play results of an open round are left out, since
         they count only once all its matches are done."""
-        hidden = self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
         return Tournament(
             rules=self.setup.rules,
             seed=self.draws_seed,
@@ -409,7 +408,9 @@ class TournamentRecord:
                 for one in self.playing
             ),
             rounds=tuple(one.drawn for one in self.rounds),
-            results=tuple(one.result for one in self.pairings if one.result is not None and one.round != hidden),
+            results=tuple(
+                one.result for one in self.pairings if one.result is not None and one.round != self.hidden_round
+            ),
             rulings=tuple(
                 one.ruling for one in self.rulings if one.state == "counts" and not isinstance(one.ruling, Act)
             ),
@@ -442,16 +443,6 @@ class TournamentRecord:
     def rules_of(self, number: int) -> TournamentRules:
         """Return the rules of the stage a round belongs to."""
         return stage_rules(self.setup.rules, self.rounds[number - 1].drawn.stage)
-
-    @property
-    def rules_now(self) -> TournamentRules:
-        """The rules of the stage that is played."""
-        return stage_rules(self.setup.rules, self.playing_stage)
-
-    @property
-    def next_cut(self) -> int | None:
-        """Return the number of players who qualify for the finals; None without finals, and while they are played."""
-        return self.setup.rules.cut if self.playing_stage == 1 else None
 
     @property
     def hidden_round(self) -> int | None:

@@ -26,24 +26,11 @@ class Template:
 
 
 TEMPLATES: Final = (
-    Template(
-        "evening",
-        _values(rounds="2", pace="20m+2m", round_time="5h", check_in="1h", late_entry="no"),
-    ),
-    Template("weekend", _values(rounds="4", pace="30m+2m", round_time="9h", check_in="2h")),
     Template("slow", _values(rounds="5", round_time="60d", check_in="48h")),
-    Template(
-        "knockout",
-        _values(format="elimination", round_time="60d", check_in="24h"),
-    ),
-    Template(
-        "rolling",
-        _values(games="6", at_once="2", lasts="180d", check_in="48h"),
-    ),
-    Template(
-        "everybody",
-        _values(format="round_robin", round_time="60d", maximum="16", late_entry="no"),
-    ),
+    Template("evening", _values(rounds="2", pace="20m+2m", round_time="5h", check_in="1h", late_entry="no")),
+    Template("knockout", _values(format="elimination", round_time="60d", check_in="24h")),
+    Template("rolling", _values(games="6", at_once="2", lasts="180d", check_in="48h")),
+    Template("everybody", _values(format="round_robin", round_time="60d", maximum="16", late_entry="no")),
     Template(
         "cup",
         _values(format="groups", division="4", rounds="2", round_time="60d", check_in="24h", late_entry="no"),
@@ -66,13 +53,10 @@ TEMPLATES: Final = (
         ),
     ),
     Template("league", _values(format="league", round_time="60d", division="7")),
-    Template(
-        "duplicate",
-        _values(duplicate="yes", rounds="4", round_time="60d", check_in="24h"),
-        duplicates=True,
-    ),
+    Template("duplicate", _values(duplicate="yes", rounds="4", round_time="60d", check_in="24h"), duplicates=True),
     Template("series", _values(rounds="3", round_time="60d", check_in="24h"), series=True),
 )
+"""The first is chosen in the form until another is; radio buttons show ten at most."""
 
 
 def built_in(name: str) -> Template | None:

@@ -158,8 +158,8 @@ async def test_nothing_is_cut_around_a_tournament(longer: tuple[ListeningWorld, 
     servers."""
     (world, texts), olga = longer, manager(longer[0])
     await world.slash(olga, "my settings", language=LANGUAGE)
-    await nothing_is_cut(world, texts, olga, "organise", new="Corner", game="vegas_showdown")
-    draft = await world.slash(olga, "organise", new="Cup", game="filthy_rich")
+    draft = await world.draft(olga, name="Cup", game="filthy_rich", template="everybody")
+    await nothing_is_cut(world, texts, olga, "organise")
     await world.press(olga, draft, texts.label(Phrase("button-tour-announce"), LANGUAGE))
     await nothing_is_cut(world, texts, olga, "tournament", tournament="Cup")
     for who in (world.ana, world.ben, world.cleo):

@@ -81,5 +81,5 @@ async def test_who_plays_may_look_and_let_it_count_and_no_more(world: World) -> 
     refused = await world.fill_in(
         olga, draw, "Exchange two players", player=["1"], other=["2"], reason="I would rather not"
     )
-    assert "its draws are not for you to change" in refused.text
+    assert "its draws and the number of its rounds are not for you to change" in refused.text
     assert "its tables open now" in (await world.press(olga, draw, "Let it count")).text

@@ -12,6 +12,7 @@ from simcord.actors import MemberActor
 from bot.services.base.ids import CustomId
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.setup.settings import SETTINGS, setting_of
+from bot.services.tournaments.state.templates import TEMPLATES
 from tests.bot.discord.play.test_slow_play import hours_pass
 from tests.bot.discord.tournament.test_tournament import NUMBER, announced, members, organiser
 from tests.bot.discord.world import Shown, World
@@ -34,7 +35,7 @@ async def test_who_may_announce_a_tournament_can_do_so_by_a_form_where_there_is_
     olga = organiser(world)
     told = await world.slash(olga, "tournament")
     assert "no tournament in this channel" in told.text
-    wanted = {"name": "Autumn Open", "game": "new_las_vegas", "template": ["knockout"]}
+    wanted = {"name": "Autumn Open", "game": "new_las_vegas", "template": "knockout"}
     drafted = await world.fill_in(olga, told, "Announce one", **wanted)
     assert "Only you see this draft" in drafted.text
     assert "Welcome to New Las Vegas" in drafted.text
@@ -160,30 +161,20 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(world: World) -> No
 
 async def test_templates_come_with_the_bot(world: World) -> None:
     olga = organiser(world)
-    offered = await olga.autocomplete(world.channel, "organise", "template", "")
-    assert [one["value"] for one in offered][:3] == ["evening", "weekend", "slow"]
-    assert all(len(one["name"]) > 20 for one in offered), "each with a word of what it is like"
-    for one in offered:
-        game = "new_las_vegas" if one["value"] == "duplicate" else "vegas_showdown"
-        shown = await draft(world, olga, template=one["value"], game=game)
+    for one in TEMPLATES:
+        shown = await draft(world, olga, template=one.name, game="new_las_vegas")
         assert "Only you see this draft" in shown.text, shown.text
         words = re.sub(r"<t:[^>]*>", "", shown.text).split()
-        assert len(words) <= 120, (one["value"], len(words))
+        assert len(words) <= 120, (one.name, len(words))
         assert "games each" in shown.text
-    for title in (
-        "Knockout",
-        "KNOCK",
-        "knockout: the best of each table go on, a time budget of days",
-        offered[3]["name"],
-    ):
-        assert "knockout:" in (await draft(world, olga, template=title)).text, title
-    for title in ("nothing", "e"):
-        refused = (await draft(world, olga, template=title)).text
-        assert f"“{title}” is not the name of a template" in refused
-        assert (
-            "evening, weekend, slow, knockout, rolling, everybody, cup, championship, league, duplicate, series"
-            in refused
-        )
+
+
+async def test_the_form_has_the_name_of_the_command_and_the_game_of_the_last_tournament(world: World) -> None:
+    olga = organiser(world)
+    await announced(world, olga, game="new_las_vegas")
+    form = await olga.slash(world.channel, "organise", new="Friday Cup")
+    assert form.modal is not None
+    assert world.standing(form.modal) == {"name": "Friday Cup", "template": "slow", "game": "new_las_vegas"}
 
 
 async def test_the_draft_warns_of_a_pace_that_does_not_fit_the_round(world: World) -> None:

@@ -27,7 +27,7 @@ from tests.bot.services.tournament_play import (
     setup,
 )
 
-ACTS = ("drop", "replace", "round", "rounds", "end")
+ACTS = ("drop", "replace", "round", "end")
 
 
 async def nine(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Caller]:
@@ -45,7 +45,6 @@ def doing(
         "drop": lambda: deciding.drop(context, caller, number, 5, "rude"),
         "replace": lambda: deciding.let_play_for(context, caller, number, 5, 6004, "ill"),
         "round": lambda: deciding.extend(context, caller, number, 24, "holidays"),
-        "rounds": lambda: announcing.alter(context, caller, number, {"rounds": "1"}),
         "end": lambda: deciding.call_off(context, caller, number, "tired"),
     }
 
@@ -61,13 +60,11 @@ def done(record: TournamentRecord, act: str) -> bool:
         case "round":
             opened = record.rounds[0]
             return opened.ends_at is not None and opened.ends_at - opened.opened_at == timedelta(hours=72)
-        case "rounds":
-            return record.setup.rules.rounds == 1
         case _:
             return record.stage == "ended"
 
 
-DECIDED = (("drop", True), ("replace", False), ("round", True), ("rounds", False), ("end", True))
+DECIDED = (("drop", True), ("replace", False), ("round", True), ("end", True))
 
 
 @pytest.mark.parametrize(
@@ -96,7 +93,15 @@ async def test_an_organiser_who_does_not_play_acts_at_once(services: Services, a
     record, _, _ = await nine(services)
     after = await doing(services, await referee(services), record.id)[act]()
     assert done(after, act)
-    assert [one.state for one in after.rulings] == ([] if act == "rounds" else ["counts"])
+    assert [one.state for one in after.rulings] == ["counts"]
+
+
+async def test_an_organiser_who_plays_leaves_the_number_of_rounds_to_others(services: Services) -> None:
+    record, _, host = await nine(services)
+    with pytest.raises(NotYours, match="draw-own"):
+        await announcing.alter(services.context, host, record.id, {"rounds": "1"})
+    after = await announcing.alter(services.context, await referee(services), record.id, {"rounds": "1"})
+    assert after.setup.rules.rounds == 1
 
 
 async def test_players_decide_by_vote_and_the_one_it_is_about_has_none(services: Services) -> None:

@@ -13,8 +13,9 @@ from sqlalchemy import select
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising import announcing, deciding, tournaments
-from bot.services.tournaments.posts.signup_posts import announced_lines, season_call
+from bot.services.tournaments.posts.signup_posts import announced_lines, invitation
 from bot.services.tournaments.setup.settings import TournamentPlan
+from bot.services.tournaments.state.posts import Calls
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at, following, next_name
 from data.store.schema.games import outbox
@@ -96,7 +97,7 @@ async def test_the_next_season_opens_when_one_is_over_and_keeps_everybodys_place
     assert following.setup.begins_at == record.rounds[0].opened_at + timedelta(days=QUARTER)
     assert following.seed != record.seed
     localizer = await services.tournament_posts.localizer(following.id)
-    text = season_call(localizer, 1, 80).text
+    text = invitation(localizer, Calls("season", 1, 80)).text
     assert "A place is kept for you" in text
     assert "You are in" not in text
 

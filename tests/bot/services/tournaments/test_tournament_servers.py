@@ -14,6 +14,7 @@ from bot.services.composition import Services
 from bot.services.tournaments.organising import across_servers, announcing, tournaments
 from bot.services.tournaments.posts.signup_posts import invitation
 from bot.services.tournaments.setup.settings import TournamentPlan
+from bot.services.tournaments.state.posts import Calls
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.games import outbox
 from tests.bot.services.conftest import on_both_stores
@@ -206,7 +207,7 @@ async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_
     assert len(best) == final.setup.qualifying
     assert ("qualified", ATTIC) in await posts_in(services, READING)
     texts = {
-        guild: invitation(await services.tournament_posts.localizer(final.id, guild=guild), 1, 99, qualified=True)
+        guild: invitation(await services.tournament_posts.localizer(final.id, guild=guild), Calls("qualified", 1, 99))
         for guild in (None, ATTIC)
     }
     assert texts[ATTIC].mention == tuple(best)
