@@ -262,10 +262,12 @@ class OpenPages:
         is shown already."""
         ctx, session_ctx = await self._context(page)
         record, person = session_ctx.record, ctx.caller.person
-        if record.state is None or record.seat_of(person) is None:
-            reply = await WORK["board"](ctx) if record.state is not None else PrivateReply(Body(ctx.say("panel-lobby")))
+        if record.state is None:
+            reply = PrivateReply(Body(ctx.say("panel-lobby")))
         elif record.over:
             reply = await ended_panel(ctx, session_ctx, record, "")
+        elif record.seat_of(person) is None:
+            reply = await WORK["board"](ctx)
         elif record.solo and not page.words:
             reply = await solo_panel(ctx, session_ctx)
         else:

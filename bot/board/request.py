@@ -89,7 +89,7 @@ async def caller_of(
     the table from a message in its channel is in that channel; nobody has a moderator's rights here."""
     row = (await services.people.rows((stay.person,)))[stay.person]
     theme = settings.theme or await services.servers.theme(record.guild_id)
-    language = settings.language if settings.language in services.texts.languages else stay.language
+    language = language_of(services, stay, settings)
     caller = Caller(
         person=stay.person,
         discord_id=row.discord_id or 0,
@@ -100,6 +100,11 @@ async def caller_of(
         theme=theme,
     )
     return caller, TextLocalizer(services.texts, language, theme=theme)
+
+
+def language_of(services: Services, stay: Stay, settings: PersonSettings) -> str:
+    """Return the language a person has chosen, or else that of the message their page was opened from."""
+    return settings.language if settings.language in services.texts.languages else stay.language
 
 
 def may_open(stay: Stay, record: Record) -> bool:

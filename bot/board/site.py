@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import html
 import json
 import logging
 from collections.abc import AsyncGenerator, Mapping
@@ -20,6 +21,7 @@ from aiohttp import WSMsgType, web
 from bot.board.activity import Activity
 from bot.board.frame import Frame
 from bot.board.pages import OpenPages, Page
+from bot.board.request import language_of
 from bot.commands.play import MOVE_LENGTH
 from bot.services.base.model import NotYours, SessionId, refusal
 from bot.services.base.numbers import LARGEST_STORED, number_in
@@ -111,8 +113,10 @@ class Site:
     async def _page(self, request: web.Request) -> web.Response:
         stay = self._stay(request)
         if stay is None and not (self._activity is not None and "frame_id" in request.query):
-            return self._refused(refusal(NotYours, "board-link"), 401)
-        language = self._services.texts.language if stay is None else stay.language
+            return self._refused_page(request, refusal(NotYours, "board-link"), 401)
+        language = self._services.texts.language
+        if stay is not None:
+            language = language_of(self._services, stay, await self._services.people.settings(stay.person))
         return web.Response(text=self._worded(language), content_type="text/html")
 
     def _worded(self, language: str) -> str:
@@ -134,15 +138,14 @@ class Site:
             "until": say("board-until"),
         }
         written = json.dumps(words).replace("<", "\\u003c")
-        page = _FILES["board.html"].replace("{{language}}", language).replace("{{version}}", _VERSION)
-        return page.replace("{{words}}", written)
+        return _served("board.html", language).replace("{{words}}", written)
 
     async def _open(self, request: web.Request) -> web.StreamResponse:
         """Exchange a link for a cookie, and go on to the table."""
         try:
             stay, session = await self._services.board_access.follow(request.match_info["link"], self._stay(request))
         except GameError as error:
-            return self._refused(error, 403)
+            return self._refused_page(request, error, 403)
         cookie = self._cookie(stay, "SameSite=Lax; Secure" if self._secure else "SameSite=Lax")
         return web.Response(status=303, headers={"Location": f"../?table={session}", "Set-Cookie": cookie})
 
@@ -156,7 +159,7 @@ class Site:
             opened = await self._activity.opened_by(str(asked.get("code", "")), str(asked.get("instance", "")))
             services.watch.refuse_barred(opened.guild_id, opened.discord_id)
         except GameError as error:
-            return self._refused(error, 403)
+            return web.Response(text=self._say.refusal(error), status=403)
         person = await services.people.person(opened.discord_id, person_name(opened.name, opened.name))
         session = await session_queries.in_channel(services.context, opened.channel_id)
         language = await services.people.language(person) or services.texts.language
@@ -168,9 +171,17 @@ class Site:
         content, seconds = self._services.board_access.cookie(stay), int(STAY_LIVES.total_seconds())
         return f"{COOKIE}={content}; Max-Age={seconds}; Path=/; HttpOnly; {scope}"
 
-    def _refused(self, error: GameError, status: int) -> web.Response:
-        say = TextLocalizer(self._services.texts, self._services.texts.language)
-        return web.Response(text=say.refusal(error), status=status)
+    @property
+    def _say(self) -> TextLocalizer:
+        """Return the localizer of texts for people who are not signed in."""
+        return TextLocalizer(self._services.texts, self._services.texts.language)
+
+    def _refused_page(self, request: web.Request, error: GameError, status: int) -> web.Response:
+        """Return a page that tells why there is nothing else here."""
+        text = html.escape(self._say.refusal(error).replace("**", ""))
+        page = _served("refused.html", self._services.texts.language).replace("{{text}}", text)
+        upwards = "../" * (request.path.count("/") - 1)
+        return web.Response(text=page.replace("{{upwards}}", upwards), content_type="text/html", status=status)
 
     def _stay(self, request: web.Request) -> Stay | None:
         """Return who is signed in, by the cookie."""
@@ -191,7 +202,7 @@ class Site:
         try:
             made = await self._services.exporting.public_page(request.match_info["key"])
         except GameError as error:
-            return self._refused(error, 404)
+            return self._refused_page(request, error, 404)
         headers = {"Content-Security-Policy": _PAGE_POLICY}
         return web.Response(body=made, content_type="text/html", charset="utf-8", headers=headers)
 
@@ -289,6 +300,11 @@ def _read(text: str) -> Mapping[str, Any]:
     except (ValueError, RecursionError):
         return {}
     return cast("dict[str, Any]", asked) if isinstance(asked, dict) else {}
+
+
+def _served(name: str, language: str) -> str:
+    """Return one of the pages as it is served now."""
+    return _FILES[name].replace("{{language}}", language).replace("{{version}}", _VERSION)
 
 
 async def _file(request: web.Request) -> web.Response:

@@ -157,6 +157,10 @@ async def test_two_people_and_a_computer_play_by_touch_alone(
                         await expect(one.page.locator(_LOST)).to_be_attached()
                         await one.page.context.set_offline(False)
             if most is None:
+                uma = (await sit_down(services, 950, "Uma")).person
+                link = services.board_access.link(uma, table.session, language)
+                assert link is not None
+                people.append(Touch(await stack.enter_async_context(opened(browser, link, 390)), luck))
                 for one in people:
                     await expect(one.page.locator("#pictures img").first).to_have_attribute("alt", re.compile("Ana"))
                     await expect(one.page.locator(".place")).to_have_count(0)

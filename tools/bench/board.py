@@ -1,9 +1,10 @@
-"""The board page benchmark: many open pages of many sessions, and a touch compared with a press of the equivalent
-button.
-Both are measured from the pressed control to the bytes of the answer, with the posts in the channel that follow.
-Reading the request is left out, and so is everything else that a press in Discord stores. The page shows the table and
-the person's own pictures with every answer. In Discord, buttons of their own show pictures that are not on the panel,
-so a press is measured alone and with the presses that show these pictures."""
+"""The board page benchmark: many open pages of many sessions, and a touch compared with a press of the equivalent button.
+
+Both are measured from the pressed control to the bytes of the answer, with the posts in the channel that follow. Reading the
+request is left out, and in Discord its acknowledgement. The page shows the table and the person's own pictures with every
+answer. In Discord, buttons of their own show pictures that are not on the panel, so a press is measured alone and with the
+presses that show these pictures.
+"""
 
 from __future__ import annotations
 
@@ -124,7 +125,7 @@ async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
         with crowded.services.table_news.heard_by(lambda _, heard=heard: heard.append(time.perf_counter())):
             began, processor = time.perf_counter(), time.process_time()
             if number % 3:
-                ctx = await _context(crowded, page, control, press.key)
+                ctx = await _context(crowded, page, control, press.key, number)
                 reply = await WORK["do"](ctx)
                 _encoded(reply)
                 if number % 3 == 2:
@@ -172,11 +173,14 @@ def _encoded(reply: PrivateReply) -> None:
         form()
 
 
-async def _context(crowded: Crowd, page: Page, control: CustomId, key: str) -> PageContext:
+async def _context(crowded: Crowd, page: Page, control: CustomId, key: str, message_id: int) -> PageContext:
+    """Return the request of a press in Discord, whose panel is stored with the action so that it is kept up to date."""
+
     async def push(reply: PrivateReply) -> None:
         """Ignore the reply."""
 
     services, person = crowded.services, page.stay.person
     record, settings = await services.repository.current_and(page.session, lambda tx, _: settings_of(tx, person))
     caller, say = await caller_of(services, page.stay, record, settings)
-    return PageContext(services, caller, say, control, (), [record], number=key, push=push)
+    promise = services.panels.promise(person, message_id, "token", say.language)
+    return PageContext(services, caller, say, control, (), [record], promise, number=key, push=push)
