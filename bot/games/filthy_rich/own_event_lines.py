@@ -8,7 +8,7 @@ from bot.games.filthy_rich.event_lines import faces, fees_paid, told_run
 from bot.games.filthy_rich.naming import cards_named, slots, some_cards
 from bot.games.filthy_rich.runs import Run, runs
 from engines.core.events import PUBLIC, Event
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 from engines.filthy_rich import facts
 from engines.filthy_rich.deck.book import Book
@@ -20,6 +20,39 @@ _LINES = 16
 _CARDS_NAMED = 6
 _DID_NOTHING = ("fr-own-sales-done", "fr-own-luxury-passed", "fr-own-bid-passed")
 _AUCTION_OVER = ("fr-tell-auction-won", "fr-tell-auction-nobody")
+_OWN_BUSINESS = (
+    "fr-tell-hit",
+    "fr-tell-hit-nothing",
+    "fr-tell-hit-closed",
+    "fr-tell-destroyed",
+    "fr-tell-reopened",
+    "fr-tell-moved",
+)
+_CALLED = {
+    **{(key, "seat"): "fr-yours" for key in _OWN_BUSINESS},
+    ("fr-tell-closed", "owner"): "fr-yours",
+    ("fr-tax", "seat"): "fr-you",
+    ("fr-tax-shielded", "seat"): "fr-you",
+    ("fr-fee-to", "seat"): "fr-you-object",
+    ("fr-move-between", "payee"): "fr-you-object",
+    ("fr-tell-mod", "seat"): "fr-you-object",
+    ("fr-tell-played-rival", "rival"): "fr-you-object",
+    ("fr-tell-safety-net", "seat"): "fr-you-object",
+    ("fr-tell-taken", "owner"): "fr-you-object",
+}
+"""The words for the reader in place of their name, by line and argument."""
+_SAID_OF_YOU = {
+    ("fr-move-between", "payer"): "fr-move-you-between",
+    ("fr-move-draw", "seat"): "fr-move-you-draw",
+    ("fr-move-gain", "seat"): "fr-move-you-gain",
+    ("fr-move-pay", "seat"): "fr-move-you-pay",
+    ("fr-tell-extra-dice", "seat"): "fr-own-extra-dice",
+    ("fr-tell-multiplier", "seat"): "fr-own-multiplier",
+    ("fr-tell-out", "seat"): "fr-own-out",
+    ("fr-tell-out-lost", "seat"): "fr-own-out-lost",
+    ("fr-tell-shield", "seat"): "fr-own-shield",
+}
+"""The lines whose verb is another one where the reader is the person they name, by line and argument."""
 
 
 def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
@@ -32,7 +65,8 @@ def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Eve
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     """Return the news of a seat since its last decision: first that it was outbid, how an auction ended in place of the
-    bids, and that it did nothing only where nothing followed. What it looked at is in the picture of the question."""
+    bids, and that it did nothing only where nothing followed. What it looked at is in the picture of the question. The
+    seat is called "you" throughout."""
     if len(lines) > 1 and lines[0].key in _DID_NOTHING:
         lines = lines[1:]
     ended = {dict(line.args)["luxury"] for line in lines if line.key in _AUCTION_OVER}
@@ -51,7 +85,25 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
             rest.append(phrase("fr-own-won", **args))
         elif line.key != "fr-own-search":
             rest.append(line)
-    return (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
+    told = (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
+    return tuple(_to_you(SeatName(seat), line) for line in told)
+
+
+def _to_you(reader: SeatName, line: Phrase) -> Phrase:
+    """Return a line with "you" and "yours" in place of the reader's name."""
+    key = line.key
+    args: dict[str, PhraseValue] = {}
+    for name, value in line.args:
+        if isinstance(value, Phrase):
+            args[name] = _to_you(reader, value)
+        elif value != reader:
+            args[name] = value
+        elif (line.key, name) in _SAID_OF_YOU:
+            key = _SAID_OF_YOU[line.key, name]
+        else:
+            called = _CALLED.get((line.key, name))
+            args[name] = Phrase(called) if called else value
+    return phrase(key, **args)
 
 
 def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:

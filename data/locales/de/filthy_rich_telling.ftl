@@ -35,6 +35,16 @@ fr-move-draw = { $count ->
     [one] { $seat } zieht { $count } Karte
    *[other] { $seat } zieht { $count } Karten
 }
+fr-move-you-gain = du erhältst { $dollars } $
+fr-move-you-pay = du zahlst { $dollars } $
+fr-move-you-between = du zahlst { $dollars } $ an { $payee }
+fr-move-you-draw = { $count ->
+    [one] du ziehst { $count } Karte
+   *[other] du ziehst { $count } Karten
+}
+fr-you = du
+fr-you-object = dich
+fr-yours = deins
 fr-fee-to = { $dollars } $ an { $seat }
 fr-source-rules = Geld
 
@@ -54,7 +64,7 @@ fr-tell-played-rival = { $seat } spielt { $card } gegen { $rival }.
 fr-tell-played-business = { $seat } spielt { $card } auf { $business }.
 fr-tell-discarded = { $seat } wirft { $card } für { $dollars } $ ab.
 fr-tell-sold = { $seat } verkauft { $business } für { $dollars } $.
-fr-tell-destroyed = { $business } von { $seat } ist zerstört.
+fr-tell-destroyed = { $business } ({ $seat }) ist zerstört.
 fr-tell-taken = { $seat } zahlt { $dollars } $ an { $owner } und übernimmt { $business }.
 fr-tell-closed = Treffer auf { $business } ({ $owner }) bewirken bis zum nächsten Zug von { $seat } nichts.
 fr-tell-reopened = Treffer auf { $business } ({ $seat }) zählen wieder.
@@ -162,6 +172,17 @@ fr-own-actions = { $count ->
     [one] Du hast in diesem Zug { $count } Aktion mehr.
    *[other] Du hast in diesem Zug { $count } Aktionen mehr.
 }
+fr-own-extra-dice = { $count ->
+    [one] { $card }: Du wirfst in diesem Zug { $count } Würfel mehr.
+   *[other] { $card }: Du wirfst in diesem Zug { $count } Würfel mehr.
+}
+fr-own-multiplier = { $factor ->
+    [2] { $card }: Treffer auf deine Geschäfte bringen in diesem Zug das Doppelte.
+   *[other] { $card }: Treffer auf deine Geschäfte bringen in diesem Zug das { $factor }-Fache.
+}
+fr-own-shield = { $card }: Du zahlst bis zu deinem nächsten Zug keine Steuern.
+fr-own-out = Du schuldest { $owed } $, hast { $held } $ und scheidest aus.
+fr-own-out-lost = Du schuldest { $owed } $, hast { $held } $ und scheidest aus. Mit verloren: { $cards }.
 fr-own-sales-done = Du hast nichts mehr verkauft.
 fr-news-outbid = { $seat } bietet { $dollars } $ auf { $luxury }: Du bist überboten.
 fr-own-won = Ersteigert: { $luxury } für { $dollars } $.

@@ -35,6 +35,16 @@ fr-move-draw = { $count ->
     [one] { $seat } draws { $count } card
    *[other] { $seat } draws { $count } cards
 }
+fr-move-you-gain = you gain ${ $dollars }
+fr-move-you-pay = you pay ${ $dollars }
+fr-move-you-between = you pay { $payee } ${ $dollars }
+fr-move-you-draw = { $count ->
+    [one] you draw { $count } card
+   *[other] you draw { $count } cards
+}
+fr-you = you
+fr-you-object = you
+fr-yours = yours
 fr-fee-to = ${ $dollars } to { $seat }
 fr-source-rules = Money
 
@@ -54,7 +64,7 @@ fr-tell-played-rival = { $seat } plays { $card } against { $rival }.
 fr-tell-played-business = { $seat } plays { $card } on { $business }.
 fr-tell-discarded = { $seat } discards { $card } for ${ $dollars }.
 fr-tell-sold = { $seat } sells { $business } for ${ $dollars }.
-fr-tell-destroyed = { $business } of { $seat } is destroyed.
+fr-tell-destroyed = { $business } ({ $seat }) is destroyed.
 fr-tell-taken = { $seat } pays { $owner } ${ $dollars } and takes over { $business }.
 fr-tell-closed = Hits on { $business } ({ $owner }) do nothing until the next turn of { $seat }.
 fr-tell-reopened = { $business } ({ $seat }) is open for hits again.
@@ -162,6 +172,17 @@ fr-own-actions = { $count ->
     [one] You have { $count } more action this turn.
    *[other] You have { $count } more actions this turn.
 }
+fr-own-extra-dice = { $count ->
+    [one] { $card }: you roll { $count } more die this turn.
+   *[other] { $card }: you roll { $count } more dice this turn.
+}
+fr-own-multiplier = { $factor ->
+    [2] { $card }: hits on your businesses bring twice as much this turn.
+   *[other] { $card }: hits on your businesses bring { $factor } times as much this turn.
+}
+fr-own-shield = { $card }: you pay no taxes until your next turn.
+fr-own-out = You owe ${ $owed }, hold ${ $held } and are out of the game.
+fr-own-out-lost = You owe ${ $owed }, hold ${ $held } and are out of the game. Gone with it: { $cards }.
 fr-own-sales-done = You sold nothing more.
 fr-news-outbid = { $seat } bids ${ $dollars } on { $luxury }: you are outbid.
 fr-own-won = You won { $luxury } for ${ $dollars }.

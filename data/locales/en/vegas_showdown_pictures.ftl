@@ -2,7 +2,7 @@
 
 vegas_showdown-cover = Cover of Vegas Showdown: a neon sign above a table of green felt, slot machines and hotels at night around it.
 vegas_showdown-winner = A golden cup in the spotlight on a table of green felt, a casino at night behind it.
-vegas_showdown-score = { $score } fame
+vegas_showdown-score = { $score } Fame
 vs-pic-area-casino = Casino
 vs-pic-area-hotel = Hotel
 vs-pic-aside = Set aside

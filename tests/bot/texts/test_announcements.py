@@ -286,7 +286,7 @@ def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -
         story=Phrase("story-ahead", (("seat", "A"), ("turn", "turn 3"))),
     )
     outcome = card(moment).outcome
-    assert f"with {outcome.ranking[0].score} fame.**" in said.text
+    assert f"with {outcome.ranking[0].score} Fame.**" in said.text
     assert all(f"{one.place}. " in said.text for one in outcome.ranking if one.place > 1)
     assert "led from turn 3 on" in said.text
     assert len(said.text.splitlines()) <= 6

@@ -183,7 +183,7 @@ async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberA
     page = await world.fill_in(rita, page, "Change", people=[world.ben], way="out")
     assert f"<@{world.ben.id}>" in page.text
     refused = await world.press(world.ben, message, "Join")
-    assert "keeps you out" in refused.text
+    assert "You are excluded" in refused.text
     assert "Ben" not in lobby(world).read
     export = await personal_data.export(world.services.context, await world.services.people.person(world.ben.id, "Ben"))
     assert [one["server"] for one in export["kept_out_of"]] == [world.guild.id]

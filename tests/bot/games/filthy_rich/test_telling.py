@@ -278,6 +278,31 @@ def test_whoever_acts_reads_of_themselves_as_you() -> None:
     assert answered(AdvanceSet(0, sell_nothing=False)) == ["You chose to be asked before the next taxes."]
 
 
+def test_news_call_their_reader_you_and_never_by_name() -> None:
+    public = played(3, 11)[0].state.public
+    events = [
+        Event(ActionPlayed(1, "irs_audit", 0, None)),
+        Event(MoneyMoved(0, 1, 2, "play", "irs_audit")),
+        Event(BusinessTaken(1, FISH, 0, 3)),
+        Event(BusinessDestroyed(0, FISH, 1)),
+        Event(SignHit(3, TORNADO, 1, nothing=False)),
+        Event(MoneyMoved(None, 1, 5, "hit", TORNADO)),
+        Event(MoneyMoved(1, 0, 1, "rival_hit", TORNADO)),
+        Event(CardsDrawn(0, 2)),
+        Event(TaxDue(0, 3, 6, shielded=False)),
+        Event(TaxDue(1, 2, 0, shielded=True)),
+    ]
+    news = filthy().news(Seat(0), filthy().describe_events(public, events))
+    assert [said(line) for line in news] == [
+        "Ben plays IRS Audit against you.",
+        "IRS Audit: you pay Ben $2.",
+        "Ben pays you $3 and takes over Murphy's Fish House.",
+        "Murphy's Fish House (yours) is destroyed.",
+        "3 hits Tornado Cleaners (Ben): Ben gains $5, Ben pays you $1, you draw 2 cards.",
+        "Taxes: you $6, Ben nothing (shielded).",
+    ]
+
+
 def test_cards_that_are_drawn_and_seen_are_named_once_and_to_their_owner_alone() -> None:
     drawn: tuple[Fact, ...] = (
         DiceRolled(0, 1, (4,), 0),
