@@ -300,6 +300,9 @@ class OpenPages:
         is_secret = record.state is not None and binding.secret_answers(record.state.public) is not None
         own = [one for one in record.open_decisions if one.seat == seat]
         asked = next(iter(own if own or is_secret else record.open_decisions), None)
+        home: Verb = "board" if seat is None else "act"
+        pressed: Verb = home if ctx.pressed is None else ctx.pressed.verb
+        is_home = reply.panel is not None or not reply.leads_back or pressed in ("act", home)
         frame |= {
             "table": record.session,
             "title": session_ctx.card.title,
@@ -309,28 +312,25 @@ class OpenPages:
             "until": None if asked is None or asked.due is None else int(asked.due.timestamp()),
             "waits": "" if own or record.over else say.phrase(acting.whose_turn(record)),
             "panel": reply.panel is not None,
-            "looks": self._looks(ctx, session_ctx, record, reply),
+            "looks": self._looks(session_ctx, record, reply, pressed, None if is_home else home),
         }
         shown = reply.panel
-        decision = shown.decision if shown is not None else "" if seat is None else None
+        decision = shown.decision if shown is not None else "" if is_home else None
         return frame, page.shows(decision, () if shown is None else shown.words, frame)
 
     def _looks(
-        self, ctx: RequestContext, session_ctx: SessionContext, record: Record, reply: PrivateReply
+        self, session_ctx: SessionContext, record: Record, reply: PrivateReply, pressed: Verb, home: Verb | None
     ) -> list[Frame]:
         """Return the buttons of the views that are always offered, as far as there is something to see and the reply has
-        none, and of the way back to the table."""
+        none, and of the way back to the table by `home`; None on the table itself."""
         if record.state is None:
             return []
         say, session = session_ctx.say, session_ctx.session
-        home: Verb = "board" if record.seat_of(ctx.caller.person) is None else "act"
-        pressed: Verb = "act" if ctx.pressed is None else ctx.pressed.verb
         pictures = record.binding.pictures(record.state.public)
         absent: set[Verb] = set() if "score" in pictures else {"score"}
         offered: set[Verb] = {*verbs_of(reply.body.rows), *absent, pressed}
-        is_home = reply.panel is not None or not reply.leads_back or pressed in ("act", home)
         label = Phrase("button-cancel" if reply.asks else "button-back")
-        back = () if is_home else (say.button(label, reply.back or CustomId(home, session)),)
+        back = () if home is None else (say.button(label, reply.back or CustomId(home, session)),)
         looks = (say.session_button(verb, session) for verb in _LOOKS if verb not in offered)
         return [button_of(one) for one in (*back, *looks)]
 

@@ -217,6 +217,29 @@ async def test_an_open_page_learns_what_others_do(services: Services, site: Site
     running.cancel()
 
 
+async def test_whoever_reads_something_else_is_told_of_news_and_stays_there(
+    services: Services, site: Site, browsers: Browsers
+) -> None:
+    table = await open_table(services, ("Ana", "Ben", "Cleo"), game="vegas_showdown")
+    session = table.session
+    await lobbies.start(services.context, table.ana.caller, session)
+    asked = (await services.repository.current(session)).open_decisions[0].seat
+    running = asyncio.create_task(site.pages.run())
+    for reader, at_the_table in ((table.players[asked - 1], "act"), (await sit_down(services, 950, "Uma"), "board")):
+        browser = await browsers.new()
+        await browser.follow(services, reader, session)
+        socket = await browser.live(session)
+        await socket.receive_json()
+        await socket.send_json({"press": f"c1:log:{session}:::", "value": None, "number": "log"})
+        back = (await socket.receive_json())["looks"][0]["id"]
+        site.pages.changed(session)
+        assert await socket.receive_json(timeout=20) == {"news": True}
+        assert back.split(":")[1] == at_the_table
+        await socket.send_json({"press": back, "value": None, "number": "back"})
+        assert (await socket.receive_json())["looks"][0]["id"].split(":")[1] != at_the_table
+    running.cancel()
+
+
 @pytest.mark.parametrize("game", sorted(games()))
 async def test_no_byte_of_what_is_hidden_from_somebody_reaches_their_page(
     services: Services, browsers: Browsers, game: str
