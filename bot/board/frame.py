@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -46,7 +46,7 @@ def frame_of(
     """Return the reply as JSON. `more` are further pictures, which stand beside the panel unless they have places that answer;
     `address` gives a picture its address. Controls whose place is on a picture are left out of the rows."""
     pictures = [*reply.body.pictures, *more]
-    areas = {(area.place, area.word) for picture in pictures for area in picture.areas}
+    areas = places_on(pictures)
     spoken: dict[tuple[str, str], list[Answer]] = {}
     for one in answers:
         spoken.setdefault((one.place, one.word), []).append(one)
@@ -65,6 +65,11 @@ def frame_of(
         "things": [_thing(one) for one in reply.body.things],
         "rows": [row for row in rows if row],
     }
+
+
+def places_on(pictures: Iterable[PictureFile]) -> set[tuple[str, str]]:
+    """Return the places on these pictures, each by its kind and its word."""
+    return {(area.place, area.word) for picture in pictures for area in picture.areas}
 
 
 def answers_of(

@@ -15,7 +15,7 @@ from typing import Final
 
 from cachetools import LRUCache
 
-from bot.board.frame import Answer, Frame, answers_of, button_of, frame_of, verbs_of
+from bot.board.frame import Answer, Frame, answers_of, button_of, frame_of, places_on, verbs_of
 from bot.board.request import WORK, PageContext, Work, caller_of, may_open
 from bot.commands.play import act_as_typed
 from bot.games.binding import AnyView
@@ -295,7 +295,7 @@ class OpenPages:
         if choices is not None and record.state is not None and seat is not None:
             if choices.space is not None:
                 answers = answers_of(binding, choices.space, choices, reply, say)
-            more = await self._beside(record, record.view(seat), seat, choices, say)
+            more = await self._beside(record, record.view(seat), seat, choices, reply.body, say)
         frame = frame_of(reply, more, answers, lambda picture: self.pictures.address(page.stay, picture))
         is_secret = record.state is not None and binding.secret_answers(record.state.public) is not None
         own = [one for one in record.open_decisions if one.seat == seat]
@@ -335,14 +335,21 @@ class OpenPages:
         return [button_of(one) for one in (*back, *looks)]
 
     async def _beside(
-        self, record: Record, view: AnyView, seat: Seat, panel: PanelReply, say: TextLocalizer
+        self, record: Record, view: AnyView, seat: Seat, panel: PanelReply, body: Body, say: TextLocalizer
     ) -> list[PictureFile]:
-        """Draw the table and the seat's own pictures, as far as the panel does not show them."""
+        """Draw the table and the seat's own pictures, as far as the panel does not show them: in the same picture, or all
+        their places in a larger one."""
         binding = record.binding
         shown: set[str] = set() if panel.panel is None else {one.kind for one in panel.panel.pictures}
+        places = places_on(body.pictures)
         public = () if record.solo else binding.phase_pictures(view.public)
-        wanted = [one for one in (*public, *binding.private_pictures(view, seat)) if one.kind not in shown]
-        return list(await drawn(wanted, say, self._services.images))
+        tables, own = await asyncio.gather(
+            *(
+                drawn([one for one in pictures if one.kind not in shown], say, self._services.images)
+                for pictures in (public, binding.private_pictures(view, seat))
+            )
+        )
+        return [*tables, *(one for one in own if not one.areas or not places_on([one]) <= places)]
 
     def _refused(self, page: Page, error: GameError) -> Frame:
         return _refusal(TextLocalizer(self._services.texts, page.stay.language), error)
