@@ -1,1 +1,1 @@
-"""The list of games: each file binds one engine to its painters, forms and narration."""
+"""The list of games, and for each game a binding of its engine to its painters, forms and texts."""

@@ -11,20 +11,20 @@ from engines.core.outcome import Outcome
 from engines.core.seats import Seat
 
 MomentKind: TypeAlias = Literal["prize", "gain", "blow", "lead", "won", "lost"]
-"""The kinds: a seat gets something dear, earns much at once, is set back, takes the lead, or has won or lost at the
-end."""
+"""The kinds of moments: a seat gets something expensive, earns much at once, is set back, takes the lead, or has won or
+lost at the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class BigMoment:
-    """A moment's kind and its seat, as everybody at the table could see it."""
+    """A big moment: its kind and its seat, from public information only."""
 
     kind: MomentKind
     seat: Seat
 
 
 def lead_taken(before: Standing | None, after: Standing | None) -> Iterator[BigMoment]:
-    """Yield the seat that is ahead of all others now, if another one was before."""
+    """Yield the seat that is now ahead of all others, if another one was before."""
     if before is None or after is None:
         return
     was, now = TurnEnd(0, before).leader, TurnEnd(0, after).leader
@@ -39,5 +39,5 @@ def end_of_game(outcome: Outcome | None) -> Iterator[BigMoment]:
 
 
 def moments_of(kind: MomentKind, seats: Iterable[int | None]) -> Iterator[BigMoment]:
-    """Return one moment for each of several seats; None is nobody."""
+    """Return one moment for each seat; None is skipped."""
     return (BigMoment(kind, Seat(seat)) for seat in seats if seat is not None)

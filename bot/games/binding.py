@@ -35,7 +35,7 @@ from render.core.pictures.winner_part import WinnerPart
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 PublicPart = NewType("PublicPart", object)
-"""The public part of a position of any game: services pass it on and look into it through its binding only."""
+"""The public part of a position of any game: services pass it on and read it only through its binding."""
 PrivatePart = NewType("PrivatePart", object)
 """The part of a position that one seat alone may see."""
 SecretPart = NewType("SecretPart", object)
@@ -50,8 +50,8 @@ AnyAdviser: TypeAlias = Adviser[Any, Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class SecretAnswers:
-    """The public knowledge of answers that are revealed together: their number, and the seats; None where the table
-    does not show it. It never tells what was answered."""
+    """The public knowledge about answers that are revealed together: their number, and the seats that gave them; None
+    if the table does not show it. It never contains the answers."""
 
     count: int | None = None
     seats: tuple[Seat, ...] | None = None
@@ -59,8 +59,8 @@ class SecretAnswers:
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
-    """A page of a game's rules: at most about 1900 characters. `name` is a short word, unique in the game, that button ids
-    carry; `title` labels the button."""
+    """A page of a game's rules, of at most about 1900 characters. `name` is a short word, unique in the game, used in
+    button ids; `title` labels the button."""
 
     name: str
     title: Phrase
@@ -69,8 +69,8 @@ class RulesPage:
 
 @dataclass(frozen=True, slots=True)
 class GameStep:
-    """One step of a finished game, for looking back on it: the public part before it (None for the set-up), the public
-    part after it, and its events."""
+    """One step of a finished game, for the remarks afterwards: the public part before it (None for the set-up) and
+    after it, and its events."""
 
     before: Any | None
     public: Any
@@ -87,39 +87,40 @@ class Result:
 
 
 class GameBinding(ABC, Generic[Public, Private]):
-    """A game as the host sees it, by the types of its public part and of a seat's private part."""
+    """A game as the host sees it, generic over its public part and a seat's private part."""
 
     game: AnyGame
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]
     """Computer players by kind."""
     standing: StandingOrders | None = None
-    """The standing orders the game takes, if any; `orders` has those of a position."""
+    """The standing orders the game takes, if any; `orders` returns those of a position."""
     lesson: ClassVar[Lesson | None] = None
     """The practice game that teaches it, if there is one."""
     places: ClassVar[Mapping[str, str]] = {}
     """Questions of the notation whose answers name a place on a picture, each with the kind of place, as a painter
     names it in its areas (`render.core.areas.Area`). Empty where no choice lies on a picture."""
     figures: ClassVar[Mapping[str, str]] = {}
-    """Questions, as in `places`, about places within other places, too small for a thumb, which a control offers too. The word
-    of their areas is that of the place around them and their own."""
+    """Questions, as in `places`, about places within other places that are too small for a thumb, so that a control
+    offers them too. The word of such an area consists of the word of the surrounding place and its own."""
     has_hand: ClassVar[bool] = False
-    """True if players hold something the others cannot see from one turn to the next: cards, money behind a screen.
-    Then everybody gets it by direct message (`hand_items`, `hand`, `private_pictures`)."""
+    """True if players hold hidden things from one turn to the next: cards, money behind a screen. Everybody then gets
+    them by direct message (`hand_items`, `hand`, `private_pictures`)."""
     has_duplicates: ClassVar[bool] = False
-    """True if one key gives one luck however people play, as far as the rules allow, so that a table can be played
-    again by others and the results compared (`comparison_scores`, `compared`)."""
+    """True if one key gives equal luck however people play, as far as the rules allow, so that others can play a table
+    again and compare results (`comparison_scores`, `compared`)."""
     pictured_lines: ClassVar[frozenset[str]] = frozenset()
-    """Ids of the public lines that a phase's pictures show, or a later line of the phase repeats: its post leaves them
-    out."""
+    """Ids of public lines that a phase's pictures show or a later line repeats; the post of the phase leaves them out.
+    """
     takes_component_sets: ClassVar[bool] = False
     """True if hosts and servers can add component sets of their own (`check_component_set`, `with_component_sets`,
     `component_set_of`, `offers`, `component_set_title`, `component_set_pictures`)."""
     component_set_option: ClassVar[str] = OPTION
     """The option that chooses the component set, by the word that players type."""
     analysis_budget: ClassVar[int] = 150_000
-    """Most positions the analysis of a game looks at: about a minute or two of one core."""
+    """Most positions examined for the analysis of a game: about a minute or two on one core."""
     rules_by_question: ClassVar[Mapping[str, str]]
-    """The name of the page of `rules` that explains each kind of decision, and each phase to those who are not asked."""
+    """The name of the page of `rules` for each kind of decision, and for each phase, shown to seats that are not asked.
+    """
 
     @property
     def slug(self) -> str:
@@ -127,7 +128,7 @@ class GameBinding(ABC, Generic[Public, Private]):
         return self.game.info.slug
 
     def adviser(self, public: Public) -> AnyAdviser | None:
-        """Return the maker of hints at a position; None (the default) if a hint is a computer player's move."""
+        """Return the adviser for hints at a position; None (the default) if a hint is a computer player's move."""
         return None
 
     def orders(self, public: Public) -> StandingOrders | None:
@@ -135,8 +136,7 @@ class GameBinding(ABC, Generic[Public, Private]):
         return self.standing
 
     def hinted(self, view: View[Public, Private], seat: Seat, space: AnySpace, action: Any) -> Phrase:
-        """Return the label of a hint's button that carries out an action: by default the labels pressed one after the
-        other."""
+        """Return the label of a hint's button that carries out an action: by default the labels of its words, joined."""
         words = self.game.notation_at(view.public).words(action)
         labels = [
             choice.label
@@ -147,12 +147,10 @@ class GameBinding(ABC, Generic[Public, Private]):
         return comma_list(labels) if labels else phrase("choice-word", word=" ".join(words))
 
     def panel(self, view: View[Public, Private], seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
-        """Return the private panel after the seat has said `words`. Raise IllegalAction when the words lead nowhere.
-
-        By default it has `panel_head` and a control for each word of the notation that may follow; words that are a
-        whole action lead to the first panel. A seat that has nothing to decide gets in `space` the answers it can give
-        in advance, and a panel that shows its present ones and how to take them back.
-        """
+        """Return the private panel after a seat has chosen `words`. Raise IllegalAction if the words lead nowhere. By
+        default it has `panel_head` and a control for each next word of the notation; words that spell a whole action
+        lead to the first panel. A seat without a decision gets in `space` its answers in advance, and a panel with the
+        present ones and the way to take them back."""
         if not words and not space.lines:
             return self.panel_head(view, seat, ())
         following = space.next_words(words)
@@ -176,8 +174,7 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     @abstractmethod
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-        """Return public events as lines, oldest first, like facts joined into one line where that reads better. Events
-        for one seat are skipped."""
+        """Return public events as lines, oldest first; similar facts may share a line. Events for one seat are skipped."""
 
     @abstractmethod
     def describe_own_events(
@@ -186,27 +183,27 @@ class GameBinding(ABC, Generic[Public, Private]):
         """Return the lines for one seat after its own action: the answer in its private panel."""
 
     def news(self, seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-        """Return the news a seat reads above its next decision. `lines` tell everything since its last decision, oldest
-        first, beginning with those of its own step. News begins with what changes the seat's options; nothing is said
-        twice, nor what the pictures show. By default all but `pictured_lines`."""
+        """Return the news above a seat's next decision. `lines` report everything since its last decision, oldest
+        first, beginning with its own step. News begins with changes of the seat's options, and repeats neither itself
+        nor the pictures. By default all lines but `pictured_lines`."""
         return tuple(line for line in lines if line.key not in self.pictured_lines)
 
     @abstractmethod
     def status(self, public: Public) -> tuple[Phrase, ...]:
-        """Return the lines of the status message below the title: phase, standing bids and the like, what is in
-        force."""
+        """Return the lines of the status message below the title: the phase, standing bids, effects in force, and the
+        like."""
 
     @abstractmethod
     def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
-        """Return the view as text, good enough to play without pictures. Brief: at most about 900 characters. When the
-        game is no longer `running` (over, or closed in the middle), nothing is said of who acts now."""
+        """Return the view as text that suffices for playing without pictures; in brief at most about 900 characters. If
+        the game is not `running` (over, or closed early), the text does not name the seats that must act."""
 
     @abstractmethod
     def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
-        """Return the rules in short, in our own words, for a table with these options: at most nine pages, the first
-        for newcomers, the last an exact list of what is our own and not the published game's. `seats` is None while the
-        number of players is unknown; then what depends on it is told for every number. `version` is the version of the
-        rules the table began with (None: the newest)."""
+        """Return short rules in our own words for a table with these options: at most nine pages, the first for
+        newcomers, the last an exact list of our own reconstructions. `seats` is None while the number of players is
+        unknown; the text then covers every number. `version` is the version of the rules the table began with (None:
+        the newest)."""
 
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
         """Return the name of the page of `rules` that explains the viewer's decision, once it has said `words` in its
@@ -215,24 +212,24 @@ class GameBinding(ABC, Generic[Public, Private]):
         return self.rules_by_question[self.game.moment(view.public).phase if asked is None else asked.kind]
 
     def secret_answers(self, public: Public) -> SecretAnswers | None:
-        """Return which of the seats asked have answered, where answers are secret until all are there: the rules still
-        ask such a seat, but it must not be told to answer. None where nobody can have answered."""
+        """Return which asked seats have answered, if answers stay secret until all are given: the rules still ask these
+        seats, but they must not be reminded. None if nobody can have answered."""
         return None
 
     @abstractmethod
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
-        """Return the state of the table in one picture that shows what is to be decided now; at the end the final
-        score. Several pictures are pages of one. Posted after each phase, with calls and recaps."""
+        """Return one picture of the table that shows the present decision, or the final score at the end; several
+        pictures are its pages. Posted after each phase, and with calls and recaps."""
 
     def pictures_after(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """Return the pictures posted after a phase that began with the public part `before` (None: with the set-up):
-        `phase_pictures`, in motion if dice decided something in it."""
+        `phase_pictures`, moving if dice decided something in the phase."""
         return self.phase_pictures(public)
 
     @abstractmethod
     def pictures(self, public: Public) -> Mapping[str, Picture]:
-        """Return the pictures `/show` offers by name ("board", "plan 1", "score" ...), in display order. One that takes
-        several pictures continues as "board 2", "board 3" ...; they are shown together."""
+        """Return the pictures of `/show` by name ("board", "plan 1", "score" ...), in display order. A picture of
+        several pages continues as "board 2", "board 3" ...; they are shown together."""
 
     @abstractmethod
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
@@ -240,77 +237,75 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     @abstractmethod
     def cover(self, part: CoverPart) -> Picture:
-        """Return the game's cover with the seats of a table that has not begun. It shows who has sat down, and nothing
-        else."""
+        """Return the game's cover with the seats of a table that has not begun. It depends on the seated people only."""
 
     @abstractmethod
     def winner(self, part: WinnerPart) -> Picture:
-        """Return the picture of a game that is over: the winner, large, and the others. It shows the ranking and its
-        grounds."""
+        """Return the picture of a finished game: the winner, large, and the others. It depends on the ranking and its
+        grounds only."""
 
     def score_words(self, score: int) -> Phrase:
         """Return a score of a ranking as players read it: "48 points"."""
         return phrase(f"{self.slug}-score", score=score)
 
     def ended_with(self, public: Public) -> tuple[Phrase, ...]:
-        """Return each seat's final holdings, in the order of the final ranking, where the score alone does not tell who
-        won: "$23 and no luxury". Empty in games in which it does."""
+        """Return each seat's final holdings, in the order of the final ranking, if the score alone does not determine
+        the winner: "$23 and no luxury". Empty if it does."""
         return ()
 
     @abstractmethod
     def overview(self, public: Public) -> Picture:
-        """Return the one picture that sums the table up (lobby lists, lists of open seats)."""
+        """Return the single picture that summarises the table, for lists of lobbies and of open seats."""
 
     def hand_items(self, private: Private) -> tuple[Hashable, ...]:
-        """Return what a seat holds by its private part, one entry per card, in any order. More entries than before
-        bring a new direct message, fewer an edit of the present one. Empty in games without a hand."""
+        """Return the hidden things a seat holds, one entry per card, in any order. More entries than before cause a new
+        direct message, fewer an edit of the present one. Empty in games without a hand."""
         return ()
 
     def hand(self, view: View[Public, Private], seat: Seat) -> tuple[Phrase, ...]:
-        """Return the seat's hand in text, good enough to play from it without the pictures: at most about 1500
-        characters. An empty hand, and a seat that is out, say so."""
+        """Return the seat's hand as text that suffices for playing without pictures, of at most about 1500 characters.
+        It also says that a hand is empty or a seat out."""
         return self.describe(view, full=False)
 
     def seat_in_words(self, view: View[Public, Private], seat: Seat, *, running: bool = True) -> tuple[Phrase, ...]:
-        """Return what a seat sees, for whoever reads without pictures: the table, then the whole hand if there is one,
-        which is then left out of the table's text."""
+        """Return a seat's view for readers without pictures: the table, then the whole hand if there is one, which the
+        table's text then leaves out."""
         if not self.has_hand:
             return self.describe(view, full=False, running=running)
         table = self.describe(replace(view, private=None), full=False, running=running)
         return (*table, *self.hand(view, seat))
 
     def hand_figures(self, view: View[Public, Private], seat: Seat) -> Hashable:
-        """Return a value that is equal for two positions in which `hand` would read alike; asked before and after each
-        step. By default that text."""
+        """Return a value that is equal for two positions with equal texts of `hand`; computed before and after each
+        step. By default that text itself."""
         return self.hand(view, seat)
 
     def check_component_set(self, file: str, text: str) -> None:
-        """Refuse a host's component file that cannot be played with: raise ComponentsError naming file, card and
-        word."""
+        """Refuse a host's component file that cannot be played. Raise ComponentsError naming file, card and word."""
         raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
     def check_stored_component_set(self, file: str, text: str) -> None:
-        """Refuse only what would keep games from being played on, in a set that tables were opened with, perhaps before
-        a check was added. Raise ComponentsError."""
+        """Refuse a stored set only for faults that keep games from continuing; tables may have begun with it before a
+        check was added. Raise ComponentsError."""
         self.check_component_set(file, text)
 
     def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Self:
-        """Return this game with these component files as well: texts by id, all of them checked before. Only those
-        `offered` can be chosen for a new table; the others are there for tables that began with them."""
+        """Return this game with these checked component files: texts by id. Only the `offered` ones can be chosen for
+        new tables; the others are for tables that began with them."""
         return self
 
     def component_set_title(self, file: str, text: str) -> str:
-        """Return the title a component set gives itself. Raise ComponentsError for a text that is no set."""
+        """Return the title in a component set. Raise ComponentsError for a text that is no set."""
         raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
     def component_set_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
-        """Return everything in a component set, to be looked at before it is offered: at most ten pictures. Raise
+        """Return pictures of everything in a component set, for a look before it is offered: at most ten. Raise
         ComponentsError."""
         return ()
 
     def component_set_of(self, options: Options) -> tuple[str, str] | None:
-        """Return id and text of the host's component file these options ask for; None for a component set that comes
-        with the game."""
+        """Return id and text of the host's component file that these options choose; None for a component set that
+        comes with the game."""
         return None
 
     def option_value(self, name: str, value: object) -> Phrase:
@@ -318,12 +313,12 @@ class GameBinding(ABC, Generic[Public, Private]):
         return option_value(self.slug, name, value)
 
     def offers(self, option: str, value: object) -> bool:
-        """Say whether an option's value, known to the game, can be chosen for a new table."""
+        """Return whether a known value of an option can be chosen for a new table."""
         return True
 
     def comparison_scores(self, public: Public) -> tuple[int, ...]:
-        """Return by seat how far it got in a finished game, as one number that compares seats of different tables with
-        equal luck: the score, in games whose score decides. Raise ValueError for a game without a result."""
+        """Return one number for each seat of a finished game that compares it with seats of other tables with equal
+        luck: the score, in games decided by score. Raise ValueError for a game without a result."""
         outcome = self.game.outcome(public)
         if outcome is None:
             raise ValueError("the game is not over")
@@ -334,28 +329,29 @@ class GameBinding(ABC, Generic[Public, Private]):
         return phrase("compare-merit", points=comparison_score)
 
     def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
-        """Return finished games with equal luck side by side, line by line, the newest first: the score of every
+        """Return a comparison of finished games with equal luck, line by line, the newest first: the score of every
         player, by place."""
         return compared_tables(self, results)
 
     def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
         """Return the moments of a step from `before` to `public` that a computer player comments on, the biggest first:
-        by default the end of the game, and a lead that changed hands. Only from what everybody can see."""
+        by default the end of the game, and changes of the lead. They follow from public information only."""
         del events
         return (*end_of_game(self.game.outcome(public)), *self._leads_taken(before, public))
 
     def _leads_taken(self, before: Public, public: Public) -> Iterator[BigMoment]:
-        """Yield whoever took the lead with a step. A game may know quickly that the standing has not changed."""
+        """Yield the seats that took the lead in a step. Games may override it with a quicker check that the standing
+        has not changed."""
         return lead_taken(self.standing_of(before), self.standing_of(public))
 
     def standing_of(self, public: Public) -> Standing | None:
-        """Return how far every seat is, by seat, as anybody may know it at this moment: numbers that tell who is ahead.
-        None (the default) in games that do not tell."""
+        """Return the public progress of every seat, by seat: numbers that compare the seats at one moment. None (the
+        default) in games without one."""
         return None
 
     def story(self, steps: Sequence[GameStep]) -> Phrase | None:
-        """Return the one line that tells the course of a finished game: who led, and when it turned; by default from
-        the standings at the end of each turn (`standing_of`). `steps` as in `afterwards`."""
+        """Return the one-line story of a finished game: who led, and when it turned; by default from the standings at
+        the end of each turn (`standing_of`). `steps` as in `afterwards`."""
         outcome = self.game.outcome(steps[-1].public) if steps else None
         if outcome is None:
             return None
@@ -365,8 +361,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         )
 
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
-        """Return the remarks on a finished game, for everybody: luck against expectation, turning points. `steps` is
-        the whole game in order, the set-up first, without what was taken back. None by default."""
+        """Return public remarks on a finished game: luck compared with expectation, turning points. `steps` is the
+        whole game in order, the set-up first, without steps that were taken back. None by default."""
         return ()
 
     def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
@@ -376,11 +372,11 @@ class GameBinding(ABC, Generic[Public, Private]):
 
 
 Binding: TypeAlias = GameBinding[PublicPart, PrivatePart]
-"""A game whose positions are handed on without being looked into."""
+"""A game whose positions are opaque."""
 
 
 def compared_tables(binding: GameBinding[Any, Any], results: Sequence[Result]) -> tuple[Phrase, ...]:
-    """Return one line for each table, its players by place; nothing for a single table."""
+    """Return one line for each table with its players by place; nothing for a single table."""
     if len(results) < 2:
         return ()
     numbers = comma_list([phrase("compare-session", session=one.session) for one in results])

@@ -1,9 +1,7 @@
-"""Games with component sets of hosts and servers: tiles, sheets, projects in a text file. Common to every such game.
-
-A game says how its file is read (`read_set`), what its tables become (`edition`) and how they are looked at
-(`pictures_of`); its positions say which set they are played with (`engines.core.components.sets`). Its own methods ask
-`edition_of` for the set of a position.
-"""
+"""Games with component sets of hosts and servers: tiles, sheets, projects in a text file. Base of every such game.
+A game defines how its file is read (`read_set`), what is built from its tables (`edition`) and the pictures of a set
+(`pictures_of`); its positions name their set (`engines.core.components.sets`). Its own methods get the set of a
+position from `edition_of`."""
 
 from __future__ import annotations
 
@@ -35,23 +33,23 @@ from engines.core.phrase import Phrase, phrase
 TablesT = TypeVar("TablesT")
 
 ANY_KEY: Final = "00" * 32
-"""The key used to try out whether a set can be set up."""
+"""The key for trying whether a set can be set up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition(Generic[TablesT]):
-    """One set of components ready to be played with."""
+    """One set of components, ready for play."""
 
     tables: TablesT
     game: AnyGame
     players: Mapping[str, AnyPlayer]
     standing: StandingOrders
     name: str = ""
-    """The set's title; empty for the one that comes with the game."""
+    """The set's title; empty for the set that comes with the game."""
     text: str = ""
     """The file of a host's or server's set."""
     adviser: AnyAdviser | None = None
-    """Makes hints for tables with this set; None if a hint is a computer player's move."""
+    """The adviser for hints at tables with this set; None if a hint is a computer player's move."""
 
     @property
     def added(self) -> tuple[Phrase, ...]:
@@ -59,7 +57,7 @@ class Edition(Generic[TablesT]):
         return (phrase("own-set-added", name=self.name), Phrase("gap")) if self.name else ()
 
     def first_public(self, **options: object) -> Any:
-        """Return the public part of a table of the fewest seats that has just begun, for pictures of the set."""
+        """Return the public part of a new table with the fewest seats, for pictures of the set."""
         info = self.game.info
         return self.game.setup(info.seats[0], info.options.model_validate(options), ANY_KEY).state.public
 
@@ -82,16 +80,16 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
 
     @abstractmethod
     def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, TablesT]:
-        """Return title and tables of a set in the text of a file; what the file leaves out is the game's own. Raise
-        ComponentsError naming file, row and field. Unless the set is `new`, only what would keep a game from going on
-        is refused."""
+        """Return title and tables of a set in the text of a file; tables that the file leaves out are the game's own.
+        Raise ComponentsError naming file, row and field. Unless the set is `new`, only faults that keep a game from
+        continuing are refused."""
 
     @abstractmethod
     def pictures_of(self, edition: Edition[TablesT]) -> tuple[PrivatePicture, ...]:
-        """Return pictures of everything in a set: at most ten, which show people what they would play with."""
+        """Return at most ten pictures of everything in a set, for people who decide whether to play with it."""
 
     def taking(self, editions: Mapping[str, Edition[TablesT]], offered: frozenset[str]) -> Self:
-        """Return this binding, with these sets from now on, of which some are offered."""
+        """Change this binding to these sets, of which some are offered, and return it."""
         self._editions, self._offered = editions, offered
         self.game = game_of({name: one.game for name, one in editions.items()})
         self.players = players_of({name: one.players for name, one in editions.items()})
@@ -99,7 +97,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
         return self
 
     def edition_of(self, public: PlayedWith) -> Edition[TablesT]:
-        """Return the set a position is played with. Raise RulesFault for one this bot does not know."""
+        """Return the set of a position. Raise RulesFault for a set this bot does not know."""
         return of_position(self._editions, public)
 
     @override
@@ -111,7 +109,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
         return self.edition_of(public).standing
 
     def edition_named(self, options: Options) -> Edition[TablesT]:
-        """Return the set these options ask for."""
+        """Return the set that these options choose."""
         return self._editions.get(_set_in(options), self._editions[HOUSE])
 
     @override
@@ -123,7 +121,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
         self._check(file, self.read_set(file, text, new=False)[1])
 
     def _check(self, file: str, tables: TablesT) -> None:
-        """Set up for the fewest and for the most that can play; raise ComponentsError if that fails."""
+        """Set up a table of the fewest and of the most seats. Raise ComponentsError if that fails."""
         game = self.edition(tables).game
         for seats in {game.info.seats[0], game.info.seats[-1]}:
             try:
@@ -162,7 +160,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
 
     @override
     def option_value(self, name: str, value: object) -> Phrase:
-        """Call a set by the title in its file."""
+        """Return the value as players read it; a set by the title in its file."""
         known = self._editions.get(str(value)) if name == self.component_set_option else None
         return (
             phrase("own-name", name=known.name)

@@ -1,4 +1,5 @@
-"""A private panel and its controls, for any game: rows of buttons, selects, and those that the next words make by themselves."""
+"""A private panel and its controls, for any game: rows of buttons, selects, and controls made from the next words
+alone."""
 
 from __future__ import annotations
 
@@ -16,13 +17,13 @@ ButtonT = TypeVar("ButtonT")
 BUTTONS_IN_ROW: Final = 5
 OPTIONS_IN_SELECT: Final = 25
 _AS_BUTTONS: Final = 15
-"""Most choices that are buttons, in three rows; more come as a select."""
+"""Most choices that are buttons, in three rows; more choices are a select."""
 
 
 @frozen
 class Button:
-    """A button that says `words` (the notation so far). `style`: plain choice, the one main choice, confirm,
-    irreversible. `asks`: a question before, where a slip would end the game for the seat."""
+    """A button that adds `words` (the notation so far). `style`: plain choice, the one main choice, confirm,
+    irreversible. `asks`: a confirmation question, if a slip would end the game for the seat."""
 
     label: Phrase
     words: tuple[str, ...]
@@ -33,7 +34,7 @@ class Button:
 
 @frozen
 class SelectOption:
-    """A line of a select that says `words`."""
+    """An option of a select that adds `words`."""
 
     label: Phrase
     words: tuple[str, ...]
@@ -65,7 +66,7 @@ class Panel:
 
 
 def button_rows(buttons: Sequence[ButtonT], abreast: int = BUTTONS_IN_ROW) -> tuple[tuple[ButtonT, ...], ...]:
-    """Return buttons of any kind in rows, so many abreast."""
+    """Return buttons in rows of at most `abreast`."""
     return tuple(tuple(buttons[start : start + abreast]) for start in range(0, len(buttons), abreast))
 
 
@@ -80,8 +81,8 @@ def select_rows(placeholder: Phrase, options: Sequence[SelectOption]) -> tuple[R
 def choice_buttons(
     choices: Sequence[Choice], given: Words, *, main: int = 0, label: Callable[[Choice], Phrase] | None = None
 ) -> list[Button]:
-    """Return one button for each choice, which says `given` and the choice's word. The first `main` buttons are main
-    choices."""
+    """Return one button for each choice, with the words `given` and the choice's word. The first `main` buttons are
+    main choices."""
     return [
         Button(
             label(choice) if label is not None else choice.label,
@@ -93,8 +94,8 @@ def choice_buttons(
 
 
 def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:
-    """Return a control for each next word, which says the words so far and this one: buttons, or a select where
-    there are many or one has a hint. After the first word a last row leads to the first panel again."""
+    """Return a control for each next word, with the words so far and this one: buttons, or a select if there are many
+    or one has a hint. After the first word a last row leads back to the first panel."""
     leading_on = (MORE,) * following.part
     words = [(*following.given, *(leading_on if one.word == MORE else ()), one.word) for one in following.choices]
     offered = [SelectOption(one.label, given, one.hint) for one, given in zip(following.choices, words, strict=True)]
@@ -106,5 +107,5 @@ def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:
 
 
 def back_button() -> Button:
-    """Return the button that leads to the first panel again; nothing is lost."""
+    """Return the button that leads back to the first panel, without losing anything."""
     return Button(Phrase("button-back"), ())

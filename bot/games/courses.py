@@ -1,4 +1,4 @@
-"""A lesson on its positions: the panel of each step, the effect of an answer, and what is pointed out."""
+"""A lesson on its positions: the panel of each step, the effect of an answer, and the places pointed out."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from engines.core.space import ActionSpace
 from render.core.areas import Mark
 
 LEARNER: Final = Seat(0)
-"""The seat of whoever learns."""
+"""The learner's seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A step's panel once some words of its answer are said, with what is to be pressed pointed out, and the control to
-    press (None for a step that only explains)."""
+    """A step's panel once some words of its answer are chosen, with the next control pointed out; None for a step that
+    only explains."""
 
     panel: Panel
     control: Phrase | None = None
     menu: Phrase | None = None
-    """The placeholder of the select that holds the control to press; None for a button."""
+    """The placeholder of the select with the control to press; None for a button."""
 
 
 class Course:
     """A lesson with the position of each step."""
 
     def __init__(self, binding: Binding, lesson: Lesson) -> None:
-        """Play the lesson through. Raise IllegalAction where it does what the rules do not allow."""
+        """Play the lesson through. Raise IllegalAction if it breaks the rules."""
         self.binding, self.lesson = binding, lesson
         game = binding.game
         state: AnyState = game.setup(lesson.seats, game.info.options(), game_key(lesson.seed)).state
@@ -58,19 +58,19 @@ class Course:
         return phrase(f"{self.binding.slug}-lesson-{self.lesson.steps[number].name}", **self._seats())
 
     def other(self, number: int) -> Phrase:
-        """Return the step's text for whoever chooses something else than is asked for."""
+        """Return the step's text after a choice other than the expected one."""
         return phrase(f"{self.binding.slug}-lesson-{self.lesson.steps[number].name}.other", **self._seats())
 
     def _seats(self) -> dict[str, PhraseValue]:
-        """Return the arguments by which sentences name seats: `seat1`, the learner's, `seat2` ..."""
+        """Return the arguments with which sentences name seats: `seat1`, the learner's, `seat2` ..."""
         return {f"seat{seat + 1}": SeatName(seat) for seat in range(self.lesson.seats)}
 
     def view(self, number: int) -> AnyView:
-        """Return what the learner sees in that step."""
+        """Return the learner's view in that step."""
         return self.binding.game.view_for(self._states[number], LEARNER)
 
     def question(self, number: int, words: Words = ()) -> Question:
-        """Return the step after the learner has said `words` of its answer."""
+        """Return the step after the learner has chosen `words` of its answer."""
         step, view = self.lesson.steps[number], self.view(number)
         if not step.does:
             return Question(self._explained(step, view))
@@ -88,7 +88,7 @@ class Course:
         return Question(panel, pointing.control, pointing.menu)
 
     def answer(self, number: int, words: Words) -> Literal["right", "further", "other"]:
-        """Say what these words are in a step: the action it asks for (`right`), with or without a next one behind it; a
+        """Return the meaning of these words in a step: the expected action (`right`), perhaps with a further one; a
         part of it (`further`); or something else (`other`)."""
         if not self.lesson.steps[number].does:
             return "other"
@@ -119,7 +119,7 @@ class Course:
 
 
 def leads_to(space: ActionSpace[Any], words: Words, action: Any) -> bool | None:
-    """Say whether these words spell the action (True) or begin it (False); None if they lead elsewhere or nowhere."""
+    """Return whether these words spell the action (True) or begin it (False); None if they lead elsewhere or nowhere."""
     try:
         found = space.narrow(words)
     except IllegalAction:
@@ -130,7 +130,7 @@ def leads_to(space: ActionSpace[Any], words: Words, action: Any) -> bool | None:
 
 
 def _goes_on(space: ActionSpace[Any], words: Words) -> bool:
-    """Say whether the words go on after a finished action."""
+    """Return whether words follow a finished action."""
     for length in range(1, len(words)):
         try:
             if space.narrow(words[:length]).action is not None:
@@ -141,8 +141,8 @@ def _goes_on(space: ActionSpace[Any], words: Words) -> bool:
 
 
 def _without_shortcuts(panel: Panel, space: ActionSpace[Any]) -> Panel:
-    """Return the panel without the controls that also answer further questions, which only later steps explain, and
-    without the lines about them."""
+    """Return the panel without controls that also answer later questions, which only later steps explain, and without
+    the lines about them."""
     rows = tuple(_steps_only(row, space) for row in panel.rows)
     if rows == panel.rows:
         return panel
@@ -156,7 +156,7 @@ def _steps_only(row: Row, space: ActionSpace[Any]) -> Row:
 
 
 class _Pointing:
-    """The one control of a panel that leads furthest towards an action; it alone stands out."""
+    """The one control of a panel that leads furthest towards an action; only it is emphasised."""
 
     def __init__(self, space: ActionSpace[Any], action: Any, panel: Panel) -> None:
         self._space = space
@@ -173,16 +173,16 @@ class _Pointing:
                     self.menu = row.placeholder if isinstance(row, Select) else None
 
     def row(self, row: Row) -> Row:
-        """Return a row of the panel, in which nothing else stands out."""
+        """Return a row of the panel with nothing else emphasised."""
         return row if isinstance(row, Select) else tuple(self.button(button) for button in row)
 
     def button(self, button: Button) -> Button:
-        """Return a button of the panel, which stands out only if it is this control."""
+        """Return a button of the panel, emphasised only if it is this control."""
         return replace(button, style="main" if button.words and button.words == self.words else "plain")
 
     def places(self, kinds: Mapping[str, str], given: Words) -> Iterator[tuple[str, str]]:
-        """Yield the places the control names beyond what is `given` already, each a kind and a word; `kinds` by the
-        questions that they answer."""
+        """Yield the places that the control names beyond the words already `given`, each as kind and word; `kinds` has
+        the kinds by question."""
         for length in range(len(given), len(self.words)):
             for following in self._space.narrow(self.words[:length]).following:
                 if following.word == self.words[length] and following.question in kinds:
@@ -192,8 +192,8 @@ class _Pointing:
 def _pointed(
     picture: AnyPicture, places: Collection[tuple[str, str]], words: Words, looks: Sequence[Look]
 ) -> AnyPicture:
-    """Return the picture with an outline on the `places` that are chosen next, and on those that are looked at. Other
-    places that can be chosen keep their letters; what the `words` have chosen already keeps its outline."""
+    """Return the picture with an outline on the `places` to choose next and on the places of `looks`. Other places that
+    can be chosen keep their letters, and places chosen by `words` keep their outlines."""
     pointed = {*places, *((look.place, look.word) for look in looks if look.kind == picture.kind)}
     marks: list[Mark] = []
     for mark in picture.marks:

@@ -30,7 +30,8 @@ def items(lines: Iterable[Phrase]) -> list[Phrase]:
 
 
 def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the lines with a gap after every list: a line that follows directly would be read as part of its last item."""
+    """Return the lines with a gap after every list: Discord would read a line directly after it as part of its last
+    item."""
     spread: list[Phrase] = []
     for line in lines:
         if spread and spread[-1].key == "list-item" and line.key != "list-item":
@@ -40,7 +41,7 @@ def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def _joined(key: str, items: Sequence[PhraseValue]) -> Phrase:
-    """Return items joined by a message. Halves are joined, so that a list of a thousand is ten phrases deep."""
+    """Return items joined by a message. Halves are joined, so that a list of a thousand items is ten phrases deep."""
     if not items:
         raise ValueError("a list needs an item")
     if len(items) == 1:

@@ -1,9 +1,7 @@
-"""Lessons: a game's practice game, a few steps on real positions whose moves are written down in advance.
-
+"""Lessons: a game's practice game, a few steps on real positions whose moves are written in advance.
 A game has at most one, in `bot/games/<game>/lesson.py`, as `lesson` of its binding. The text of a step is a message of
-the game, `<slug>-lesson-<name>`, and `<slug>-lesson-<name>.other` for whoever chooses something else. Both may name the
-seats: `$seat1` is the learner.
-"""
+the game, `<slug>-lesson-<name>`, and `<slug>-lesson-<name>.other` after another choice. Both may name the seats:
+`$seat1` is the learner."""
 
 from __future__ import annotations
 
@@ -12,7 +10,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A place a step points out: on the picture of that `kind`, the area of `place` and `word` (`render.core.areas.Area`)."""
+    """A place that a step points out: on the picture of that `kind`, the area of `place` and `word`
+    (`render.core.areas.Area`)."""
 
     kind: str
     place: str
@@ -22,9 +21,9 @@ class Look:
 @dataclass(frozen=True, slots=True)
 class LessonStep:
     """One step. `does` is the action that the learner takes, in canonical notation; without it the step only explains,
-    and is left with a press. `then` are the actions before the next step, each a seat and its action (`1 bid slots 7`).
-    `looks` are places pointed out beside what is to be pressed. `shows` are further pictures, above those of the panel,
-    by the names `/show` has for them, or `own` for the learner's own."""
+    and ends with a press. `then` are the actions before the next step, each a seat and its action (`1 bid slots 7`).
+    `looks` are places pointed out beside the control to press. `shows` are further pictures above the panel's, by their
+    names in `/show`, or `own` for the learner's own."""
 
     name: str
     does: str = ""

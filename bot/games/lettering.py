@@ -1,4 +1,4 @@
-"""Letters for the places of a picture that answer a question, assigned afresh at each question."""
+"""Letters for the places of a picture that answer a question, assigned anew for each question."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ GAMES: Final = {
 
 
 class _Games(Mapping[str, Binding]):
-    """Bindings by slug. A game is imported and made when it is first asked for: a bot is ready in half the time, and a
-    command line about one game needs no other."""
+    """Bindings by slug. A game is imported and made on first use: a bot starts in half the time, and a command line
+    about one game needs no other."""
 
     def __init__(self) -> None:
         self._made: dict[str, Binding] = {}
@@ -31,7 +31,8 @@ class _Games(Mapping[str, Binding]):
             if slug not in self._made:
                 name = GAMES[slug]
                 self._made[slug] = cast(Binding, getattr(import_module(f"bot.games.{slug}.binding"), name)())
-                # A game stays to the end of the program. The garbage collector would search it for a tenth of a second each time.
+                # A game stays to the end of the program, and the garbage collector would search it for a tenth of a
+                # second each time.
                 gc.freeze()
             return self._made[slug]
 

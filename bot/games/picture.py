@@ -1,4 +1,4 @@
-"""A picture as a game gives it to the host: its part, its painter, and its alternative text."""
+"""A picture as a game provides it: its part, its painter, and its alternative text."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from render.core.areas import Drawing, Mark
 from render.core.localizer import Localizer
 
 PartT_co = TypeVar("PartT_co", covariant=True, default=object)
-"""The part a painter draws, of the type the painter takes, or the type checker refuses the picture. A bare `Picture` is
-one of any part."""
+"""The part a painter draws. The type checker refuses a picture whose part is not of its painter's type. A bare
+`Picture` has any part."""
 
 
 @frozen
 class MovingPicture(Generic[PartT_co]):
-    """A picture anybody may see as an animated GIF, which ends on the picture itself: its painter gives the bytes of the file.
+    """A public picture as an animated GIF that ends on the picture itself; its painter returns the bytes of the file.
     Fields as in `Picture`."""
 
     kind: str
@@ -29,13 +29,10 @@ class MovingPicture(Generic[PartT_co]):
 
 @frozen
 class Picture(Generic[PartT_co]):
-    """A picture anybody may see: a painter (a module-level function) and the part of the public view it draws.
-
-    `kind` is a dotted name such as `vegas_showdown.auction`; it is part of the cache key and of the file name. `alt`
-    makes the alternative text (at most 1024 characters) from that part. `marks` are places on it that are pointed out:
-    the painter has returned where they lie. `moving` is this picture in motion, shown instead where animations are
-    wanted.
-    """
+    """A public picture: a painter (a module-level function) and the part of the public view it draws.
+    `kind` is a dotted name such as `vegas_showdown.auction`, used in the cache key and the file name. `alt` makes the
+    alternative text (at most 1024 characters) from the part. `marks` are places to point out, which the painter's areas
+    locate. `moving` is the animated version, shown if animations are wanted."""
 
     kind: str
     painter: Callable[[PartT_co, Localizer], Drawing]
@@ -47,7 +44,7 @@ class Picture(Generic[PartT_co]):
 
 @frozen
 class PrivatePicture(Generic[PartT_co]):
-    """A picture for one seat only. Not a `Picture` on purpose: only the private reply path accepts it."""
+    """A picture for one seat only. It is no `Picture` on purpose: only the private reply path accepts it."""
 
     kind: str
     painter: Callable[[PartT_co, Localizer], Drawing]
@@ -57,4 +54,4 @@ class PrivatePicture(Generic[PartT_co]):
 
 
 AnyPicture: TypeAlias = Picture[Any] | PrivatePicture[Any]
-"""A picture a private answer may show: it may also be one that everybody may see."""
+"""A picture in a private answer, which may also be a public one."""

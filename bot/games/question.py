@@ -1,8 +1,6 @@
-"""The question a panel is made from, in any game that makes panels of its own.
-
-Every control says words of the typed notation. Panels are made from the legal actions themselves, by their words, so
-that nothing illegal can be offered and nothing legal is missing.
-"""
+"""The question a panel is made from, in any game with panels of its own.
+Every control adds words of the typed notation. Panels are made from the words of the legal actions, so that they offer
+nothing illegal and miss nothing legal."""
 
 from __future__ import annotations
 
@@ -20,12 +18,12 @@ ActT = TypeVar("ActT")
 
 
 class Question(Generic[PubT, PrivT, ActT]):
-    """The view and the choices of one seat, once it has said `words`. `part` tells which part of a long list it looks
-    at, from 0."""
+    """The view and the choices of one seat, once it has chosen `words`. `part` is the shown part of a long list, from
+    0."""
 
     def __init__(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], words: Words) -> None:
-        """Take a seat's view. Raise IllegalAction when no legal action begins with `words`, and RulesFault for a
-        spectator."""
+        """Set up the question for a seat's view. Raise IllegalAction if no legal action begins with `words`, and
+        RulesFault for a spectator."""
         self.public = view.public
         _, self.private = view.seated
         self.seat = seat
@@ -44,5 +42,5 @@ class Question(Generic[PubT, PrivT, ActT]):
         return tuple(dict.fromkeys(line[place] for line in self.legal if line[:place] == given and len(line) > place))
 
     def choices(self, *given: str) -> tuple[Choice, ...]:
-        """Return the choices that may follow, as typing the notation offers them."""
+        """Return the choices that may follow, as for typed notation."""
         return self.space.next_words(given).choices

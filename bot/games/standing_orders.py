@@ -1,9 +1,7 @@
-"""Standing orders: what a seat wants done in its name while its player is away. Each game says which orders it takes.
-
+"""Standing orders: instructions of a player for a seat during an absence. Each game defines the orders it takes.
 An order is a line of typed notation. It is secret, can be taken back at any time, and is carried out as ordinary
-actions of the seat: whatever it does was legal and could have been pressed. Some clauses hold until the order is taken
-back, others only for one turn (`turn_for`); the game says which in `clauses`.
-"""
+actions of the seat: each was legal and could have been pressed. Some clauses hold until the order is taken back, others
+only for one turn (`turn_for`); `clauses` says which."""
 
 from __future__ import annotations
 
@@ -18,32 +16,32 @@ from engines.core.space import MAX_CHOICES, ActionSpace
 
 
 class StandingOrders(ABC):
-    """The orders of one game. `turn` is everywhere the result of `turn_for` when the order was given."""
+    """The standing orders of one game. `turn` is always the result of `turn_for` when the order was given."""
 
     help: Phrase
     """Syntax of orders, with an example."""
     hint: Phrase
     """The help as one line for the form, at most 100 characters."""
     example: Phrase
-    """The example of `help` alone, at most 100 characters."""
+    """The example in `help`, alone, at most 100 characters."""
 
     @abstractmethod
     def read(self, public: Any, seat: Seat, text: str) -> str:
         """Return the order in its canonical form. Raise GameError with a remedy for a text that is no order, and for an
-        order that can no longer mean anything."""
+        order that can no longer apply."""
 
     @abstractmethod
     def turn_for(self, public: Any, seat: Seat) -> int:
-        """Return the turn or round for which clauses given now hold that do not hold until they are taken back: the
-        next one in which the seat can be asked what they answer."""
+        """Return the turn or round for which temporary clauses given now hold: the next one in which the seat can be
+        asked the questions they answer."""
 
     @abstractmethod
     def clauses(self, public: Any, order: str, turn: int) -> tuple[Phrase, ...]:
         """Return the order in words: one line per clause in the order they are tried, and how long they hold."""
 
     def suggestions(self, view: View[Any, Any], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """Return whole lines that begin with what was typed, each with the label of its last clause; at most 25. For
-        the seat's own eyes: they may name what only it sees."""
+        """Return whole lines that begin with the typed text, each with the label of its last clause; at most 25. They
+        are for the seat only, and may name hidden things of its own."""
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
         given = [" ".join(clause.split()) for clause in before.split(",")] if comma else []
@@ -55,19 +53,19 @@ class StandingOrders(ABC):
     def further_clauses(
         self, view: View[Any, Any], seat: Seat, given: Sequence[str], begun: str
     ) -> Iterable[tuple[str, Phrase]]:
-        """Return clauses that may follow those `given`, each with its label; those that do not continue what is `begun`
-        are left out of the suggestions."""
+        """Yield clauses that may follow the `given` ones, each with its label; suggestions leave out those that do not
+        continue the text `begun`."""
 
     @abstractmethod
     def left(self, public: Any, seat: Seat, turn: int, order: str) -> str:
-        """Return the part of the order that still holds, in its canonical form; empty when its time is over."""
+        """Return the part of the order that still holds, in its canonical form; empty once its time is over."""
 
     @abstractmethod
     def void(self, view: View[Any, Any], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """Return why an order whose time is not over can no longer do anything, however the game goes on (all it names
-        is gone); None while it can."""
+        """Return the reason why an order within its time can never apply again (everything it names is gone); None
+        while it can."""
 
     @abstractmethod
     def answer(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], order: str, turn: int) -> object | None:
-        """Return the action the order asks for now; None if no clause is about this decision, so that the person is
+        """Return the action the order asks for now; None if no clause covers this decision, so that the person is
         asked."""

@@ -1,4 +1,4 @@
-"""The one line that tells the course of a game: who led, and when it turned."""
+"""The one-line story of a game: who led, and when it turned."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class TurnEnd:
 def turn_ends(
     publics: Sequence[Any], turn_of: Callable[[Any], int], standing: Callable[[Any], Standing | None]
 ) -> tuple[TurnEnd, ...]:
-    """Return the standings at the end of each turn, by the public parts after each step, the last one being the result.
-    Empty if the game does not tell them."""
+    """Return the standings at the end of each turn, from the public parts after each step, the last one being the
+    result. Empty if the game has no standings."""
     last = {turn_of(public): public for public in publics}
     found: list[TurnEnd] = []
     for turn, public in last.items():
@@ -47,8 +47,8 @@ def turn_ends(
 
 
 def story(ends: Sequence[TurnEnd], outcome: Outcome, game: str) -> Phrase | None:
-    """Return who led until when, in what `game` counts as turns. The result decides who won, whatever the last standing
-    was. None if there is nothing to tell."""
+    """Return the story: who led until when, with turns as `game` counts them. The result decides who won, whatever the
+    last standing was. None if there is no story."""
     if len(ends) < 2:
         return None
     if len(outcome.ranking) == 1:
@@ -79,7 +79,7 @@ def _of_winner(winner: int, leads: Sequence[tuple[int, int | None]], end: int, g
 
 
 def _alone(ends: Sequence[TurnEnd], game: str) -> Phrase | None:
-    """Return the turn that brought the most."""
+    """Return the turn with the largest gain."""
     gains = [(end.standing[0] - before.standing[0], -end.turn) for before, end in pairwise(ends)]
     gain, turn = max(gains)
     return phrase("story-alone", turn=turn_words(game, -turn), gain=gain) if gain > 0 else None

@@ -1,4 +1,4 @@
-"""A finished game looked back on: luck against expectation, and the turns that decided it."""
+"""Remarks on a finished game: luck compared with expectation, and the turns that decided it."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ from engines.filthy_rich.public import Public
 
 
 def retrospective(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
-    """Return the luck report, one line per seat, and the turning points, oldest first. Only public facts are looked
-    at."""
+    """Return the luck report, one line per seat, and the turning points, oldest first, from public facts only."""
     steps = [_public_step(step.before, step.public, step.events) for step in course]
     lines = [Phrase("fr-luck"), *items(_luck(one) for one in hindsight.luck(book, steps))]
     turns = turning_points(book, steps)
@@ -30,7 +29,7 @@ def retrospective(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
 
 
 def luck_terms(book: Book, course: Course) -> tuple[LuckTerm, ...]:
-    """Return the dice that hit each seat's signs, and the zeros it rolled, against expectation."""
+    """Return the dice that hit each seat's signs, and the zeros it rolled, compared with expectation."""
     befores = [None if step.before is None else step.before.public for step in course]
     steps = [_public_step(before, step.state.public, step.events) for before, step in zip(befores, course, strict=True)]
     seats = hindsight.luck(book, steps)

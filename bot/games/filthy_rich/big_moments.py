@@ -12,13 +12,14 @@ from engines.filthy_rich import facts
 from engines.filthy_rich.facts import Fact
 
 _MUCH: Final = 9
-"""Dollars that a seat gains in one roll out of ten."""
+"""Dollars that a seat gains in one roll out of ten, or more."""
 _HIGH_TAX: Final = 5
 """Dollars that one tax out of eight reaches."""
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
-    """Return who bought a luxury, who grew rich by a roll, and who lost a business, the game or much money."""
+    """Return the moments of a step: a luxury bought, much money gained in a roll, and the loss of a business, the game
+    or much money."""
     step_facts = [event.fact for event in events]
     earned = Counter[int]()
     for fact in step_facts:
@@ -32,7 +33,7 @@ def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
 
 
 def _set_back(fact: Fact) -> int | None:
-    """Return the seat that a fact sets back, if the setback deserves a word."""
+    """Return the seat that a fact sets back notably; None if there is none."""
     match fact:
         case facts.SeatEliminated(seat=seat):
             return seat

@@ -62,7 +62,7 @@ from render.filthy_rich.cover import alt_cover, paint_cover
 from render.filthy_rich.winner import alt_winner, paint_winner
 
 _LUXURY: Final = 1000
-"""Weight of a luxury beside cash when tables are compared: more dollars than anybody holds."""
+"""Weight of a luxury in comparisons of tables: more than any seat's cash."""
 
 
 class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
@@ -108,7 +108,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def _check(self, file: str, tables: Components) -> None:
-        """Refuse a deck that is too small for as many as can play."""
+        """Refuse a deck that is too small for the most seats."""
         game = FilthyRich(tables)
         try:
             first = game.setup(game.info.seats[-1], game.info.options(), ANY_KEY)
@@ -137,7 +137,8 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def option_value(self, name: str, value: object) -> Phrase:
-        """Say that a game without a last round has none, and that the deck is ours."""
+        """Return the value as players read it: a game without a last round says so, and the deck of the game is called
+        ours."""
         if name == "round_limit" and value == 0:
             return Phrase("filthy_rich-option-round_limit-none")
         if name == "deck" and value == HOUSE:
@@ -150,7 +151,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
     ) -> Panel:
         asked = FilthyQuestion(view, seat, space, self._book(view.public), self._tables(view.public), words)
         if asked.words in asked.legal:
-            # The words are a whole action: what answers it is on the first panel.
+            # The words spell a whole action, so the first panel follows.
             return first_panel(asked)
         match asked.words:
             case ("play", card):
@@ -191,7 +192,8 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
-        """Return the page on placing signs or on cards for a card in hand, else the page of the question."""
+        """Return the page on placing signs, or the page on cards, for a chosen hand card; otherwise the page of the
+        question."""
         match words:
             case ("play", card, *_):
                 return "signs" if id_of(card) in self._book(view.public).businesses else "cards"
@@ -204,7 +206,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def pictures_after(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
-        """Let the dice that were thrown roll."""
+        """Return the picture after a phase, with rolling dice if dice were thrown."""
         return (shown.after_a_phase(before, public, self._tables(public)),)
 
     @override
@@ -241,7 +243,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def standing_of(self, public: Public) -> tuple[int, ...]:
-        """Return what each seat owns at printed prices; less than nothing for a seat that is out."""
+        """Return each seat's possessions at printed prices; -1 for a seat that is out."""
         book = self._book(public)
         return tuple(
             worth(book, public, seat) if estate.out is None else -1 for seat, estate in enumerate(public.estates)
@@ -249,7 +251,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def ended_with(self, public: Public) -> tuple[Phrase, ...]:
-        """Return cash where nobody has three luxuries, as it decides then, and of whoever is out that everything is
+        """Return cash if nobody has three luxuries, because it decides then; for an eliminated seat, that everything is
         lost."""
         ended = outcome("filthy_rich", public)
         scores = self.comparison_scores(public)
@@ -278,8 +280,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def comparison_scores(self, public: Public) -> tuple[int, ...]:
-        """Return luxuries, then cash, as the rules rank them; whoever was put out stands below everybody else, the
-        later the better."""
+        """Return luxuries, then cash, as the rules rank them; eliminated seats are below all others, later ones better."""
         return tuple(
             _LUXURY * len(estate.luxuries) + min(max(estate.money, 0), _LUXURY - 1)
             if estate.out is None

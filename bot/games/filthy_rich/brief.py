@@ -1,7 +1,5 @@
-"""A position of Filthy Rich in few words: at most about 900 characters, so that it can stand beside a picture.
-
-Seats are named once, with their letter; the binder names owners by letter.
-"""
+"""A position of Filthy Rich in few words, at most about 900 characters, to accompany a picture. Seats are named once
+with their letter; the binder names owners by letter."""
 
 from __future__ import annotations
 
@@ -22,12 +20,11 @@ from engines.filthy_rich.table.binder import pages_of, visible_in
 from engines.filthy_rich.table.numbers import tax_symbols
 
 _HAND: Final = 4
-"""Most cards of the hand that are named."""
+"""Most hand cards that are named."""
 
 
 def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
-    """Return what stands on the table, and the viewer's own hand. Who acts now is told only while the game is
-    `running`."""
+    """Return the table, and the viewer's own hand. The seats that must act are named only while the game is `running`."""
     public = view.public
     if public.phase == "finished":
         return spaced([phrase("fr-brief-finished", round=public.round), *items(score_lines(public, book))])

@@ -36,7 +36,7 @@ _LINES_KEPT: Final = 1024
 
 
 def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Return the lines of the status message: the page, what is asked of whom, the seats, the luxuries left."""
+    """Return the lines of the status message: the page, the open questions, the seats, the remaining luxuries."""
     if public.phase == "finished":
         return score_lines(public, book)
     seats = items(seat_line(public, book, seat) for seat in range(len(public.estates)))
@@ -51,7 +51,7 @@ def page_line(public: Public) -> Phrase:
 
 
 def asking(public: Public, book: Book) -> list[Phrase]:
-    """Return what is going on beside the turn: a tax or audit with the seats it waits for, an auction, a page die."""
+    """Return the events besides the turn: a tax or audit with the seats it waits for, an auction, a page die."""
     lines: list[Phrase] = []
     if public.phase in ("luxury", "actions") and public.actions:
         lines.append(phrase("fr-status-actions", seat=SeatName(public.active), count=public.actions))
@@ -73,7 +73,7 @@ def asking(public: Public, book: Book) -> list[Phrase]:
 
 
 def seat_line(public: Public, book: Book, seat: int) -> Phrase:
-    """Return what one seat has, in numbers, or that it is out."""
+    """Return a seat's possessions in numbers, or the sentence that it is out."""
     estate = public.estates[seat]
     if estate.out is not None:
         return phrase("fr-seat-out", letter=letter(seat), seat=SeatName(seat))
@@ -91,7 +91,7 @@ def seat_line(public: Public, book: Book, seat: int) -> Phrase:
 
 
 def luxuries_line(public: Public, book: Book, most: int | None = 4) -> Phrase:
-    """Return the luxuries for sale, cheapest first: the first few, and the number of all."""
+    """Return the luxuries for sale, cheapest first: the first few, and the total number."""
     if not public.luxuries:
         return Phrase("fr-no-luxury-left")
     shown = public.luxuries[:most]
@@ -119,8 +119,7 @@ def score_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
 
 
 def describe_fully(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
-    """Return everything there is to know of the view, in text. Who is to act is told only while the game is
-    `running`."""
+    """Return the whole view as text. The seats that must act are named only while the game is `running`."""
     public = view.public
     lines = [_head(public)]
     if public.phase == "finished":
@@ -165,7 +164,7 @@ def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
 
 
 def hand_figures(view: View[Public, Private], book: Book) -> Hashable:
-    """Return all that `hand_lines` makes its lines of."""
+    """Return all values from which `hand_lines` makes its lines."""
     private = view.private
     if private is None or isinstance(view.viewer, Spectator):
         return None
@@ -184,7 +183,7 @@ def _kinds(
 
 
 def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> list[Phrase]:
-    """Return the cards with the letters they have on pictures and buttons."""
+    """Return the cards with their letters on pictures and buttons."""
     return [
         _card_line(book, lettering.letter(place), *kind) for place, kind in enumerate(_kinds(public, book, seat, cards))
     ]
@@ -205,7 +204,7 @@ def _head(public: Public) -> Phrase:
 
 
 def visible_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Yield what a die hits now, by slot: `3+6: Tornado Cleaners (Ana)`; free slots last."""
+    """Return the signs that a die would hit now, by slot: `3+6: Tornado Cleaners (Ana)`; free slots last."""
     pages = pages_of(book, public.businesses)
     seen: dict[CardId, tuple[Business, list[int]]] = {}
     free: list[int] = []
@@ -228,7 +227,7 @@ def _visible(book: Book, business: Business, shown: Sequence[int]) -> Phrase:
 
 
 def page_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Return every page with all its signs, covered ones too, and its free slots."""
+    """Return every page with all its signs, including covered ones, and its free slots."""
     lines: list[Phrase] = []
     for page in range(1, book.board.pages + 1):
         signs = [business for business in public.businesses if business.page == page]

@@ -28,7 +28,7 @@ def public_event_lines(public: Public, book: Book, events: Sequence[Event[Fact]]
 
 
 def told_run(public: Public, book: Book, run: Run) -> Phrase:
-    """Return one line about facts that belong together."""
+    """Return one line for a run of facts."""
     match run[0]:
         case facts.SignHit() as hit:
             return _hit(book, hit, run[1:])
@@ -142,8 +142,8 @@ def _played(book: Book, fact: facts.ActionPlayed) -> Phrase:
 
 
 def _changed(book: Book, fact: facts.TurnChanged) -> Phrase:
-    """Return the change a card brings its owner this turn. The fact names the card and the kind; the numbers stand on
-    the card."""
+    """Return the change a card brings its owner this turn. The fact names the card and the kind; the numbers are on the
+    card."""
     row = book.actions[fact.card] if fact.card in book.actions else book.assets[fact.card]
     seat, card = SeatName(fact.seat), book.named(fact.card)
     match fact.what:
@@ -163,8 +163,8 @@ def _changed(book: Book, fact: facts.TurnChanged) -> Phrase:
 
 
 def moves(run: Sequence[Fact]) -> list[Phrase]:
-    """Return payments as pieces of a list: `Ana gains $3`, `Ben pays Ana $2`, `Ben pays $2`. Payments between one pair
-    are added up."""
+    """Return payments as parts of a list: `Ana gains $3`, `Ben pays Ana $2`, `Ben pays $2`. Payments between one pair
+    of seats are added up."""
     sums: dict[tuple[int | None, int | None], int] = {}
     for fact in run:
         if isinstance(fact, facts.MoneyMoved):

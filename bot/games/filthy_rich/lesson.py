@@ -1,4 +1,4 @@
-"""The practice game of Filthy Rich: a turn of one's own from the luxury to the roll, taxes in somebody else's, and a luxury."""
+"""The practice game of Filthy Rich: an own turn from the luxury to the roll, taxes in another's turn, and a luxury."""
 
 from __future__ import annotations
 

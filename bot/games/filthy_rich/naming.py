@@ -28,13 +28,13 @@ def letter(seat: int) -> str:
 
 
 def cards_named(book: Book, cards: Sequence[str]) -> Phrase:
-    """Return `Murphy's Fish House, IRS Audit`, each as often as it is there. Raise ValueError if there is none."""
+    """Return `Murphy's Fish House, IRS Audit`, with every copy. Raise ValueError if there is none."""
     return comma_list([book.named(card) for card in cards])
 
 
 @lru_cache(maxsize=_CARDS_KEPT)
 def card_says(book: Book, card: CardId) -> Phrase:
-    """Return everything a card says, as one phrase."""
+    """Return a card's whole text as one phrase."""
     lines = card_text(book, card)
     given = lines[-1] if lines else Phrase("fr-card-blank")
     for line in reversed(lines[:-1]):
@@ -52,14 +52,14 @@ def card_kind(book: Book, card: CardId) -> Phrase:
 
 
 def cost_of(book: Book, public: Public, seat: int, card: CardId) -> int | None:
-    """Return what playing a card costs a seat without covering fees; None for action cards, which are free."""
+    """Return the cost of playing a card for a seat, without covering fees; None for action cards, which are free."""
     if card in book.businesses:
         return opening_cost(book, public, seat, card)
     return book.assets[card].cost if card in book.assets else None
 
 
 def card_at_cost(book: Book, card: CardId, cost: int | None) -> Phrase:
-    """Return `Tornado Cleaners · $12`; the name alone without a cost, as of action cards."""
+    """Return `Tornado Cleaners · $12`; the name alone if there is no cost."""
     return book.named(card) if cost is None else phrase("fr-priced", thing=book.named(card), dollars=cost)
 
 

@@ -52,8 +52,8 @@ class Purchase:
 
 @dataclass(frozen=True, slots=True)
 class CardOrder:
-    """Play or discard a card: for at most `most` dollars in all (None: whatever it costs), with one of `pages` open (empty:
-    with any)."""
+    """Play or discard a card: for at most `most` dollars in all (None: any price), with one of `pages` open (empty: any
+    page)."""
 
     action: Play | Discard
     most: int | None = None
@@ -68,7 +68,7 @@ class CardOrder:
 
 @dataclass(frozen=True, slots=True)
 class OwnTurnOrder:
-    """The part of an order for the seat's own turn. `passes`: no luxury."""
+    """The part of an order for the seat's own turn. `passes` is True for the clause `no luxury`."""
 
     purchases: tuple[Purchase, ...] = ()
     passes: bool = False
@@ -85,8 +85,8 @@ class OwnTurnOrder:
 
 @dataclass(frozen=True, slots=True)
 class FilthyOrder:
-    """An order: clauses of each sort in the order they are tried. `pages` are the faces of the page die to keep, every
-    face if it is empty; None without a clause about it."""
+    """An order with the clauses of each sort in the order they are tried. `pages` are the faces of the page die to
+    keep, every face if it is empty; None without a clause about it."""
 
     sell_nothing: bool = False
     sell: tuple[CardId, ...] = ()
@@ -114,7 +114,7 @@ class FilthyOrder:
 
 @dataclass
 class _OrderParser:
-    """The clauses read so far."""
+    """A parser that collects the clauses read so far."""
 
     book: Book
     sell_nothing: bool = False

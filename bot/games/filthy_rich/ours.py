@@ -1,5 +1,4 @@
-"""The list of what is our own reconstruction in the deck and not the published game's, in words (the `ours` fields of
-its rows)."""
+"""The list of our own reconstructions in the deck, in words (from the `ours` fields of its rows)."""
 
 from __future__ import annotations
 
@@ -29,8 +28,8 @@ row."""
 
 
 def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
-    """Return everything that is ours in the deck that comes with the game, one line for each thing, and the readings of
-    the rules."""
+    """Return our own reconstructions in the deck that comes with the game, one line for each kind of thing, and the
+    readings of the rules."""
     rows = _rows(deck)
     lines = [line for what in dict.fromkeys(_FIELDS.values()) if (line := _line(what, rows)) is not None]
     parts = {
@@ -44,13 +43,13 @@ def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
 
 
 def host_lines(deck: Deck) -> tuple[Phrase, ...]:
-    """Return the note on a deck of the host's: nothing in it is ours, and nothing is the published game's."""
+    """Return the note on a host's deck: it contains neither our reconstructions nor the published game's cards."""
     return (phrase("fr-ours-host", deck=deck.name), Phrase("gap"), Phrase("fr-ours-readings"))
 
 
 @lru_cache(maxsize=_BOOKS_KEPT)
 def partly_ours(book: Book) -> Phrase | None:
-    """Return a line for the whole table that cards are partly ours; None in a deck without any."""
+    """Return a line for the whole table that cards are partly our own; None in a deck without any."""
     return Phrase("fr-ours-here") if any(row.ours for row in _rows(book.deck).values()) else None
 
 
@@ -63,7 +62,7 @@ def _cards(rows: Mapping[str, BusinessRow] | Mapping[str, AssetRow] | Mapping[st
 
 
 def _line(what: str, rows: Mapping[str, BusinessRow | AssetRow | ActionRow | LuxuryRow]) -> Phrase | None:
-    """Return the line about one kind of thing: the cards that have it from us, or all but the others, whichever list is
+    """Return the line about one kind of thing: the cards for which it is ours, or all but the others, whichever list is
     shorter."""
     fields = [field for field, thing in _FIELDS.items() if thing == what]
     having = {card: row for card, row in rows.items() if any(field in type(row).model_fields for field in fields)}

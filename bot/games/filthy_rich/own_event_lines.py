@@ -1,4 +1,4 @@
-"""The lines for a seat in its own panel after its own action: what it did and drew, and the consequences."""
+"""The lines for a seat in its own panel after its own action: its acts and draws, and the consequences."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ _SAID_OF_YOU = {
 
 
 def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
-    """Return the facts of a step as the seat that acted reads them: its own first, addressed to "you", then the rest as
-    told to all."""
+    """Return the facts of a step for the seat that acted: its own first, addressed to "you", then the others as
+    everybody reads them."""
     seen_runs = runs([event.fact for event in events if event.audience in (PUBLIC, seat)])
     lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in seen_runs]
     return tuple(lines[:_LINES])

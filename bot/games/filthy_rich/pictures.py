@@ -35,26 +35,25 @@ def binder(public: Public, tables: Components) -> Picture:
 
 
 def overview(public: Public, tables: Components) -> Picture:
-    """Return every seat's possessions, the auction, the luxuries left."""
+    """Return every seat's possessions, the auction, and the remaining luxuries."""
     return Picture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
 
 
 def result(public: Public, tables: Components) -> Picture:
-    """Return the ranking. Only once the game is over."""
+    """Return the ranking, once the game is over."""
     return Picture("filthy_rich.result", paint_result, alt_result, ResultPart(public, tables))
 
 
 def of_the_moment(public: Public, tables: Components) -> Picture:
-    """Return the picture that shows what is to be decided now: the table for an auction, else the binder; the ranking
-    at the end."""
+    """Return the picture of the present decision: the table for an auction, otherwise the binder; the ranking at the
+    end."""
     if public.phase == "finished":
         return result(public, tables)
     return overview(public, tables) if public.phase == "auction" else binder(public, tables)
 
 
 def after_a_phase(before: Public | None, public: Public, tables: Components) -> Picture:
-    """Return the picture of the moment; if it shows a roll that was made since `before`, its dice can be seen
-    rolling."""
+    """Return the picture of the moment; with rolling dice if the roll was made after `before`."""
     picture, roll = of_the_moment(public, tables), public.roll
     earlier = None if before is None else before.roll
     if roll is None or roll == earlier or picture.painter is not paint_binder:
@@ -65,8 +64,7 @@ def after_a_phase(before: Public | None, public: Public, tables: Components) -> 
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
-    """Return the pictures `/show` offers: the binder, the table (which also answers for every seat), and the ranking at
-    the end."""
+    """Return the pictures of `/show`: the binder, the table (also for the names of seats), and the ranking at the end."""
     table = overview(public, tables)
     pictures = {"board": binder(public, tables), "table": table}
     pictures |= {f"plan {seat + 1}": table for seat in range(len(public.estates))}
@@ -76,7 +74,7 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
 
 
 def deck_pictures(public: Public, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:
-    """Return a deck to look at: the luxuries on the table of a game that has just begun, then every card once."""
+    """Return the pictures of a deck: the luxuries on the table of a new game, then every card once."""
     cards = tuple(dict.fromkeys(book.cards))
     table = PrivatePicture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
     sheets = (
@@ -89,8 +87,8 @@ def deck_pictures(public: Public, book: Book, tables: Components) -> tuple[Priva
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:
-    """Return the seat's hand on as many sheets as it takes, at most four; nothing for a viewer without a seat and for a
-    seat that is out. The cards of a search are shown by its panel."""
+    """Return the seat's hand on as many sheets as it takes, at most four; nothing for a viewer without a seat or a seat
+    that is out. The panel of a search shows its cards."""
     if view.private is None or view.public.estates[seat].out is not None:
         return ()
     scene = Scene(book, view.public, view.private, seat)
@@ -107,8 +105,8 @@ def playable_cards(scene: Scene) -> tuple[str, ...]:
 def hand_pictures(
     scene: Scene, tables: Components, playable: tuple[CardId, ...], letters: Mapping[CardId, Mark] | None = None
 ) -> tuple[PrivatePicture, ...]:
-    """Return the cards a seat looks at in a search, or else its hand, on as many sheets as they take; nothing for an
-    empty hand. Those in `playable` are marked, and all have `letters` if there are any."""
+    """Return the cards of a seat's search, or otherwise its hand, on as many sheets as they take; nothing for an empty
+    hand. `playable` cards are marked, and all have `letters` if given."""
     found = scene.phase == "search" and letters is not None
     cards = scene.private.found if found else scene.private.hand
     return tuple(

@@ -42,13 +42,13 @@ class FilthyQuestion(Question[Public, Private, Action]):
 
     @property
     def cards(self) -> tuple[CardId, ...]:
-        """Return the cards it chooses from: those of a search, or else its hand."""
+        """Return the cards the seat chooses from: those of a search, otherwise its hand."""
         private = self.scene.private
         return private.found if self.scene.phase == "search" else private.hand
 
     @property
     def money(self) -> int:
-        """Return what the seat can spend, in dollars."""
+        """Return the dollars the seat can spend."""
         return self.scene.money
 
 
@@ -69,7 +69,7 @@ def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], par
 
 
 def letters_of(book: Book, cards: Sequence[CardId], framed: Sequence[CardId] = ()) -> dict[CardId, Mark]:
-    """Return marks for different cards in their order; those that are `framed` can be played or taken."""
+    """Return marks for different cards in their order; `framed` ones can be played or taken."""
     return {
         card: Mark("card", word_of(card), letter(place), card in framed, book.named(card))
         for place, card in enumerate(dict.fromkeys(cards))

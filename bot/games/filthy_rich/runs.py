@@ -1,5 +1,5 @@
-"""Facts in runs, each of which is told in one line. Every dollar is a `MoneyMoved`; a payment that another fact
-mentions is told with it."""
+"""Runs of facts that share a line. Every dollar is in a `MoneyMoved`; a payment that another fact mentions shares its
+line."""
 
 from __future__ import annotations
 
@@ -14,13 +14,12 @@ Run: TypeAlias = tuple[Fact, ...]
 _TOLD_ELSEWHERE: Final = frozenset(
     ("luxury", "discard", "cost", "sale", "takeover", "liquidation", "repay", "auction", "ruin", "tax")
 )
-"""Reasons of payments whose amount stands in the fact they belong to."""
+"""Reasons of payments whose amount another fact contains."""
 _OF_A_HIT: Final = frozenset(("hit", "own_hit", "rival_hit"))
 
 
 def runs(step_facts: Sequence[Fact]) -> Iterator[Run]:
-    """Yield the facts in order, in groups that share a line. Facts without anything of their own to tell are left
-    out."""
+    """Yield the facts in order, in groups that share a line. Facts without news of their own are left out."""
     left = [fact for place, fact in enumerate(step_facts) if not _silent(fact, step_facts[place + 1 : place + 2])]
     start = 0
     while start < len(left):
@@ -32,8 +31,7 @@ def runs(step_facts: Sequence[Fact]) -> Iterator[Run]:
 
 
 def _silent(fact: Fact, following: Sequence[Fact]) -> bool:
-    """Say whether another fact tells it: payments told elsewhere, a tax of nothing, and cards their owner sees at
-    once."""
+    """Return whether another fact reports it: mentioned payments, a tax of $0, and cards that their owner sees at once."""
     match fact:
         case facts.MoneyMoved(reason=reason):
             return reason in _TOLD_ELSEWHERE
@@ -46,7 +44,7 @@ def _silent(fact: Fact, following: Sequence[Fact]) -> bool:
 
 
 def _joins(first: Fact, last: Fact, fact: Fact) -> bool:
-    """Say whether a fact is told in one line with the facts before it."""
+    """Return whether a fact shares a line with the facts before it."""
     match first:
         case facts.SignHit():
             return isinstance(fact, facts.CardsDrawn) or (

@@ -144,8 +144,8 @@ class FilthyOrders(StandingOrders):
                 yield f"{word_of(luxury)} {most}", phrase("fr-order-limit", luxury=book.named(luxury), dollars=most)
 
     def _hand_clauses(self, view: View[Public, Private], begun: str) -> Iterator[tuple[str, Phrase]]:
-        """Yield what can be done with the cards in hand: each discarded, and played if it needs no target; a business
-        in every place of its sign once it is named."""
+        """Yield the possible clauses for hand cards: each discarded, and played if it needs no target; a business in
+        every place of its sign once it is named."""
         book = self._book
         for card in dict.fromkeys(view.private.hand if view.private else ()):
             actions: list[Play | Discard] = [Discard(card)]
@@ -158,7 +158,7 @@ class FilthyOrders(StandingOrders):
 
     @override
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """Say that the seat is out, or that no clause can apply any longer."""
+        """Return the phrase that the seat is out, or that no clause can apply any longer; None otherwise."""
         public = view.public
         if public.estates[seat].out is not None:
             return Phrase("fr-order-void-out")
@@ -174,8 +174,8 @@ class FilthyOrders(StandingOrders):
         return Phrase("fr-order-void-sales" if only_sales else "fr-order-void")
 
     def _may_auction(self, public: Public, seat: Seat, read: FilthyOrder) -> bool:
-        """Say whether an auction its clauses are about may come: luxuries of other seats are sold when those seats are
-        ruined."""
+        """Return whether an auction that the clauses cover is still possible: luxuries of other seats are auctioned
+        when these are ruined."""
         mine = public.estates[seat].luxuries
         gone = {*public.removed, *mine}
         return read.others_pass or any(luxury not in gone for luxury, _ in read.limits)

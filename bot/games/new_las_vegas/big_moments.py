@@ -14,7 +14,7 @@ _MANY: Final = 8
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
-    """Return who completed a project, whose turn brought many points, and who had to refuse."""
+    """Return the moments of a step: a completed project, a turn with many points, and a refusal."""
     facts = [event.fact for event in events]
     turns = [fact for fact in facts if isinstance(fact, TurnPlayed)]
     return (

@@ -133,7 +133,7 @@ class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
-        """Return the page of a bonus, or of the loan, whenever it is answered."""
+        """Return the page on bonuses or on the loan if it is being answered, otherwise the page of the question."""
         match words:
             case ("number" | "effect" | "copy", *_):
                 return "bonuses"
@@ -171,7 +171,7 @@ class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def standing_of(self, public: Public) -> tuple[int, ...]:
-        """Return the points each seat is shown with."""
+        """Return each seat's displayed points."""
         return tuple(shown_points(public, line) for line in public.scores)
 
     @override

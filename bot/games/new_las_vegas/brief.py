@@ -1,4 +1,4 @@
-"""A position of Welcome to New Las Vegas in few words: at most about 900 characters, so that it can stand beside a picture."""
+"""A position of Welcome to New Las Vegas in few words, at most about 900 characters, to accompany a picture."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import asks_loan
 
 _FINAL = 6
-"""Most seats of a final ranking that are named; the picture names all."""
+"""Most seats of a final ranking that are named; the picture has all."""
 
 
 def describe_briefly(view: View[Public, Private], city: City, *, running: bool) -> tuple[Phrase, ...]:
-    """Return what stands on the table, and the viewer's own sheet in a line. Who has confirmed is told only while the
-    game is `running`."""
+    """Return the table, and the viewer's own sheet in a line. Confirmations are included only while the game is
+    `running`."""
     public = view.public
     if public.phase == "finished":
         return spaced([phrase("nlv-brief-finished", turn=public.turn), *items(score_lines(public)[:_FINAL])])

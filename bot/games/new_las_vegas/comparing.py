@@ -1,4 +1,4 @@
-"""Finished games of Welcome to New Las Vegas with the same cards side by side, line by line."""
+"""Comparisons of finished games of Welcome to New Las Vegas with equal cards, line by line."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
 
 
 def _ranked(result: Result) -> list[tuple[PhraseValue, ScoreLine]]:
-    """Return names and scores by place. A seat without a name is called by its number."""
+    """Return names and scores by place; a seat without a name has its number."""
     public: Public = result.public
     return [
         (result.names[place.seat] or phrase("seat-name", number=place.seat + 1), public.scores[place.seat])

@@ -1,4 +1,4 @@
-"""A position of Welcome to New Las Vegas as text, good enough to play without pictures."""
+"""A position of Welcome to New Las Vegas as text that suffices for playing without pictures."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _CARPETS: tuple[Carpet, ...] = ("cash", "fountain", "vip")
 
 
 def describe_fully(view: View[Public, Private], city: City, *, running: bool) -> tuple[Phrase, ...]:
-    """Return everything there is to know of the view, in text: what is asked, projects, the viewer's own city, the
-    other cities, what is printed on every sheet. Who has confirmed is told only while the game is `running`."""
+    """Return the whole view as text: the question, projects, the viewer's own city, the other cities, the printed parts
+    of every sheet. Confirmations are included only while the game is `running`."""
     public = view.public
     lines = _head(public, city)
     if running:
@@ -141,7 +141,7 @@ def _limousine(city: City, sheet: Sheet) -> Phrase:
 
 
 def _driven(city: City, sheet: Sheet) -> Iterator[Direction]:
-    """Yield the directions of all pieces driven from the start, as they are typed: none of them can be driven again."""
+    """Yield the directions of all pieces driven from the start, as they are typed; none can be driven again."""
     for here, to in pairwise(sheet.route):
         yield next(way.direction for way in city.roads.exits[here] if way.to == to)
 
@@ -178,7 +178,7 @@ def _columns(public: Public, city: City, seat: int) -> list[Phrase]:
 
 
 def _column(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> Phrase:
-    """Return a column with the value that counts now, and what it counts for at this table."""
+    """Return a column with its present value, and the things it counts at this table."""
     now = values(city, rulings, sheet, column)
     scoring = city.tables.scoring
     match column:
@@ -202,8 +202,7 @@ def _points(line: ScoreLine) -> Phrase:
 
 
 def _tracks(city: City, rulings: Rulings) -> list[Phrase]:
-    """Return the printed rows of values: bonuses, improvement columns, shows with their debt markers, roads that are
-    missing."""
+    """Return the printed rows of values: bonuses, improvement columns, shows with their debt markers, missing roads."""
     tables = city.tables
     columns: list[PhraseValue] = [
         phrase(
@@ -228,8 +227,7 @@ def _tracks(city: City, rulings: Rulings) -> list[Phrase]:
 
 
 def _missing_roads(city: City) -> Iterator[Phrase]:
-    """Yield pieces between neighbouring crossings that the sheet does not have, named by the cell they would lie
-    beside."""
+    """Yield the missing road pieces between neighbouring crossings, each named by its cell."""
     sheet = city.tables.sheet
     roads = sheet.limousine
     for street in range(1, sheet.streets + 1):
@@ -241,7 +239,7 @@ def _missing_roads(city: City) -> Iterator[Phrase]:
 
 
 def _printed(city: City, rulings: Rulings) -> list[Phrase]:
-    """Return what every sheet has in common: stars, carpets, golf holes, tracks, roads."""
+    """Return the parts common to all sheets: stars, carpets, golf holes, tracks, roads."""
     lines = [phrase("nlv-describe-stars", lots=comma_list(city.names(city.stars)))]
     for carpet in _CARPETS:
         lots = city.names(sum(stop.lot for stop in city.stops[carpet]))

@@ -1,4 +1,4 @@
-"""Facts of Welcome to New Las Vegas as lines for everybody: a reveal is one line a player, then the next pairs."""
+"""Facts of Welcome to New Las Vegas as lines for everybody: a reveal is one line per player, then the next pairs."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the news of a seat since its last decision: the result of its own turn first, after the last one with the final
-    scoring, against the score of the turn before."""
+    """Return the news of a seat since its last decision: the result of its own turn first, after the last turn with the
+    final scoring, compared with the score of the turn before."""
     mine: list[Phrase] = []
     others: list[Phrase] = []
     for line in lines:
@@ -98,7 +98,7 @@ def _loan(fact: facts.LoanRevealed) -> Phrase:
 
 
 def _turn(city: City, public: Public, played: facts.TurnPlayed, results: Sequence[Phrase]) -> Phrase:
-    """Return one player's turn and its consequences, in one line. The last two values are told to that player alone."""
+    """Return one player's turn and its consequences, in one line. Only that player's text uses its last two values."""
     score = public.scores[played.seat]
     change = "more" if played.points > 0 else "less" if played.points < 0 else "same"
     return phrase(
@@ -113,7 +113,8 @@ def _turn(city: City, public: Public, played: facts.TurnPlayed, results: Sequenc
 
 
 def steps(city: City, turn: Turn, number: int | None, copied: int | None) -> list[Phrase]:
-    """Return a turn in a few words a step. `number` was written on its lot, `copied` is the number of its copy."""
+    """Return the steps of a turn, each in a few words. `number` was written on its lot, `copied` is the number of its
+    copy."""
     if turn.refused or turn.lot is None or number is None:
         return [phrase("nlv-part-refused", circles=city.tables.inauguration.refusal)]
     if turn.change:
@@ -130,7 +131,7 @@ def steps(city: City, turn: Turn, number: int | None, copied: int | None) -> lis
 
 
 def used(use: Use) -> Phrase:
-    """Return the use of somebody's effect, in a few words."""
+    """Return the use of an effect, in a few words."""
     match use:
         case Inaugurate():
             return Phrase("nlv-part-inaugurated")
@@ -148,7 +149,7 @@ def used(use: Use) -> Phrase:
 
 
 def _result(fact: Fact, played: facts.TurnPlayed | None) -> Phrase | None:
-    """Return the consequences of a turn, in a few words; None for facts that stand for themselves."""
+    """Return a consequence of a turn, in a few words; None for facts with lines of their own."""
     match fact:
         case facts.HolesConnected(lots=(lot,)) if played is not None and lot == played.turn.lot:
             return Phrase("nlv-part-hole-here")

@@ -24,15 +24,14 @@ from engines.new_las_vegas.wording import lot_name, street_and_avenue
 
 
 def hinted(public: Public, action: Action) -> Phrase:
-    """Return the steps of a turn side by side; the confirmation at its end is left out, since the button below every
-    other hint says it too."""
+    """Return the steps of a turn, joined, without the confirmation at its end, which every hint has."""
     steps = action.steps if isinstance(action, Line) else (action,)
     shown = [step for step in steps if not isinstance(step, Confirm)]
     return dot_list(list(_steps(public, shown))) if shown else Phrase("nlv-verb-confirm")
 
 
 def _short(message: str, lot: LotId) -> Phrase:
-    """Return a further lot, as panels number them on buttons: a whole turn has to fit on one."""
+    """Return a further lot by street and avenue, as panels label it on buttons: a whole turn has to fit on one."""
     street, avenue = street_and_avenue(lot)
     return phrase(message, street=street, avenue=avenue)
 

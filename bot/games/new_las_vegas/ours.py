@@ -1,4 +1,4 @@
-"""The list of what is our own reconstruction in the tables and the rules and not the published game's, in words."""
+"""The list of our own reconstructions in the tables and the rules, in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.new_las_vegas.wording import project_name
 
 
 def ours_lines(tables: Components) -> tuple[Phrase, ...]:
-    """Return everything that is ours, one line each, and what is left out because no source describes it."""
+    """Return our own reconstructions, one line each, and the parts left out because no source describes them."""
     lines = [Phrase("nlv-ours-title"), *(Phrase(f"nlv-ours-{what}") for what in tables.ours)]
     projects = [project for project, row in tables.projects.items() if "condition" in row.ours]
     if projects:
@@ -22,6 +22,6 @@ def ours_lines(tables: Components) -> tuple[Phrase, ...]:
 
 
 def partly_ours(tables: Components, projects: Iterable[ProjectId]) -> Phrase | None:
-    """Return a line that names those of the projects whose condition is our own reading; None if there are none."""
+    """Return a line with the projects whose condition is our own reading; None if there are none."""
     found = [project_name(project) for project in projects if tables.projects[project].ours]
     return phrase("nlv-ours-here", projects=comma_list(found)) if found else None

@@ -35,17 +35,17 @@ from render.new_las_vegas.turn import paint_turn
 
 
 def pairs(public: Public, tables: Components) -> Picture:
-    """Return the three pairs, the projects, and every city's standing."""
+    """Return the three pairs, the projects, and the figures of every city."""
     return Picture("new_las_vegas.pairs", paint_pairs, alt_pairs, PairsPart(public, tables))
 
 
 def sheet(public: Public, tables: Components, seat: int) -> Picture:
-    """Return one seat's city as everybody sees it."""
+    """Return the public picture of one seat's city."""
     return Picture("new_las_vegas.sheet", paint_sheet, alt_sheet, SheetPart(public, tables, seat))
 
 
 def points(public: Public, tables: Components, seat: int) -> Picture:
-    """Return one seat's score sheet as everybody sees it."""
+    """Return the public picture of one seat's score sheet."""
     return Picture("new_las_vegas.points", paint_points, alt_points, SheetPart(public, tables, seat))
 
 
@@ -55,20 +55,20 @@ def overview(public: Public, tables: Components, page: int = 0) -> Picture:
 
 
 def score(public: Public, tables: Components, page: int = 0) -> Picture:
-    """Return the final score. Only once the game is over."""
+    """Return the final score, once the game is over."""
     return Picture("new_las_vegas.score", paint_score, alt_score, PagePart(public, tables, page))
 
 
 def phase_pictures(public: Public, tables: Components) -> tuple[Picture, ...]:
-    """Return the pairs with the projects and every city's standing; at the end the score."""
+    """Return the pairs with the projects and the figures of every city; at the end the score."""
     if public.phase == "finished":
         return tuple(score(public, tables, page) for page in range(pages_of(len(public.sheets))))
     return (pairs(public, tables),)
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
-    """Return the pictures `/show` offers: the board (for a large table the cities follow it), every sheet by seat
-    number with its score sheet behind it, and the score at the end."""
+    """Return the pictures of `/show`: the board (at a large table followed by the cities), every sheet by seat number
+    followed by its score sheet, and the score at the end."""
     seats = len(public.sheets)
     pages = range(pages_of(seats))
     shown = {"board": pairs(public, tables)}
@@ -83,22 +83,22 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
 
 
 def turn(part: PreviewPart, marks: tuple[Mark, ...] = ()) -> PrivatePicture:
-    """Return the picture by which a seat picks a pair: pairs, projects and its own city."""
+    """Return the picture for the choice of a pair: pairs, projects and the seat's own city."""
     return PrivatePicture("new_las_vegas.turn", paint_turn, alt_turn, part, marks)
 
 
 def preview(part: PreviewPart, marks: tuple[Mark, ...] = ()) -> PrivatePicture:
-    """Return a seat's own city as its draft would leave it."""
+    """Return a seat's own city after its draft."""
     return PrivatePicture("new_las_vegas.preview", paint_preview, alt_preview, part, marks)
 
 
 def points_preview(part: PreviewPart) -> PrivatePicture:
-    """Return a seat's own score sheet as its draft would leave it."""
+    """Return a seat's own score sheet after its draft."""
     return PrivatePicture("new_las_vegas.preview_points", paint_preview_points, alt_preview_points, part)
 
 
 def columns_preview(part: PreviewPart, marks: tuple[Mark, ...]) -> PrivatePicture:
-    """Return track and columns of a seat's own score sheet as its draft would leave them."""
+    """Return track and columns of a seat's own score sheet after its draft."""
     return PrivatePicture("new_las_vegas.preview_columns", paint_preview_columns, alt_preview_columns, part, marks)
 
 

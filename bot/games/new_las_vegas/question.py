@@ -31,11 +31,11 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
         self._foreseen = dict[Use | None, Foreseen]()
 
     def offers(self, word: str) -> bool:
-        """Say whether a first word leads anywhere now."""
+        """Return whether a first word leads anywhere now."""
         return any(choice.word == word for choice in self.choices())
 
     def foreseen(self, use: Use | None = None) -> Foreseen:
-        """Return what the draft would bring, alone or with this use of its effect; computed once for a panel."""
+        """Return the foreseeable result of the draft, alone or with this use of its effect; computed once for a panel."""
         known = self._foreseen.get(use)
         if known is None:
             draft = self.draft if use is None else self.draft.after(use)
@@ -44,5 +44,5 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
 
 
 def home_button() -> Button:
-    """Return the button that leads to the first panel again; nothing is lost."""
+    """Return the button that leads back to the first panel, without losing anything."""
     return Button(Phrase("nlv-panel-home"), ())

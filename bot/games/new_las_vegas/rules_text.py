@@ -15,8 +15,7 @@ from engines.new_las_vegas.options import NewLasVegasOptions
 
 
 def rules_pages(edition: Edition[Components], options: NewLasVegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
-    """Return the pages, as `Binding.rules` describes them. The page of the solo game is left out at a table of
-    several."""
+    """Return the pages, as `Binding.rules` describes them. Tables of several seats have no page on the solo game."""
     tables = edition.tables
     solo = (_page("solo", _solo(tables, options)),) if seats is None or seats == 1 else ()
     return (
@@ -44,7 +43,7 @@ def _page(name: str, lines: Sequence[Phrase]) -> RulesPage:
 
 
 def _progress(options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
-    """Return what the table sees before the reveal; nothing for somebody who plays alone."""
+    """Return the lines about the visible progress before the reveal; none for a solo game."""
     shown = options.progress if seats is None else options.shown(seats)
     return [] if seats == 1 else [phrase("nlv-rules-progress", shown=shown)]
 
@@ -54,7 +53,7 @@ def _alone(seats: int | None) -> str:
 
 
 def _loan(tables: Components, options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
-    """Return the lines about cash and debts; nothing about a loan at a table that plays without."""
+    """Return the lines about cash and debts, and about the loan unless the table plays without it."""
     loan = tables.loan
     lines = [phrase("nlv-rules-debts", points=tables.scoring.bankruptcy)]
     if options.loan == "off":
@@ -86,7 +85,7 @@ def _turn(tables: Components) -> list[Phrase]:
 
 
 def _cards(tables: Components) -> list[Phrase]:
-    """Say when the stacks are shuffled again, and how many cards there are of each number and effect."""
+    """Return the lines about reshuffles of the stacks, and the number of cards by number and effect."""
     cards, stacks = len(tables.cards), tables.stacks.stacks
     numbers: dict[int, list[PhraseValue]] = {}
     for number, count in Counter(card.number for card in tables.cards).items():
@@ -97,7 +96,7 @@ def _cards(tables: Components) -> list[Phrase]:
         for effect, count in Counter(card.effect for card in tables.cards).most_common()
     ]
     return [
-        # The last card of a stack is only the number of its last turn.
+        # The last card of a stack only provides the number of its last turn.
         phrase("nlv-rules-cards", turns=cards // stacks - 1, again=(cards - stacks) // stacks - 1),
         phrase("nlv-rules-distribution", count=cards, numbers=dot_list(by_number), effects=dot_list(by_effect)),
     ]
@@ -118,7 +117,7 @@ def _shows(tables: Components) -> list[Phrase]:
 
 
 def _row(numbers: Sequence[int]) -> str:
-    """Return printed values in their order: each follows the one before it when a box is ticked."""
+    """Return printed values joined by arrows; each applies after a further tick."""
     return " → ".join(map(str, numbers))
 
 

@@ -53,8 +53,8 @@ _LOAN: Final = {"loan yes": True, "loan no": False}
 
 @dataclass(frozen=True, slots=True)
 class _Marked:
-    """One turn marked in advance: the number, its lot, a use for each of some effects, and `whatever` if any other
-    effect will do as well."""
+    """One turn marked in advance: the number, its lot, a use for each of some effects, and `whatever` if it also holds
+    for any other effect."""
 
     number: int
     lot: LotId
@@ -71,7 +71,7 @@ class _Marked:
         return phrase("nlv-order-turn", number=self.number, lot=self.lot, uses=uses, rest=rest)
 
     def turns(self, pairs: Sequence[Pair]) -> Iterator[tuple[LineStep, ...]]:
-        """Yield the unconfirmed turns the order can mean now, those that use their effect first."""
+        """Yield the unconfirmed turns the order allows now, those that use their effect first."""
         uses: dict[Effect, Use] = {"inauguration": Inaugurate(), **{effect_of(use): use for use in self.uses}}
         here = [(place, pair.effect) for place, pair in enumerate(pairs, 1) if pair.number == self.number]
         for place, effect in here:
@@ -86,20 +86,20 @@ class _Order:
     marked: tuple[_Marked, ...]
     refuse: bool
     loan: bool | None = None
-    """The first turn's answer to the loan; None without a clause about it: then that turn is asked about."""
+    """The first turn's answer to the loan; None without a clause about it: the seat is then asked in that turn."""
 
     def text(self) -> str:
         loan = [] if self.loan is None else [step_text(AnswerLoan(self.loan))]
         return ", ".join((*loan, *(one.text() for one in self.marked), *([_REFUSE] if self.refuse else [])))
 
     def ending(self, public: Public, mine: Private) -> tuple[LineStep, ...]:
-        """Return the last steps of a turn it plays."""
+        """Return the last steps of a turn that the order plays."""
         answers = asks_loan(public) and mine.borrow is None and self.loan is not None
         return (AnswerLoan(self.loan is True), Confirm()) if answers else (Confirm(),)
 
 
 class NewLasVegasOrders(StandingOrders):
-    """Turns for pairs that are not shown yet."""
+    """Turns in advance for pairs that are not shown yet."""
 
     help = Phrase("nlv-order-help")
     hint = Phrase("nlv-order-hint")
@@ -112,7 +112,8 @@ class NewLasVegasOrders(StandingOrders):
 
     @override
     def read(self, public: Public, seat: Seat, text: str) -> str:
-        """Refuse an order for the loan alone, too: it is answered with a turn, so the order could do nothing."""
+        """Return the order in its canonical form. An order about the loan alone is refused too: the loan is answered
+        with a turn, so the order could do nothing."""
         order = self._order(text)
         if not order.marked and not order.refuse:
             raise UnreadableAction(Phrase("nlv-refuse-order-loan"), Phrase("nlv-remedy-order"))
@@ -185,7 +186,7 @@ class NewLasVegasOrders(StandingOrders):
         return found
 
     def _of_number(self, sheet: Sheet, number: int) -> tuple[_Marked, ...]:
-        """Return every place a number fits now, in order of distance from its usual place."""
+        """Return every place a number fits now, by distance from its usual place."""
         lots = [place for place in range(len(self._city.ids)) if self._city.fit(sheet, number) >> place & 1]
         usual = number * self._city.tables.sheet.avenues / self._city.numbers[-1]
         lots.sort(key=lambda place: (abs(self._city.rows[place].avenue - usual), place))
@@ -200,7 +201,8 @@ class NewLasVegasOrders(StandingOrders):
 
     @override
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """Say that none of its lots can take its number any longer, or that only the loan is left of it."""
+        """Return the phrase that none of its lots can take its number any longer, or that only the loan is left; None
+        otherwise."""
         read, sheet = self._order(order), view.public.sheets[seat]
         if not read.marked and not read.refuse:
             return None if asks_loan(view.public) else Phrase("nlv-order-void-loan")
@@ -214,7 +216,8 @@ class NewLasVegasOrders(StandingOrders):
     def answer(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str, turn: int
     ) -> Action | None:
-        """Stay silent once anything was drafted, and in a first turn whose loan nobody has answered."""
+        """Return the order's action; None once the seat has drafted anything, and in a first turn whose loan is
+        unanswered."""
         public, mine = view.public, view.private
         if public.phase != "turn" or mine is None or mine.confirmed or mine.turn != NO_TURN:
             return None

@@ -1,5 +1,4 @@
-"""The state of the table, line by line: pairs, who has confirmed, scores, projects. For the status message and
-`/describe`."""
+"""The state of the table, line by line: pairs, confirmations, scores, projects. For the status message and `/describe`."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ LETTERS = "ABCDEFGHIJKL"
 
 
 def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
-    """Return the lines of the status message. Others' confirmations show only as far as the table chose."""
+    """Return the lines of the status message. Confirmations of others are shown as the table's option allows."""
     if public.phase == "finished":
         return tuple(items(score_lines(public)))
     lines = [Phrase("nlv-status-pairs"), *items(pair_lines(public))]
@@ -31,7 +30,7 @@ def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
 
 
 def loan_lines(public: Public, city: City) -> list[Phrase]:
-    """Return the line about the loan that turn 1 also asks about."""
+    """Return the line about the loan, which turn 1 also asks about."""
     loan, rulings = city.tables.loan, public.rulings
     late = [phrase("nlv-status-loan-late", everybody="yes" if rulings.loan == "everybody" else "no")]
     return [
@@ -55,8 +54,8 @@ def pair_lines(public: Public) -> list[Phrase]:
 
 
 def confirmed_lines(public: Public) -> list[Phrase]:
-    """Return how many have confirmed, or who; nothing if the table does not show it, or for somebody who plays
-    alone."""
+    """Return the number or the names of the seats that have confirmed; nothing if the table does not show it, and in
+    solo games."""
     progress, seats = public.progress, len(public.sheets)
     if seats == 1:
         return []
@@ -102,7 +101,7 @@ def score_lines(public: Public) -> list[Phrase]:
 
 
 def project_lines(public: Public, city: City) -> list[Phrase]:
-    """Return every project: its demand, its present value, who has it."""
+    """Return every project: its demand, its present value, the seats that have it."""
     lines: list[Phrase] = []
     for place, project in enumerate(public.projects):
         row = city.tables.projects[project]
@@ -118,8 +117,7 @@ def project_lines(public: Public, city: City) -> list[Phrase]:
 
 
 def _solo_project(public: Public, city: City, place: int, shared: Mapping[str, Phrase]) -> Phrase:
-    """Return a project of the solo game: without later players, its second value comes with the turns (ruling,
-    solo)."""
+    """Return a project of the solo game: without later players, its second value depends on the turn (ruling, solo)."""
     row, until = city.tables.projects[public.projects[place]], city.tables.solo.first_values_until
     got = public.sheets[0].projects[place]
     if got is not None:

@@ -117,7 +117,7 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
             case ("off",):
                 return off_panel(asked)
             case _:
-                # The words are one whole action, or only its first word: every such choice is on the first panel.
+                # The words spell a whole action, or only its first word; the first panel has all these choices.
                 return _first_panel(asked)
 
     @override
@@ -186,7 +186,7 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def standing_of(self, public: Public) -> tuple[int, ...]:
-        """Return the Fame as if the game ended now."""
+        """Return the Fame of each seat if the game ended now."""
         return tuple(line.total for line in score_hotels(self._book(public), public.columns, public.hotels))
 
     @override

@@ -1,7 +1,5 @@
-"""A position of Vegas Showdown in few words: at most about 900 characters, so that it can stand beside a picture.
-
-A seat's standing bid and what it is building stand in the seat's own line, so that every name is said once.
-"""
+"""A position of Vegas Showdown in few words, at most about 900 characters, to accompany a picture.
+A seat's standing bid and building are in its own line, so that every name occurs once."""
 
 from __future__ import annotations
 
@@ -22,12 +20,11 @@ from engines.vegas_showdown.public import Public, ScoreLine, Task, TileId
 from engines.vegas_showdown.readout import Offer, offers
 
 _KINDS: Final = 4
-"""Most kinds of tiles named for a plan, and most for the tiles set aside."""
+"""Most kinds of tiles named for a plan, and for the tiles set aside."""
 
 
 def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
-    """Return what stands on the table, and the viewer's own tiles. Who acts now is told only while the game is
-    `running`."""
+    """Return the table, and the viewer's own tiles. The seats that must act are named only while the game is `running`."""
     public = view.public
     lines: list[Phrase] = [
         phrase(
@@ -41,7 +38,7 @@ def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) 
     if running:
         lines += event_asking(public, book.tables)
     if public.phase != "placement":
-        # Before the bidding, basic tiles are left out: their prices never change.
+        # Outside the bidding basic tiles are left out, because their prices never change.
         bidding = public.phase == "actions"
         on_board = [offer for offer in offers(book, public) if bidding or offer.left is None]
         lines += _open_offers(on_board)
@@ -54,7 +51,7 @@ def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) 
 
 
 def _open_offers(on_board: Sequence[Offer]) -> list[Phrase]:
-    """Return what nobody has bid on yet, and what nobody may bid on."""
+    """Return the offers without a bid, and those closed to bids."""
     prices: list[PhraseValue] = [
         phrase("vs-brief-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.track[0])
         for offer in on_board

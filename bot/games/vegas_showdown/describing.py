@@ -52,8 +52,7 @@ def score_lines(public: Public) -> tuple[Phrase, ...]:
 
 
 def describe_fully(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
-    """Return everything there is to know of the view, in text. A draft and who acts now are told only while the game is
-    `running`."""
+    """Return the whole view as text. A draft and the seats that must act are included only while the game is `running`."""
     own = None if isinstance(view.viewer, Spectator) else view.viewer
     public = view.public if running else _at_rest(view.public)
     private = view.private if running else None
@@ -61,13 +60,13 @@ def describe_fully(view: View[Public, Private], book: Book, *, running: bool) ->
 
 
 def _at_rest(public: Public) -> Public:
-    """Return the position of a game that nobody plays any longer, without open decisions and tasks."""
+    """Return the position of a game that is no longer played, without open decisions and tasks."""
     return replace(public, to_act=None, event_choice=None, tasks=tuple(task for task in public.tasks if task.done))
 
 
 def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
-    """Return, for a seat that is building, the squares of every tile it may place now, to be told after the full
-    description. Empty for everybody else."""
+    """Return, for a seat that is building, the squares of every tile it may place now, to follow the full description.
+    Empty for everybody else."""
     private = view.private
     task = None if isinstance(view.viewer, Spectator) else open_task(view.public.tasks, view.viewer)
     if private is None or task is None:
@@ -111,7 +110,7 @@ def _full(public: Public, book: Book, own: Seat | None, private: Private | None)
 
 
 def _tiles_in_sight(public: Public) -> Iterator[TileId]:
-    """Yield every tile whose doors and values the description tells: on the spaces, on plans and set aside."""
+    """Yield every tile whose doors and values the description contains: on the spaces, on plans and set aside."""
     yield from (space.tile for space in public.spaces if space.tile is not None)
     for hotel in public.hotels:
         yield from (placed.tile for placed in hotel.plan)
@@ -136,7 +135,7 @@ def _event_choice(public: Public, tables: Components) -> tuple[Phrase, ...]:
 
 
 def event_asking(public: Public, tables: Components) -> tuple[Phrase, ...]:
-    """Return the event that waits for answers, and its effect; nothing when none waits."""
+    """Return the event that waits for answers, and its effect; nothing if none waits."""
     choice = public.event_choice
     if choice is None or not choice.waiting:
         return ()
@@ -260,7 +259,7 @@ def _reading_order(hotel: Hotel) -> list[Placed]:
 
 
 def _standing_for(public: Public, book: Book, plan: tuple[Placed, ...]) -> list[Phrase]:
-    """Return what a plan is good for so far beyond its tiles: diamonds, joined entrances. Nothing for an empty plan."""
+    """Return the achievements of a plan besides its tiles: diamonds, joined entrances. Nothing for an empty plan."""
     if not plan:
         return []
     blueprint = book.blueprint(public)

@@ -25,7 +25,7 @@ _ASKED: Final = frozenset(
         *(f"vs-effect-{effect}" for effect in ("advertise", "pull_strings", "surplus")),
     )
 )
-"""Effects of events that are questions."""
+"""Effects of events that ask a question."""
 
 
 def public_event_lines(events: Sequence[Event[Fact]], rulings: Rulings, tables: Components) -> tuple[Phrase, ...]:
@@ -36,8 +36,8 @@ def public_event_lines(events: Sequence[Event[Fact]], rulings: Rulings, tables: 
 def own_event_lines(
     public: Public, seat: Seat, events: Sequence[Event[Fact]], tables: Components
 ) -> tuple[Phrase, ...]:
-    """Return the lines for a seat after its own action: that action, then the rest as told to everybody. `public` is
-    the position after it. A step of a draft is no fact yet: the panel that follows shows it."""
+    """Return the lines for a seat after its own action: that action, then the others as everybody reads them. `public`
+    is the position after it. A draft step is no fact yet: the panel that follows shows it."""
     chose = any(isinstance(event.fact, facts.ActionChosen) for event in events)
     bought = any(isinstance(event.fact, facts.TileBought) and event.fact.seat == seat for event in events)
     lines: list[Phrase] = []
@@ -45,19 +45,19 @@ def own_event_lines(
         others = [fact for fact in run if getattr(fact, "seat", None) != seat]
         for fact in run:
             if isinstance(fact, facts.PlacementDone) and fact.seat == seat and (chose or bought):
-                # It finished by itself: that is news only if a tile was bought that fits nowhere.
+                # It finished by itself, which is news only if a bought tile fits nowhere.
                 lines += [Phrase("vs-own-fits-nowhere")] if bought else []
             elif (line := _own_line(fact, seat, public, tables)) is not None:
                 lines.append(line)
             elif fact not in others:
-                others = list(run)  # what a run brought several seats is told in one line
+                others = list(run)  # a run that concerns several seats shares one line
         lines += [_tell_run(others, public.rulings, tables)] if others else []
     return tuple(lines)
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the news of a seat since its last decision: first that it was outbid, a purchase in place of its bid, and
-    no event that the question itself tells."""
+    """Return the news of a seat since its last decision: first that it was outbid; a purchase in place of its bid; and
+    no event that the question itself states."""
     first: list[Phrase] = []
     rest: list[Phrase] = []
     for line in lines:
@@ -74,14 +74,14 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
-    """Return public facts, those that share a line together."""
+    """Return public facts, grouped by those that share a line."""
     seen = [event.fact for event in events if event.audience == PUBLIC]
     new_facts = [fact for place, fact in enumerate(seen) if not _told_before(fact, seen[place - 1] if place else None)]
     return [list(run) for _, run in groupby(new_facts, key=_run_key(new_facts))]
 
 
 def _moment(action: str, public: Public, seat: Seat) -> str:
-    """Say whether the building step of `seat`'s choice is `later`, `now`, or will not come (`never`)."""
+    """Return whether the building step of `seat`'s choice comes `later`, `now`, or `never`."""
     hotel = public.hotels[seat]
     if public.phase == "actions":
         return "later" if hotel.aside or (action == "renovate" and hotel.plan) else "never"
@@ -99,7 +99,7 @@ def _draft_line(step: TakenOff | PutOn, tables: Components) -> Phrase:
 
 
 def _told_before(fact: Fact, before: Fact | None) -> bool:
-    """Say whether the line before tells it: the Fame of Publicity is told with the choice itself."""
+    """Return whether the previous line includes it: the Fame of Publicity is reported with the choice."""
     return (
         isinstance(fact, facts.FameGained)
         and fact.source == "publicity"
@@ -236,7 +236,7 @@ def _tell_placement(fact: facts.PlacementDone, tables: Components) -> Phrase:
 
 
 def _moves(fact: facts.PlacementDone, tables: Components, *, own: bool) -> Phrase:
-    """Return the moves: as a phrase that follows the seat's name, or as it is told to the seat itself."""
+    """Return the moves, as a phrase that follows the seat's name, or addressed to the seat itself."""
     off = tiles_at(fact.taken_off, tables) if fact.taken_off else None
     on = tiles_at(fact.put_on, tables) if fact.put_on else None
     if off and on:
@@ -249,7 +249,7 @@ def _moves(fact: facts.PlacementDone, tables: Components, *, own: bool) -> Phras
 
 
 def tell_end(fact: facts.GameEnded) -> Phrase:
-    """Return why the game ended."""
+    """Return the reason for the end of the game."""
     if fact.reason == "plan_full" and fact.seats:
         full = [SeatName(seat) for seat in fact.seats]
         return phrase("vs-tell-end-plan", seats=and_list(full), count=len(full))

@@ -35,7 +35,7 @@ _SUMS: Final = re.compile(r"[0-9]{1,2}")
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Bid on a tile, up to `most` dollars; `place` says where it goes if it is won."""
+    """Bid on a tile, up to `most` dollars; `place` is the wanted place if it is won."""
 
     tile: TileId
     most: int
@@ -49,8 +49,8 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class VegasOrder:
-    """An order: clauses of each sort in the order they are tried. `surplus` and `advertise` are None without a clause
-    about them."""
+    """An order with the clauses of each sort in the order they are tried. `surplus` and `advertise` are None without a
+    clause about them."""
 
     limits: tuple[Limit, ...] = ()
     places: tuple[Place, ...] = ()
@@ -78,7 +78,7 @@ class VegasOrder:
 
 
 def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
-    """Read a typed order; `tile_of` finds the tile a name or a space's letter means. Raise UnreadableAction."""
+    """Read a typed order; `tile_of` returns the tile for a name or a space's letter. Raise UnreadableAction."""
     order = VegasOrder()
     for clause in typed_clauses(text):
         order = _with(order, clause, tile_of)

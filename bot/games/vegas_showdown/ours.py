@@ -1,5 +1,4 @@
-"""The list of what is our own reconstruction in the tables and not the published game's, in words (the `ours` fields of
-the tables)."""
+"""The list of our own reconstructions in the tables, in words (from the `ours` fields of the tables)."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from engines.vegas_showdown.public import TileId
 
 
 def ours_lines(tables: Components) -> tuple[Phrase, ...]:
-    """Return everything that is ours: field by field with its tiles and event cards, then the readings of the rules."""
+    """Return our own reconstructions: field by field with its tiles and event cards, then the readings of the rules."""
     tiles = [
         _tiles(field, [tile for tile, row in tables.tiles.items() if field in _fields(row.ours)])
         for field in dict.fromkeys(field for row in tables.tiles.values() for field in _fields(row.ours))
@@ -24,18 +23,18 @@ def ours_lines(tables: Components) -> tuple[Phrase, ...]:
 
 
 def partly_ours(tables: Components, tiles: Iterable[TileId]) -> Phrase | None:
-    """Return a line that names those of the tiles that are partly ours; None if there are none."""
+    """Return a line with the tiles that are partly our own; None if there are none."""
     found = [tile_name(tile) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
     return phrase("vs-ours-here", tiles=comma_list(found)) if found else None
 
 
 def _fields(ours: Sequence[str]) -> tuple[str, ...]:
-    """Return the fields named `ours`; to a reader the number of copies in either half of a stack is one thing."""
+    """Return the fields in `ours`; the numbers of copies in both halves of a stack count as one field."""
     return tuple(dict.fromkeys("stack" if field in {"count_a", "count_b"} else field for field in ours))
 
 
 def _board(tables: Components) -> list[Phrase]:
-    """List what is ours of the premier track, of the published plan, and of plans of other sizes."""
+    """Return the lines on our own parts of the premier track, of the published plan, and of plans of other sizes."""
     figures: list[PhraseValue] = [
         phrase("dollars", dollars=space.dollars) for space in tables.premier_track if space.ours
     ]

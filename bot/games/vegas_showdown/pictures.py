@@ -35,7 +35,7 @@ def auction(public: Public, tables: Components) -> Picture:
 
 
 def plan(public: Public, tables: Components, seat: int) -> Picture:
-    """Return one seat's plan as everybody sees it."""
+    """Return the public picture of one seat's plan."""
     return Picture("vegas_showdown.plan", paint_plan, alt_plan, PlanPart(public, tables, seat))
 
 
@@ -45,21 +45,20 @@ def all_plans(public: Public, tables: Components) -> Picture:
 
 
 def score_sheet(public: Public, tables: Components) -> Picture:
-    """Return the final scores. Only once `public.scores` is there."""
+    """Return the final scores, once `public.scores` is not None."""
     return Picture("vegas_showdown.score", paint_score, alt_score, TablePart(public, tables))
 
 
 def of_the_moment(public: Public, tables: Components) -> Picture:
-    """Return the picture that shows what is to be decided now: the plans while tiles are laid, the scores at the end,
-    else the board."""
+    """Return the picture of the present decision: the plans while tiles are placed, the scores at the end, otherwise
+    the board."""
     if public.scores is not None:
         return score_sheet(public, tables)
     return all_plans(public, tables) if public.phase == "placement" else auction(public, tables)
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
-    """Return the pictures `/show` offers: the board, every plan by seat number, all plans, and the score sheet at the
-    end."""
+    """Return the pictures of `/show`: the board, every plan by seat number, all plans, and the score sheet at the end."""
     pictures = {"board": auction(public, tables), "plans": all_plans(public, tables)}
     pictures |= {f"plan {seat + 1}": plan(public, tables, seat) for seat in range(len(public.hotels))}
     if public.scores is not None:

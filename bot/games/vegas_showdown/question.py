@@ -28,10 +28,10 @@ class VegasQuestion(Question[Public, Private, Action]):
 
     @cached_property
     def unsound(self) -> IllegalAction | None:
-        """Return why the draft cannot be confirmed; None if it can."""
+        """Return the reason why the draft cannot be confirmed; None if it can."""
         return self.space.refusal(Confirm()) if self.private.draft else None
 
     @property
     def money(self) -> int:
-        """Return what the seat can spend, in dollars."""
+        """Return the dollars the seat can spend."""
         return self.public.hotels[self.seat].money

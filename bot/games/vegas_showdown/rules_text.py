@@ -76,7 +76,7 @@ def _events(tables: Components, options: VegasOptions, seats: int | None) -> lis
 
 
 def _cards(tables: Components, options: VegasOptions, timing: Literal["immediate", "this turn"]) -> Sequence[Phrase]:
-    """List the events with this timing, each with its number of cards and its effect."""
+    """Return the events with this timing, each with its number of cards and its effect."""
     rows = {event: row for event, row in tables.events.items() if row.timing == timing}
     cards = [
         phrase(
@@ -97,7 +97,7 @@ def _named(name: Phrase, *, ours: bool) -> Phrase:
 
 
 def _partly_ours(ours: Iterable[bool]) -> list[Phrase]:
-    """Explain the asterisk if anything bears one."""
+    """Return the explanation of the asterisk if anything has one."""
     return [Phrase("vs-rules-partly-ours")] if any(ours) else []
 
 
@@ -133,7 +133,7 @@ def _building(tables: Components) -> list[Phrase]:
 
 
 def _tiles(tables: Components, seats: int | None) -> Sequence[Phrase]:
-    """List every tile by kind: its number at this table, first price, values and prerequisites."""
+    """Return every tile by kind: its number at this table, first price, values and prerequisites."""
     lines = [Phrase("vs-rules-tiles")]
     for kind, head in (("basic", "vs-rules-tiles-basic"), ("premier", "vs-rules-tiles-premier")):
         lines += (
@@ -173,5 +173,5 @@ def _dollars(numbers: Sequence[int]) -> Phrase:
 
 
 def _word(seats: int | None) -> str:
-    """Return the number of players as the word by which messages choose."""
+    """Return the number of players as the word that selects variants of messages."""
     return "unknown" if seats is None else {3: "three", 4: "four", 5: "five"}[seats]

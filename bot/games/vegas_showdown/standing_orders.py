@@ -54,7 +54,7 @@ _LAST: Final = {"publicity": Publicity(), "renovate": Renovate()}
 
 
 class VegasOrders(StandingOrders):
-    """Bids up to a limit with a place for what is won, an action when every limit is passed, answers to events."""
+    """Bids up to a limit with places for won tiles, an action once every limit is passed, answers to events."""
 
     help = Phrase("vs-order-help")
     hint = Phrase("vs-order-hint")
@@ -83,7 +83,7 @@ class VegasOrders(StandingOrders):
         return read_order(order, self._named)
 
     def _tile(self, public: Public, word: str) -> TileId:
-        """Return the tile of that name, or the one that lies on the space of that letter or sign now."""
+        """Return the tile of that name, or the one now on the space of that letter or sign."""
         word = BY_SIGN.get(word, word)
         found = self._book.tile_on(public, word) if word in self._book.lots(public) else None
         return found or self._named(word)
@@ -118,7 +118,7 @@ class VegasOrders(StandingOrders):
             )
 
     def _may_come(self, public: Public, tile: TileId) -> bool:
-        """Say whether a tile is for sale now or may be later: one lies on a stack or a space, or is still hidden."""
+        """Return whether a tile is for sale now or may be later: one is on a stack or a space, or still hidden."""
         if any(stack.tile == tile for stack in public.basics):
             return any(stack.tile == tile and stack.left for stack in public.basics)
         if any(space.tile == tile for space in public.spaces):
@@ -131,7 +131,7 @@ class VegasOrders(StandingOrders):
 
     @override
     def turn_for(self, public: Public, seat: Seat) -> int:
-        """Return this turn while the seat may still have to act in it, else the next one."""
+        """Return this turn while the seat may still have to act in it, otherwise the next."""
         waits = public.phase == "events" or (public.phase == "actions" and public.chosen[seat] in (None, "bid"))
         return public.turn if waits else public.turn + 1
 
@@ -174,7 +174,7 @@ class VegasOrders(StandingOrders):
                 continue
             words = tile_words(tile)
             affordable = [dollars for dollars in track if dollars <= money]
-            # One line per tile until one is named; then every limit on its track, and behind a limit the squares.
+            # One line per tile until one is named; then every limit on its track, and after a limit the squares.
             chosen = affordable if begun.startswith(words) else affordable[-1:]
             limits = [Limit(tile, most) for most in chosen]
             limits += [
@@ -187,7 +187,7 @@ class VegasOrders(StandingOrders):
         return list(found.items())
 
     def _places(self, public: Public, seat: Seat, begun: str) -> list[tuple[str, Phrase]]:
-        """Return tiles that are set aside, at the first square they fit; at each once one is named."""
+        """Return set-aside tiles at the first square they fit; at every square once one is named."""
         found: list[tuple[str, Phrase]] = []
         for tile in dict.fromkeys(public.hotels[seat].aside):
             fits = self._fits(public, seat, tile)
@@ -207,11 +207,11 @@ class VegasOrders(StandingOrders):
 
     @override
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """Say that every tile it bids on is gone, and it has no other clause."""
+        """Return the phrase that every tile it bids on is gone and it has no other clause; None otherwise."""
         read = self._read(order)
         if not read.limits or any(self._may_come(view.public, limit.tile) for limit in read.limits):
             return None
-        # The place of a tile may still matter: it may have been won and not been placed.
+        # The place of a tile may still matter: it may have been won and not placed.
         held = view.public.hotels[seat].aside
         if read != VegasOrder(limits=read.limits, every=read.every) or any(one.tile in held for one in read.limits):
             return None
@@ -242,8 +242,7 @@ class VegasOrders(StandingOrders):
 
 
 def _built(mine: Private, task: Task, space: BuildSpace, read: VegasOrder) -> Action | None:
-    """Return the next step of a placement: a tile the order has a place for, then the end. None if no clause is about
-    it."""
+    """Return the next step of a placement: a tile with a place in the order, then the end. None if no clause covers it."""
     for place in read.wanted_places(task.tile):
         found = space.find(place)
         if found is not None:
@@ -254,7 +253,7 @@ def _built(mine: Private, task: Task, space: BuildSpace, read: VegasOrder) -> Ac
 
 
 def _event_answer(space: ActionSpace[Action], read: VegasOrder) -> Action | None:
-    """Return the first possible answer to an event: less is paid for advertising if the money does not suffice."""
+    """Return the first possible answer to an event; a smaller amount for advertising if the money does not suffice."""
     answers: list[Action] = []
     if read.advertise is not None:
         sums = [one.dollars for one in space if isinstance(one, Advertise) and one.dollars <= read.advertise]

@@ -22,7 +22,7 @@ from render.filthy_rich.places import alt_places, paint_places
 
 
 def card_panel(asked: FilthyQuestion, word: str) -> Panel:
-    """Return the next question of a hand card that is played: slots, another player, a page, a business."""
+    """Return the next question after a hand card is chosen to be played: slots, another player, a page, a business."""
     card = id_of(word)
     if card in asked.book.businesses:
         return _slots_panel(asked, card)
@@ -36,7 +36,7 @@ def card_panel(asked: FilthyQuestion, word: str) -> Panel:
 
 
 def move_panel(asked: FilthyQuestion, word: str, business_word: str) -> Panel:
-    """Return the question after a card that moves a sign, and the sign: which free slots of the open page."""
+    """Return the question after a card that moves a sign, and the sign: the free slots of the open page."""
     card, moved = id_of(word), id_of(business_word)
     given = ("play", word, business_word)
     options = [
@@ -53,8 +53,8 @@ def move_panel(asked: FilthyQuestion, word: str, business_word: str) -> Panel:
 
 
 def _slots_panel(asked: FilthyQuestion, card: CardId) -> Panel:
-    """Return the places on the open page that the sign fits and the seat can pay for; rows of buttons are the rows of
-    the page."""
+    """Return the places on the open page that the sign fits and the seat can pay for; rows of buttons correspond to
+    rows of the page."""
     plays = {words: action for words, action in asked.legal.items() if isinstance(action, Play) and action.card == card}
     wide = asked.book.board.columns
     by_row: dict[int, list[Button]] = {}
@@ -78,7 +78,7 @@ def _place(place: tuple[int, ...], fees: int = 0) -> Phrase:
 
 
 def _covering(asked: FilthyQuestion, place: Sequence[int], card: CardId) -> Phrase | None:
-    """Return what a sign on these slots would hide from view on this page; None if nothing."""
+    """Return the signs that a sign on these slots would hide on this page; None if there are none."""
     hidden = hidden_by(asked, card, place)
     if not hidden:
         return None
@@ -129,7 +129,7 @@ def _target(asked: FilthyQuestion, words: Words) -> SelectOption:
 
 
 def _ways_out(asked: FilthyQuestion, card: CardId) -> tuple[Button, ...]:
-    """Return the buttons that discard the card instead, or lead back to choose another one."""
+    """Return the buttons that discard the card instead, or lead back to the choice of a card."""
     dollars = discard_value(asked.book, asked.public, asked.seat)
     discard = Button(phrase("fr-panel-discard-it", dollars=dollars), ("discard", word_of(card)))
     return (discard, back_button())

@@ -25,19 +25,19 @@ _CARD_ROWS: Final = 3
 
 
 def list_rows(asked: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row, ...]:
-    """Return the menu of one verb, in parts where it is long; without the first few (`after`), which stand there as
-    buttons. Nothing when there is nothing to choose."""
+    """Return the menu of one verb, in parts if it is long, without the first `after` choices, which are buttons.
+    Nothing if there is no choice."""
     options = [_option(asked, verb, word) for word in asked.next_words(verb)[after:]]
     if verb == "buy" and len(options) <= BUTTONS_IN_ROW:
-        # To buy or not is the question: only a purchase that wins needs no thought.
+        # The question is whether to buy: only a purchase that wins is obvious.
         style = "main" if wins_now(asked) else "plain"
         return button_rows([Button(option.label, option.words, style) for option in options])
     return menu((verb,), _placeholder(asked, verb), options, asked.part if asked.words == (verb,) else 0)
 
 
 def card_rows(asked: FilthyQuestion, verb: str, *, beside: bool = False) -> tuple[Row, ...]:
-    """Return the controls of the cards on the picture: a button with the letter of each, or a list if they are too many.
-    Discards `beside` other controls of cards are named as such."""
+    """Return the controls of the cards on the picture: a lettered button for each, or a list if there are too many.
+    Discards `beside` other controls of cards are labelled as discards."""
     words = asked.next_words(verb)
     if len(words) > _CARD_ROWS * BUTTONS_IN_ROW:
         return list_rows(asked, verb)
@@ -53,8 +53,8 @@ def sale_rows(asked: FilthyQuestion) -> tuple[Row, ...]:
 
 
 def _card_button(asked: FilthyQuestion, verb: str, word: str, *, beside: bool) -> Button:
-    """Return the button of one card. If its sign has a single place, which is free and hides nothing, the button puts
-    it there at once."""
+    """Return the button of one card. If its sign has a single place, which is free and hides nothing, the button also
+    places it."""
     words = (verb, word)
     following = asked.next_words(*words)
     if verb == "play" and id_of(word) in asked.book.businesses and len(following) == 1:
@@ -81,7 +81,7 @@ def hidden_by(asked: FilthyQuestion, card: CardId, place: Sequence[int]) -> tupl
 
 
 def free_buttons(asked: FilthyQuestion) -> tuple[Button, ...]:
-    """Return the buttons that cost no action before the roll: sales of businesses and repayment of loans."""
+    """Return the buttons for acts before the roll that cost no action: sales of businesses and repayment of loans."""
     loans = asked.next_words("repay")
     buttons = [Button(Phrase("fr-panel-to-sell"), ("sell",))] if asked.next_words("sell") else []
     if len(loans) > _FEW:
@@ -129,7 +129,7 @@ def _luxury(asked: FilthyQuestion, luxury: CardId) -> SelectOption:
 
 
 def wins_now(asked: FilthyQuestion) -> bool:
-    """Say whether the next luxury wins the game."""
+    """Return whether the next luxury wins the game."""
     owned = len(asked.public.estates[asked.seat].luxuries)
     return owned + 1 >= asked.book.board.luxuries_to_win
 
@@ -140,7 +140,7 @@ def card_hint(asked: FilthyQuestion, card: CardId) -> Phrase:
 
 
 def unplayable(asked: FilthyQuestion, card: CardId) -> Phrase | None:
-    """Return why a hand card cannot be played now, in a few words; None if it can."""
+    """Return the reason why a hand card cannot be played now, in a few words; None if it can."""
     scene = asked.scene
     if scene.plays(card):
         return None
@@ -158,8 +158,8 @@ def unplayable(asked: FilthyQuestion, card: CardId) -> Phrase | None:
 
 
 def barred_line(asked: FilthyQuestion) -> Phrase | None:
-    """Return the hand cards that cannot be played for a reason their picture does not tell, by their letters, and why;
-    None if there are none. A card's cost stands on it, beside the seat's money."""
+    """Return the hand cards, by their letters, that cannot be played for a reason not on their picture, with the
+    reasons; None if there are none. A card's cost is on the picture, beside the seat's money."""
     cards: dict[Phrase, list[PhraseValue]] = {}
     for card, mark in letters_of(asked.book, asked.cards).items():
         why = unplayable(asked, card)

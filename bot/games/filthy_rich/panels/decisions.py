@@ -23,11 +23,11 @@ from engines.filthy_rich.table.numbers import discard_value, tax_due, tax_symbol
 
 _QUICK_BIDS: Final = 5
 _FEW_CARDS: Final = 3
-"""Most cards of which each has a button to discard it."""
+"""Most cards that each have a button for discarding."""
 
 
 def first_panel(asked: FilthyQuestion) -> Panel:
-    """Return the seat's present question; for a seat that has nothing to decide, its answers in advance."""
+    """Return the panel of the seat's present question; for a seat without a decision, of its answers in advance."""
     match asked.scene.phase:
         case "luxury":
             return _luxury_panel(asked)
@@ -50,7 +50,7 @@ def first_panel(asked: FilthyQuestion) -> Panel:
 
 
 def list_panel(asked: FilthyQuestion, verb: str) -> Panel:
-    """Return the panel of one verb alone: where its choices are too long or too rare to stand among others."""
+    """Return the panel of one verb alone, if its choices are too long or too rare to be beside others."""
     cards = verb in ("play", "discard", "take")
     rows = card_rows(asked, verb) if cards else sale_rows(asked) if verb == "sell" else list_rows(asked, verb)
     hand = _hand(asked) if cards else ()
@@ -58,7 +58,7 @@ def list_panel(asked: FilthyQuestion, verb: str) -> Panel:
 
 
 def _hand(asked: FilthyQuestion) -> tuple[PrivatePicture, ...]:
-    """Return the cards it chooses from, lettered; those that can be played or taken framed."""
+    """Return pictures of the cards the seat chooses from, lettered, with the playable or findable ones framed."""
     scene = asked.scene
     can = findable(scene) if scene.phase == "search" else pictures.playable_cards(scene)
     return pictures.hand_pictures(scene, asked.tables, can, letters_of(asked.book, asked.cards, can))[
@@ -145,7 +145,7 @@ def _sale_panel(asked: FilthyQuestion) -> Panel:
 
 
 def _ruin(asked: FilthyQuestion, short: int) -> Phrase:
-    """Return the fate of a seat that cannot pay: its safety net, or the end of the game for it."""
+    """Return the consequence for a seat that cannot pay: its safety net, or elimination."""
     effects = asked.book.on("eliminated")
     for asset in asked.public.estates[asked.seat].assets:
         if any(isinstance(effect, SafetyNet) for effect in effects.get(asset, ())):
@@ -188,7 +188,7 @@ def _page_panel(asked: FilthyQuestion) -> Panel:
 
 
 def _advance_panel(asked: FilthyQuestion) -> Panel:
-    """Return the panel of a seat that has nothing to decide: its answer to the next sale step."""
+    """Return the panel of a seat without a decision: its answer to the next sale step."""
     silent = asked.scene.private.sell_nothing
     lines = [Phrase("fr-panel-advance-set" if silent else "fr-panel-advance-help")]
     if ("advance", "ask") in asked.legal:

@@ -1,4 +1,4 @@
-"""A seat's own turn so far, in lines: its choices, and what they would bring."""
+"""A seat's own turn so far, in lines: its choices, and their effect."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def use_line(use: Use) -> Phrase:
 
 
 def casino_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the casino that the turn opens, once it does."""
+    """Return the line about the casino that the turn opens; none before it is chosen."""
     lot, number = asked.draft.turn.lot, asked.draft.number
     return () if lot is None or number is None else (phrase("nlv-panel-drafted-lot", number=number, lot=lot_name(lot)),)
 
@@ -72,8 +72,8 @@ def changed_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def debts_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the debts the draft would leave and how many of them the cash covers; nothing for a seat without debts.
-    The score stands on the picture."""
+    """Return the debts after the draft and how many of them the cash covers; nothing for a seat without debts. The
+    score is on the picture."""
     seen = asked.foreseen()
     circled = shown_debts(asked.city, asked.public, asked.draft.sheet, seen.after)
     last = "solo" if len(asked.public.sheets) == 1 else "yes"
@@ -93,14 +93,14 @@ def debts_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def kept_loan_lines(private: Private) -> tuple[Phrase, ...]:
-    """Return what a seat answered to a loan that is settled at the end; nothing if the loan is not."""
+    """Return a seat's answer to a loan that is settled at the end; nothing for other loans."""
     if private.kept_loan is None:
         return ()
     return (phrase("nlv-panel-loan-kept", loan="yes" if private.kept_loan else "no"),)
 
 
 def ruin_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the debts, if the cash does not cover them."""
+    """Return the line about debts if the cash does not cover them."""
     seen = asked.foreseen().after
     return debts_line(asked) if seen.debts > seen.bundles else ()
 

@@ -1,4 +1,4 @@
-"""The labels of an effect's uses on buttons, with what they bring."""
+"""The labels of an effect's uses on buttons, with their gains."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ARROWS: Final[Mapping[Direction, str]] = {"n": "↑", "e": "→", "s": "↓", "w
 
 
 def use_label(asked: NewLasVegasQuestion, use: Use) -> Phrase:
-    """Return the label of a use of the effect, with what it brings."""
+    """Return the label of a use of the effect, with its gain."""
     match use:
         case Inaugurate():
             return Phrase("nlv-verb-inaugurate")
@@ -50,7 +50,7 @@ def use_label(asked: NewLasVegasQuestion, use: Use) -> Phrase:
 
 
 def built_lots(asked: NewLasVegasQuestion) -> dict[LotId, Mark]:
-    """Return the building sites whose crane may leave, lettered."""
+    """Return the building sites that can be built, lettered."""
     return lettered(asked, [use.lot for use in asked.draft.uses() if isinstance(use, Build)])
 
 
@@ -65,7 +65,7 @@ def drive_ends(asked: NewLasVegasQuestion) -> dict[int, Mark]:
 
 
 def in_reading_order(asked: NewLasVegasQuestion) -> list[Use]:
-    """Return the uses of the effect; drives by the crossings where they end, as those are lettered."""
+    """Return the uses of the effect; drives in the order of their lettered end crossings."""
     return sorted(asked.draft.uses(), key=lambda use: _end(asked, use) if isinstance(use, Drive) else 0)
 
 
@@ -75,7 +75,7 @@ def _drives(asked: NewLasVegasQuestion) -> list[Drive]:
 
 def _end(asked: NewLasVegasQuestion, use: Drive) -> int:
     way = asked.city.roads.way(asked.draft.sheet, use.directions)
-    assert way is not None  # The draft offers it.
+    assert way is not None  # the draft offers it
     return way.crossings[-1]
 
 
@@ -85,7 +85,7 @@ def carpets_passed(asked: NewLasVegasQuestion, use: Use) -> int:
 
 
 def _drive(asked: NewLasVegasQuestion, use: Drive) -> Phrase:
-    """Return the crossing where a drive ends and the carpets it passes; the way too if there are two ways there."""
+    """Return the crossing where a drive ends and the carpets it passes; the directions too if two drives end there."""
     crossing = _end(asked, use)
     end = drive_ends(asked)[crossing].label
     if sum(_end(asked, other) == crossing for other in _drives(asked)) > 1:

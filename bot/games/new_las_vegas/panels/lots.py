@@ -1,4 +1,4 @@
-"""The lots offered at once: all of them, or those nearest to where a number belongs."""
+"""The lots offered at once: all, or those nearest to the usual place of a number."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from engines.new_las_vegas.wording import lot_name, street_and_avenue
 from render.core.areas import Mark
 
 _ABREAST: Final = 4
-"""Buttons in a row, so that two or four stand side by side on a phone."""
+"""Buttons in a row, so that two or four are side by side on a phone."""
 _NEAR: Final = 9
-"""Most lots that are buttons, where there are many."""
+"""Most lots that are buttons if there are many."""
 _FEW: Final = 10
 """Number of lots up to which all are buttons."""
 _WITHOUT_STAR: Final = 3.0
@@ -45,8 +45,8 @@ def short_rows(buttons: Sequence[Button]) -> list[Row]:
 
 
 def near_lots(asked: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[Row], tuple[Mark, ...]]:
-    """Return the lots open to the number, as lettered buttons, and their marks: all of them, or of many those nearest
-    to where the number belongs, and a list of the others. The way `back` stands behind the buttons."""
+    """Return the lots open to the number as lettered buttons, and their marks: all lots, or of many those nearest to
+    the number's usual place, and a list of the others. The buttons `back` follow."""
     lots = [asked.city.ids[place] for place in places(asked.draft.lots())]
     most = max(_NEAR, len(lots) - OPTIONS_IN_SELECT)
     away = _likelihood(asked.draft, lots)
@@ -60,8 +60,8 @@ def near_lots(asked: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[
 
 
 def likely_lots(picked: TurnDraft, most: int) -> list[LotId]:
-    """Return at most `most` lots for the number of the pair picked: all of them, or the likeliest of each street, in
-    the order of the streets."""
+    """Return at most `most` lots for the number of the picked pair: all, or the likeliest of each street, in the order
+    of the streets."""
     city = picked.city
     lots = [city.ids[place] for place in places(picked.lots())]
     if len(lots) <= most:
@@ -79,7 +79,7 @@ def _by_street(lots: Sequence[LotId]) -> dict[str, list[LotId]]:
 
 
 def _likelihood(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
-    """Return the distances of lots from the place where the number belongs; the least is the likeliest."""
+    """Return the distances of lots from the number's usual place; the least is the likeliest."""
     city, away = draft.city, _distances(draft, lots)
     if draft.effect != "show":
         return away
@@ -87,8 +87,8 @@ def _likelihood(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
 
 
 def _distances(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
-    """Return the distance of each lot from the one in its street that leaves as much room on both sides as the numbers
-    there need."""
+    """Return the distance of each lot from the one in its street that leaves room on both sides in proportion to the
+    numbers that fit there."""
     return {lot: far for found in _by_street(lots).values() for lot, far in _in_street(draft, found).items()}
 
 

@@ -39,17 +39,17 @@ from render.core.areas import Mark
 
 _USES: Final = ("inaugurate", "drive", "build", "improve", "show")
 _LIKELY: Final = 2
-"""Most lots beside a pair: they stand in one line with it on a phone."""
+"""Most lots beside a pair: on a phone they are in one line with it."""
 _USES_SHOWN: Final = 3
-"""Most columns to improve that are buttons, where there are many."""
+"""Most improvable columns that are buttons if there are many."""
 _LEARNING: Final = 5
-"""Turns in which the panel explains what an effect does."""
+"""First turns in which the panel explains the effects."""
 _COPIES: Final = 4
-"""Most copies that stand beside the effect; more are asked for by themselves."""
+"""Most copies beside the effect; more have a question of their own."""
 
 
 def turn_panel(asked: NewLasVegasQuestion) -> Panel:
-    """Return the question after the words said so far; the first panel of the step if they are a whole action."""
+    """Return the question after the chosen words; the first panel of the step if they spell a whole action."""
     if asked.private.confirmed:
         return _answered(asked)
     choices = asked.choices(*asked.words) if asked.words else ()
@@ -57,8 +57,8 @@ def turn_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> Panel:
-    """Return the panel after something is picked: which avenue, change, effect, neighbour to copy, answer to the loan;
-    or half a use was typed."""
+    """Return the panel after a first choice: the avenue, change, effect, neighbour to copy, or answer to the loan; or
+    the rest of a half typed use."""
     first, marks = asked.words[0], _further_marks(asked, choices)
     if first in _USES:
         buttons = [one for one in _use_buttons(asked) if one.words[: len(asked.words)] == asked.words]
@@ -86,15 +86,15 @@ def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> P
 
 
 def _further_marks(asked: NewLasVegasQuestion, choices: Sequence[Choice]) -> dict[LotId, Mark]:
-    """Return the lots that may follow what is said, lettered."""
+    """Return the lots that may follow the chosen words, lettered."""
     words = {choice.word for choice in choices}
     street = asked.words[-1]
     return lettered(asked, [lot for lot in asked.city.ids if lot in words or lot.removeprefix(street) in words])
 
 
 def _label(asked: NewLasVegasQuestion, choice: Choice, marks: Mapping[LotId, Mark]) -> Phrase:
-    """Return a choice's label: a street to copy on says how many of its lots can be taken; a lot is called by what is
-    not said yet."""
+    """Return a choice's label: a street to copy on has the number of its possible lots; a lot is named by the part not
+    chosen yet."""
     if asked.words[0] in ("number", "effect", "loan") or choice.word in ("left", "right"):
         return choice.label
     lot = f"{asked.words[-1]}{choice.word}" if choice.word.startswith("a") else choice.word
@@ -152,7 +152,7 @@ def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _quick_lots(asked: NewLasVegasQuestion, number: int) -> list[LotId]:
-    """Return the likely lots of a pair; none for one that equals an earlier pair, whose lots stand there."""
+    """Return the likely lots of a pair; none if an equal earlier pair has them."""
     pairs = asked.public.pairs
     if pairs.index(pairs[number - 1]) < number - 1:
         return []
@@ -180,7 +180,7 @@ def _quick_buttons(
 
 
 def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
-    """Return the panel of the number's lot, with the other numbers a bonus makes of it, and the other bonuses."""
+    """Return the panel of the number's lot, with the other numbers that a bonus allows, and the other bonuses."""
     number = asked.draft.number or 0
     changed = asked.choices("number") if asked.offers("number") else ()
     bonuses = choice_buttons(
@@ -198,8 +198,8 @@ def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
-    """Return the panel once the casino is open: the uses of the effect, the one that brings most ready to be confirmed;
-    the copy, or confirm."""
+    """Return the panel once the casino is open: the uses of the effect, with the best one ready to be confirmed; the
+    copy, or confirm."""
     uses, best, copies = _use_buttons(asked), None if asked.draft.owes_loan else _best_use(asked), _copy_buttons(asked)
     rows: list[Row] = []
     if best is not None:
@@ -225,7 +225,7 @@ def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _seen(asked: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
-    """Return the picture an effect is chosen on, with its choices marked: the columns, or else the city."""
+    """Return the picture for the choice of an effect, with its choices marked: the columns, or the city."""
     words = [asked.city.notation.words(use) for use in asked.draft.uses()]
     if verb in ("improve", "show"):
         kind = "column" if verb == "improve" else "show"
@@ -235,8 +235,8 @@ def _seen(asked: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture,
 
 
 def _use_rows(asked: NewLasVegasQuestion, uses: Sequence[Button], best: Use | None) -> list[Row]:
-    """Return the uses of an effect but the `best`, which is proposed, unless a copy could follow it; of many columns
-    those that bring most as buttons, and a list of the others."""
+    """Return the uses of an effect without the `best`, which is proposed, unless a copy could follow it; of many
+    columns the best ones as buttons, and a list of the others."""
     words = asked.city.notation.words
     proposed = None if best is None or asked.draft.after(best).copies() else words(best)
     uses = [one for one in uses if one.words != proposed]
@@ -255,13 +255,13 @@ def _use_buttons(asked: NewLasVegasQuestion) -> list[Button]:
 
 
 def _proposal(asked: NewLasVegasQuestion, use: Use) -> Button:
-    """Return the button of a use and the confirmation in one tap."""
+    """Return the button that combines a use with the confirmation."""
     label, words = use_label(asked, use), asked.city.notation.words(use)
     return Button(phrase("nlv-panel-confirm-use", use=label), (*words, "confirm"), "confirm")
 
 
 def _copy_buttons(asked: NewLasVegasQuestion) -> list[Button]:
-    """Return a few copies, each with the confirmation: nothing can follow a copy. None where there are many."""
+    """Return a few copies, each with the confirmation, because nothing can follow a copy. None if there are many."""
     copies = asked.draft.copies()
     if len(copies) > _COPIES or asked.draft.owes_loan:
         return []
@@ -279,7 +279,7 @@ def _copied(asked: NewLasVegasQuestion, copy: Copy) -> int:
 
 
 def _confirming(asked: NewLasVegasQuestion, button: Button) -> Button:
-    """Return the button of a copy with the confirmation, unless more is asked before it."""
+    """Return the button of a copy with the confirmation, unless a question comes before it."""
     copy = asked.space.next_words(button.words).action
     if asked.draft.owes_loan or copy is None:
         return button
@@ -287,8 +287,8 @@ def _confirming(asked: NewLasVegasQuestion, button: Button) -> Button:
 
 
 def _best_use(asked: NewLasVegasQuestion) -> Use | None:
-    """Return the use of the effect that leaves most points, of several the one past most carpets; None if each would
-    leave more debts than cash."""
+    """Return the use of the effect with the most points, among equals the one with most carpets passed; None if each
+    would leave more debts than cash."""
 
     def worth(use: Use) -> tuple[int, int]:
         return asked.foreseen(use).gain, carpets_passed(asked, use)
@@ -302,7 +302,7 @@ def _last_row(
     asked: NewLasVegasQuestion, roots: Sequence[Choice], *, without: bool, proposed: bool
 ) -> tuple[Button, ...]:
     """Return the last row: copy, confirm (`without` an effect that could be used), the answer to the loan, take back.
-    While the loan is not answered there are two ways to confirm, so that the answer takes no press of its own. None is
+    While the loan is unanswered there are two ways to confirm, so that the answer takes no extra press. None is
     emphasised if a use is `proposed`."""
     row: list[Button] = []
     for choice in roots:

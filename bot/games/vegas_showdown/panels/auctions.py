@@ -17,21 +17,21 @@ from engines.vegas_showdown.readout import Offer, offers
 from render.core.areas import Mark
 
 _NAMED: Final = 3
-"""So many lots are named on their buttons; of more the names stand on the board, as each would take a line of a phone."""
+"""Most lots named on their buttons; of more the names are on the board, as each would take a line of a phone."""
 _ABREAST: Final = 4
-"""Lots in a row, of which two stand side by side on a phone."""
+"""Lots in a row; a phone shows two side by side."""
 
 
 def auction_panel(asked: VegasQuestion) -> Panel:
-    """Return the panel of step 4: pick a lot, or Renovate, or Publicity. The lots open to a bid are framed on the
-    board, with the signs of their buttons."""
+    """Return the panel of step 4: pick a lot, Renovate, or Publicity. The lots open to bids are framed on the board,
+    with the signs of their buttons."""
     open_lots = asked.next_words("bid")
     lots = [offer for offer in offers(asked.book, asked.public) if offer.lot in open_lots]
     buttons = [_lot_button(asked, offer, named=len(lots) <= _NAMED) for offer in lots]
     others = [
         Button(Phrase(f"vs-panel-{word}"), (word,)) for word in ("renovate", "publicity") if (word,) in asked.legal
     ]
-    # A mark has no letter here: the sign of a lot is printed on the board.
+    # Marks have no letters here: the sign of a lot is printed on the board.
     board = replace(auction(asked.public, asked.tables), marks=tuple(Mark("lot", offer.lot) for offer in lots))
     return Panel(
         title=Phrase("vs-panel-action"),
@@ -42,7 +42,7 @@ def auction_panel(asked: VegasQuestion) -> Panel:
 
 
 def _lot_button(asked: VegasQuestion, offer: Offer, *, named: bool) -> Button:
-    """Return the button that leads to the amounts; where there is only one, it is bid at once."""
+    """Return the button that leads to the amounts; a single amount is bid at once."""
     amounts = sorted(int(word) for word in asked.next_words("bid", offer.lot))
     name = tile_name(offer.tile) if offer.left is None else lot_name(offer.lot, offer.tile)
     given = {"sign": offer.sign, "lot": name, "dollars": amounts[0]}
@@ -53,7 +53,7 @@ def _lot_button(asked: VegasQuestion, offer: Offer, *, named: bool) -> Button:
 
 
 def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
-    """Return the panel after a lot is picked: which amount. The lowest comes first."""
+    """Return the panel after a lot is picked: the amounts, lowest first."""
     offer = next(offer for offer in offers(asked.book, asked.public) if offer.lot == lot)
     buttons = choice_buttons(asked.choices("bid", lot), ("bid", lot), main=1)
     lines = [phrase("panel-money", dollars=asked.money), *_missing(asked, offer)]
@@ -63,7 +63,7 @@ def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
 
 
 def event_panel(asked: VegasQuestion) -> Panel:
-    """Return the panel of an event that asks: advertise, pull strings, buy from the surplus."""
+    """Return the panel of an event's question: advertise, pull strings, buy from the surplus."""
     choice = asked.public.event_choice
     verb = asked.next_words()[0]
     offered = asked.choices(verb)
@@ -77,7 +77,8 @@ def event_panel(asked: VegasQuestion) -> Panel:
 
 
 def _auction_lines(asked: VegasQuestion) -> tuple[Phrase, ...]:
-    """Return the alternatives to a bid, if the board has no free space for them; and that Publicity is not possible."""
+    """Return the alternatives to a bid, if the board has no free space for them, and a note if Publicity is not
+    possible."""
     lines = [Phrase("vs-panel-instead")] if len(asked.public.spaces) % 2 == 0 else []
     if ("publicity",) not in asked.legal:
         lines.append(Phrase("vs-panel-publicity-not"))
@@ -85,6 +86,6 @@ def _auction_lines(asked: VegasQuestion) -> tuple[Phrase, ...]:
 
 
 def _missing(asked: VegasQuestion, offer: Offer) -> list[Phrase]:
-    """Return a warning when the tile could not be placed for want of prerequisites; buying it is legal all the same."""
+    """Return a warning if the tile could not be placed for lack of prerequisites; buying it is legal nevertheless."""
     missing = asked.book.missing(offer.tile, asked.public.hotels[asked.seat].plan)
     return [phrase("vs-panel-missing", tiles=and_list([tile_name(tile) for tile in missing]))] if missing else []

@@ -37,15 +37,15 @@ from render.vegas_showdown.parts import PreviewPart, WaysPart
 from render.vegas_showdown.plan.preview import paint_preview, paint_ways
 
 _ABREAST: Final = 4
-"""Most squares that stand side by side on a phone."""
+"""Most squares side by side on a phone."""
 _FEW_TILES: Final = 3
-"""More tiles come as a select."""
+"""Most tiles that are buttons; more are a select."""
 _SQUARE_BUTTONS: Final = 20
-"""Most squares that fit in four rows of buttons; more come as selects."""
+"""Most squares that fit in four rows of buttons; more are selects."""
 
 
 def placement_panel(asked: VegasQuestion) -> Panel:
-    """Return the panel of step 5, the draft so far: what may be added, and confirm, take back or place nothing."""
+    """Return the panel of step 5: the draft so far, possible additions, and confirm, take back or place nothing."""
     tiles = asked.next_words("place")
     offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
     if len(tiles) == 1 and not offs and not asked.private.draft:
@@ -73,8 +73,7 @@ def _facts_line(asked: VegasQuestion, tile: TileId) -> Phrase:
 
 
 def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) -> Panel:
-    """Return the panel after a tile is picked: which square. The letters on the buttons are the letters on the
-    preview."""
+    """Return the panel after a tile is picked: its squares, with letters as on the preview."""
     marks = lettered_squares(asked, tile)
     picks = [_square_pick(asked, tile, name, mark) for name, mark in marks.items()]
     rows: list[Row] = []
@@ -92,8 +91,8 @@ def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) ->
 
 
 def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
-    """Return the panel after a square is picked: which way round. The ways stand side by side on one picture, numbered
-    like the buttons."""
+    """Return the panel after a square is picked: the directions, side by side on one picture and numbered like the
+    buttons."""
     places = [
         (words, action)
         for words, action in asked.legal.items()
@@ -115,13 +114,14 @@ def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
 
 
 def _shape(placed: Placed, row: TileRow) -> str:
-    """Say how a tile lies: `across` if it is wider than high, `down` if higher than wide, else `square`."""
+    """Return the shape of a placed tile: `across` if it is wider than high, `down` if higher than wide, otherwise
+    `square`."""
     columns, rows = (len(set(line)) for line in zip(*covered(row, placed), strict=True))
     return "across" if columns > rows else "down" if rows > columns else "square"
 
 
 def off_panel(asked: VegasQuestion) -> Panel:
-    """Return the panel of Renovate: which tile comes off."""
+    """Return the panel of Renovate: the tiles that can come off."""
     offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
     return Panel(Phrase("vs-panel-off-title"), (), (preview(asked),), (*off_rows(asked, offs), (back_button(),)))
 
@@ -139,7 +139,7 @@ def off_rows(asked: VegasQuestion, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
 
 
 def lettered_squares(asked: VegasQuestion, tile: TileId) -> dict[str, Mark]:
-    """Return the squares a tile may go to (its north-west square), lettered row by row from the north-west."""
+    """Return the squares for a tile (its north-west square), lettered row by row from the north-west."""
     squares = {
         words[2]: (action.row, action.column)
         for words, action in asked.legal.items()
@@ -154,7 +154,7 @@ def preview(
     marks: tuple[Mark, ...] = (),
     chosen: TileId | None = None,
 ) -> PrivatePicture:
-    """Return the seat's plan as its draft would leave it, with its marks."""
+    """Return the seat's plan after its draft, with its marks."""
     part = PreviewPart(asked.public, asked.private, asked.seat, asked.tables, chosen)
     return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part, marks)
 
@@ -182,7 +182,7 @@ def _finishing_row(asked: VegasQuestion) -> list[Row]:
 
 
 def _title(asked: VegasQuestion, tiles: Sequence[TileId]) -> Phrase:
-    """Return what there is to do. A tile just bought is named if it can be placed, or is the one the draft places."""
+    """Return the title of the task. A tile just bought is named if it can be placed, or if the draft places it."""
     task = open_task(asked.public.tasks, asked.seat)
     meant = [step.placed.tile for step in asked.private.draft if isinstance(step, PutOn)] or tiles
     if task is None or (task.tile is not None and meant and task.tile not in meant):
@@ -210,7 +210,7 @@ def _draft_text(asked: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phrase, 
 
 
 def _brought(asked: VegasQuestion) -> tuple[Phrase, ...]:
-    """Return the lines of what the draft changes at once, and of what the plan brings more at the end."""
+    """Return the lines on the draft's immediate changes, and on the plan's further gain at the end."""
     values = changes(*_changed(asked))
     lines = () if values is None else (phrase("vs-panel-brings", values=values),)
     gained = _of_plan(asked, asked.private.plan) - _of_plan(asked, asked.public.hotels[asked.seat].plan)
@@ -226,14 +226,15 @@ def _changed(asked: VegasQuestion) -> tuple[int, int, int]:
 
 
 def _of_plan(asked: VegasQuestion, plan: tuple[Placed, ...]) -> int:
-    """Return the Fame that a plan brings at the end by the way it lies."""
+    """Return the Fame of a plan's arrangement at the end."""
     hotel = replace(asked.public.hotels[asked.seat], plan=plan)
     (line,) = score_hotels(asked.book, asked.public.columns, (hotel,))
     return line.casino_full + line.hotel_full + line.connected + line.three_quarter_diamonds + line.full_diamonds
 
 
 def _of_bought(asked: VegasQuestion, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
-    """Return that only one tile is placed, if there are several; and why the one just bought cannot be."""
+    """Return the note that only one tile is placed, if there are several; and the reason why the one just bought cannot
+    be."""
     if bought in tiles:
         return [phrase("vs-panel-one-tile", tile=tile_name(bought))] if len(tiles) > 1 else []
     missing = [tile_name(tile) for tile in asked.book.missing(bought, asked.private.plan)]
