@@ -1,8 +1,6 @@
-"""Admission of interactions by how many their person has sent lately, before anything else is read of them.
-
-Whoever has sent less comes first. A person who sends more than anybody can mean is not answered, and an interaction
-that has waited until its acknowledgement would come too late is left out, so that some people cost others nothing.
-"""
+"""Admission of interactions by the number their person has sent lately, before anything else in them is read.
+People who send less come first. A person who sends too many is not answered, and an interaction that has waited too
+long to be acknowledged in time is left out, so that nobody delays others."""
 
 from __future__ import annotations
 
@@ -29,26 +27,26 @@ Payload = Mapping[str, Any]
 
 _PEOPLE: Final = 10_000
 _SECONDS_AT_ONCE: Final = 15.0
-"""Seconds' worth of interactions a person may send at once: enough that whoever does too much in a minute is still told."""
+"""Seconds' worth of interactions a person may send at once: enough that people who do too much in a minute still get
+the refusal."""
 _WAITING: Final = 256
-"""Most interactions that wait."""
+"""Most waiting interactions."""
 _UNDER_WAY: Final = 256
-"""Most interactions that are answered at once."""
+"""Most interactions answered at once."""
 _LATE: Final = 2.0
 """Seconds after which an interaction is left out: it must be acknowledged within three."""
 _TURN: Final = 0.005
 """Seconds a turn of the event loop may take for the next interaction to be let in."""
 _PATIENCE: Final = 0.01
-"""Seconds after which the next interaction is let in even if the event loop is busy."""
+"""Seconds after which the next interaction is let in, even if the event loop is busy."""
 _TELL_EVERY: Final = 60.0
 """Seconds between two log lines about interactions that were left out."""
 _POLITE: Final = 1.0
-"""Most seconds the work on an acknowledged interaction waits for those who are still to be acknowledged."""
+"""Most seconds that work on an acknowledged interaction waits for others to be acknowledged."""
 
 
 class Traffic:
-    """A count of the interactions that are being dealt with, which holds their work back while others wait to be let
-    in."""
+    """The number of interactions in progress; their work waits while other interactions wait to be let in."""
 
     def __init__(self) -> None:
         self.under_way = 0
@@ -58,26 +56,26 @@ class Traffic:
         self._idle.set()
 
     def begins(self) -> None:
-        """Count one more interaction that is being dealt with."""
+        """Count one more interaction in progress."""
         self.under_way += 1
         self._idle.clear()
 
     def ends(self) -> None:
-        """Count one interaction fewer."""
+        """Count one interaction in progress less."""
         self.under_way -= 1
         if not self.under_way:
             self._idle.set()
 
     def note_waiting(self, *, waiting: bool) -> None:
-        """Note whether others wait to be let in."""
+        """Note whether other interactions wait to be let in."""
         (self._calm.clear if waiting else self._calm.set)()
 
     async def others_first(self) -> None:
-        """Return when none waits to be let in, or after a second."""
+        """Wait until no interaction waits to be let in, at most a second."""
         await _within(self._calm, _POLITE)
 
     async def finished(self, seconds: float) -> None:
-        """Wait until no interaction is in progress, or for `seconds` at most."""
+        """Wait until no interaction is in progress, at most `seconds`."""
         await _within(self._idle, seconds)
 
 
@@ -90,7 +88,7 @@ async def _within(event: asyncio.Event, seconds: float) -> None:
 
 @dataclass(frozen=True, slots=True, order=True)
 class _Waiting:
-    """An interaction that waits; `rank` is how many its person has sent lately, `number` its place among all."""
+    """A waiting interaction; `rank` is the number its person has sent lately, `number` its place among all."""
 
     rank: float
     number: int
@@ -102,14 +100,15 @@ class Admission:
     """A queue that hands interactions on, one in each turn of the event loop while it is busy."""
 
     def __init__(self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, traffic: Traffic) -> None:
-        """Take `hand_on`, which begins to deal with one interaction. The number a person may send in a minute is up to
-        `limits`; here only the number at once is limited."""
+        """Set up admission. `hand_on` starts the answer to one interaction. `limits` set the number a person may send
+        in a minute; this class limits only the number sent at once."""
         self._clock = clock
         self._hand_on = hand_on
         self._traffic = traffic
         self._per_second = (limits.actions_per_minute + 2 * limits.looks_per_minute) / 60
         self._recent = LRUCache[int, tuple[float, float]](_PEOPLE)
-        """Interactions of a person that still count, and since when: each second takes off what they may send in a second."""
+        """For each person, the interactions that still count, and the time of this count: every second takes off as
+        many as they may send in a second."""
         self._waiting: list[_Waiting] = []
         self._numbers = count()
         self._round: asyncio.Task[None] | None = None
@@ -122,7 +121,7 @@ class Admission:
         return self._round is not None
 
     def __call__(self, payload: Payload) -> None:
-        """Let an interaction in, or have it wait for its turn."""
+        """Let an interaction in, or queue it."""
         now = self._clock.monotonic()
         person = int((payload.get("user") or payload["member"]["user"])["id"])
         recent, since = self._recent.get(person, (0.0, now))
@@ -142,7 +141,7 @@ class Admission:
             self._leave_out()
 
     async def _go_round(self) -> None:
-        """Let waiting people in, one after the other. Return when nobody waits."""
+        """Let waiting interactions in, one after the other, until none waits."""
         while True:
             await self._calm()
             while self._waiting and time.monotonic() - self._waiting[0].at > _LATE:
@@ -158,7 +157,7 @@ class Admission:
                 await asyncio.sleep(_PATIENCE)
 
     async def _calm(self) -> None:
-        """Return after a short turn of the event loop: work under way goes on first, acknowledgements included."""
+        """Return after a short turn of the event loop: work in progress goes on first, acknowledgements included."""
         began = time.monotonic()
         while True:
             turn = time.monotonic()

@@ -1,4 +1,4 @@
-"""The buttons people find where they arrive: play at once, open a table, learn how it works."""
+"""The buttons that people find when they arrive: play at once, open a table, learn how it works."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engines.core.phrase import Phrase
 def arrival_row(
     say: TextLocalizer, slug: str | None, *, options: tuple[str, ...] = (), opens: bool = True
 ) -> tuple[OutButton, ...]:
-    """Return **Play now**, **Open a table** and **How it works** of one game; without `slug` each asks which. `options`
-    are further words for the table to be opened; with `opens` False it cannot be opened here."""
+    """Return **Play now**, **Open a table** and **How it works** for one game; without `slug` each asks for the game.
+    `options` are further words for the new table; without `opens` there is no button to open one here."""
     game = () if slug is None else (slug,)
     new = CustomId("new", words=(slug or "", *options))
     open_table = (say.button(Phrase("button-new"), new),) if opens else ()

@@ -1,5 +1,5 @@
-"""Typed text where autocompletion offers values. Discord sends a value if an entry was chosen, and otherwise the typed text,
-such as an entry's label or its beginning."""
+"""Typed text where autocompletion offers values. Discord sends the value of a chosen entry, and otherwise the typed
+text, such as an entry's label or its beginning."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ SHOWN_WITH: Final = " · "
 
 
 def value_named(typed: str, pairs: Iterable[tuple[str, str]], *, begun: bool = True) -> str | None:
-    """Return the value named by `typed`, of pairs of label and value: the value itself, else the only one whose value
-    or label equals it, or (if `begun`) begins with it. Ignores case and spaces. None if there is none, or more than
+    """Return the value that `typed` names, from pairs of value and label: the value itself, else the only one whose
+    value or label equals it, or (if `begun`) begins with it. Ignore case and spaces. None for no value, or more than
     one."""
     offered = tuple(pairs)
     if any(value == typed for _, value in offered):

@@ -21,7 +21,7 @@ from bot.ui.controls import AnyInteraction
 async def caller_of(
     services: Services, interaction: AnyInteraction, pressed: CustomId | None
 ) -> tuple[Caller, Record | None]:
-    """Return who asks, from where, with which rights in this channel; and the session of a control, if there is one."""
+    """Return the caller, with the channel and their rights in it, and the session of a control, if there is one."""
     user = interaction.user
     # Not the nickname: people have one name here for all servers.
     name = person_name(user.global_name, user.name)
@@ -51,20 +51,20 @@ async def caller_of(
 
 
 def client_language(texts: Texts, interaction: AnyInteraction) -> str:
-    """Return the language of the person's Discord client, if available; otherwise the host's."""
+    """Return the language of the person's Discord client, if available, otherwise the host's."""
     return available(texts, interaction.locale) or texts.language
 
 
 async def _loaded(services: Services, person: PersonId, session: SessionId) -> tuple[Record | None, PersonSettings]:
-    """Return a session, if there is one of that number, and a person's settings."""
+    """Return the session with that number, if it exists, and a person's settings."""
     if session:
-        with suppress(SessionRefusal):  # whoever wants the table is told
+        with suppress(SessionRefusal):  # the handler that needs the session refuses
             return await services.repository.current_and(session, lambda tx, _: settings_of(tx, person))
     return None, await services.people.settings(person)
 
 
 async def _language(services: Services, interaction: AnyInteraction, chosen: str) -> str:
-    """Return the language chosen, or else the first with sentences: of the client, of the server, of the host."""
+    """Return the chosen language, or else the first available one: of the client, of the server, of the host."""
     texts = services.texts
     if chosen in texts.languages:
         return chosen
@@ -73,10 +73,10 @@ async def _language(services: Services, interaction: AnyInteraction, chosen: str
 
 
 def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> bool:
-    """Say whether the caller may see a session. Session numbers are easy to guess, so a number alone gives no access. A
-    sealed session is visible only to its players, and to members of its thread; a solo session to its player alone; a
-    private one also to whoever is invited, and to nobody else if it is played in direct messages. `sees` tells which
-    channels the caller can see."""
+    """Return whether the caller may see a session. Session numbers are easy to guess, so a number alone gives no
+    access. A sealed session is visible only to its players and to members of its thread; a solo session to its player
+    alone; a private one also to invited people, and to nobody else if it is played in direct messages. `sees` returns
+    whether the caller can see a channel."""
     if card.solo:
         return any(seat.person == caller.person for seat in card.seats)
     if any(seat.person == caller.person for seat in card.seats):
@@ -97,8 +97,7 @@ def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> b
 
 
 def neighbours(interaction: AnyInteraction) -> frozenset[int]:
-    """Return the channel of an interaction, or the parent of its thread, with all threads there that are not
-    archived."""
+    """Return the channel of an interaction, or the parent of its thread, and all its threads that are not archived."""
     channel = interaction.channel
     home = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(home, discord.TextChannel):

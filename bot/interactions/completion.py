@@ -1,4 +1,4 @@
-"""Autocompletion of commands. Suggestions only: the sent value is checked again."""
+"""Autocompletion of commands. It only suggests: the sent value is checked again."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ AS_DISCORD: Final = "discord"
 def completing(
     find: Callable[[InteractionContext, str], Awaitable[Choices]],
 ) -> Callable[[AnyInteraction, str], Coroutine[Any, Any, Choices]]:
-    """Make a completion of a function that finds the choices for a typed text. One that fails shows nothing; the
-    command itself will say why."""
+    """Make a completion from a function that finds the choices for a typed text. If it fails, nothing is suggested; the
+    command itself will report the error."""
 
     async def complete(interaction: AnyInteraction, typed: str) -> Choices:
         try:
@@ -54,7 +54,7 @@ def completing(
 
 
 def typed_option(ctx: InteractionContext, name: str) -> str | None:
-    """Return the present text of another option of the command."""
+    """Return the text that another option of the command has now."""
     return getattr(ctx.interaction.namespace, name, None)
 
 
@@ -91,7 +91,7 @@ async def complete_table_language(ctx: InteractionContext, typed: str) -> Choice
 
 @completing
 async def complete_options(ctx: InteractionContext, typed: str) -> Choices:
-    """Suggest `name=value` pairs, one after the other; text before the last space is kept."""
+    """Suggest `name=value` pairs, one after the other, and keep the text before the last space."""
     before, _, last = typed.rpartition(" ")
     chosen = typed_option(ctx, "game") or next(iter(ctx.services.bindings))
     slug = value_named(chosen, game_pairs(ctx))
@@ -131,17 +131,17 @@ def game_pairs(ctx: RequestContext) -> tuple[tuple[str, str], ...]:
 
 
 def computer_meant(ctx: InteractionContext, typed: str) -> str:
-    """Return the kind of computer player meant; the typed text if there is none, which is refused later."""
+    """Return the kind of computer player meant; for an unknown one the typed text, which is refused later."""
     return value_named(typed, _computer_pairs(ctx)) or typed
 
 
 def language_meant(ctx: InteractionContext, typed: str) -> str:
-    """Return the language meant; the typed text if there is none, which is refused later."""
+    """Return the language meant; for an unknown one the typed text, which is refused later."""
     return value_named(typed, _language_pairs(ctx)) or typed
 
 
 def table_language(ctx: InteractionContext, typed: str) -> str:
-    """Return the language a table is to have. Raise SessionRefusal for one without sentences."""
+    """Return the language a table is to have. Raise SessionRefusal for one without texts."""
     language = language_meant(ctx, typed)
     if language not in ctx.texts.languages:
         raise refusal(SessionRefusal, "no-such-language", language=typed)
@@ -183,7 +183,7 @@ async def _option_pairs(ctx: InteractionContext, slug: str) -> tuple[tuple[str, 
 
 
 def language_name(say: TextLocalizer, language: str) -> str:
-    """Return a language's own name; empty stands for the language of the reader's Discord client."""
+    """Return a language's own name; an empty language stands for that of the reader's Discord client."""
     if not language:
         return say.label(Phrase("settings-language-discord"), CHOICE)
     return say.texts.own_name(language)
@@ -201,7 +201,7 @@ def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
 
 
 def notation_choices(say: TextLocalizer, words: TypedWords, found: Sequence[tuple[str, Phrase]]) -> Choices:
-    """Return texts of a notation and their meanings, as they are typed in the reader's language."""
+    """Return texts of a notation with their meanings, as they are typed in the reader's language."""
     return [
         app_commands.Choice(
             name=fitting_label(f"{words.shown(text)}{SHOWN_WITH}{say.label(label, CHOICE)}", CHOICE), value=text

@@ -1,4 +1,4 @@
-"""The context of a command or control: who asked, from where, in which language, and the session that is meant."""
+"""The context of a command or control: caller, place, language, and the session meant."""
 
 from __future__ import annotations
 
@@ -48,8 +48,7 @@ from engines.core.typed_text import typed_line
 
 
 class NoTable(SessionRefusal):
-    """The refusal of a command that names no table where none can be assumed; `mine` are the tables the caller sits
-    at."""
+    """The refusal of a command that names no table and has no obvious one; `mine` are the caller's tables."""
 
     def __init__(self, why: SessionRefusal, mine: Sequence[SessionLine]) -> None:
         super().__init__(why.reason, why.remedy)
@@ -58,7 +57,7 @@ class NoTable(SessionRefusal):
 
 @dataclass(frozen=True, slots=True)
 class ChosenPerson:
-    """Somebody chosen in a form, by their Discord id."""
+    """A person chosen in a form, by their Discord id."""
 
     id: int
     name: str
@@ -67,8 +66,8 @@ class ChosenPerson:
 
 @dataclass(frozen=True, slots=True)
 class RequestContext(ABC):
-    """One request of a person that is being answered, made in Discord or on the board page. `pressed` is the id of the
-    control, `values` are the options chosen."""
+    """A request of a person, made in Discord or on the board page. `pressed` is the id of the control, `values` are the
+    chosen options."""
 
     services: Services
     caller: Caller
@@ -76,9 +75,9 @@ class RequestContext(ABC):
     pressed: CustomId | None = None
     values: tuple[str, ...] = ()
     _loaded: list[Record] = field(default_factory=list[Record], compare=False)
-    """The session of the pressed control, as it was when the press came; removed at the first use."""
+    """The session of the pressed control, as it was at the time of the press; removed at the first use."""
     promise: Promise | None = None
-    """The private message that becomes the answer, to be stored with the change; None while it is not known."""
+    """The private message that becomes the answer, to be stored with the change; None while it is unknown."""
     _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
     """Localizers of the sessions used so far, the latest last."""
 
@@ -110,12 +109,12 @@ class RequestContext(ABC):
     @property
     @abstractmethod
     def key(self) -> str:
-        """Return the idempotency key, which is equal for every repetition of the interaction."""
+        """Return the idempotency key, which is equal for all deliveries of the interaction."""
 
     @property
     @abstractmethod
     def in_place(self) -> bool:
-        """Say whether the answer takes the place of the private message whose control was pressed."""
+        """Return whether the answer replaces the private message whose control was pressed."""
 
     @abstractmethod
     def sees(self, channel_id: int) -> bool:
@@ -123,20 +122,18 @@ class RequestContext(ABC):
 
     @abstractmethod
     async def meanwhile(self, reply: PrivateReply) -> None:
-        """Show a reply while the answer is being worked out."""
+        """Show a reply while the answer is being prepared."""
 
     async def session(self, given: str | None = None) -> SessionContext:
-        """Return the session meant: the pressed control's, the one given, the channel's newest (also if over), in
-        direct messages the only one, or else the solo session the person played last.
-
-        Raise SessionRefusal if there is none or if the person may not see it.
-        """
+        """Return the session meant: the pressed control's, the `given` one, the channel's newest (even if it is over),
+        in direct messages the only one, or else the solo session the person played last.
+        Raise SessionRefusal if there is none or if the person may not see it."""
         session = self._named_session(given)
         return await self._session(await self._only_session() if session is None else session)
 
     async def own_session(self, given: str | None = None) -> SessionContext:
-        """Return the session a person means to play. Without one named, this is a game in direct messages that waits
-        for them, or else their solo session played last, unless they sit at the live session of this channel. Raise
+        """Return the session a person means to play. If none is named: a game in direct messages that waits for them,
+        else the solo session they played last, unless they have a seat in the live session of this channel. Raise
         errors like `session`."""
         session = self._named_session(given)
         if session is None:
@@ -147,7 +144,7 @@ class RequestContext(ABC):
         return await self._session(await self._only_session() if session is None else session)
 
     async def _played_alone_or_in_direct_messages(self) -> int | None:
-        """Return a game a person plays in no channel: one that waits for them before one that does not."""
+        """Return a game a person plays outside channels, preferably one that waits for them."""
         direct = await session_queries.in_direct_messages(self.context, self.caller.person)
         waiting = next((one.session for one in direct if one.my_turn), None)
         if waiting is not None:
@@ -171,8 +168,7 @@ class RequestContext(ABC):
         return self.at(record, card)
 
     async def _held_here(self, card: SessionCard) -> bool:
-        """Say whether a match belongs to a tournament that is held in a channel of this server which the caller
-        sees."""
+        """Return whether a match belongs to a tournament in a channel of this server that the caller sees."""
         guild_id = self.caller.guild_id
         if guild_id is None or card.seen_from is None or card.sealed or card.agreement.private or card.solo:
             return False
@@ -180,26 +176,26 @@ class RequestContext(ABC):
         return channel_id is not None and (channel_id == self.caller.channel_id or self.sees(channel_id))
 
     def at(self, record: Record, card: SessionCard) -> SessionContext:
-        """Return the context of a session that may be shown to the caller. Permissions in this channel do not apply to
-        sessions elsewhere."""
+        """Return the context of a session that the caller may see. Permissions in this channel do not apply to sessions
+        elsewhere."""
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
         say = self.say.at(card)
         self._at.append(say)
         return SessionContext(record, card, replace(self.caller, manages=manages), say)
 
     async def changed(self, session_ctx: SessionContext, record: Record) -> SessionContext:
-        """Return the context of a session after a change of it."""
+        """Return the context of a session after a change to it."""
         card = await session_queries.card_of(self.context, record)
         return replace(session_ctx, record=record, card=card, say=session_ctx.say.at(card))
 
     @property
     def refusing(self) -> TextLocalizer:
-        """Return the localizer for a refusal, which may name seats of the session it is about."""
+        """Return the localizer for a refusal, which may name seats of the session concerned."""
         return self._at[-1] if self._at else self.say
 
     async def _only_session(self) -> int:
         context, channel_id = self.context, self.caller.channel_id
-        # A session that moved here may be older than one that ended here: the live one comes first.
+        # A session that moved here may be older than one that ended here: the live one has precedence.
         here = await session_queries.in_channel(context, channel_id) or await session_queries.last_in_channel(
             context, channel_id
         )
@@ -222,12 +218,12 @@ class RequestContext(ABC):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InteractionContext(RequestContext):
-    """An interaction in Discord: a command, a press, or a form that was sent in."""
+    """An interaction in Discord: a command, a press, or a submitted form."""
 
     announcer: Announcer
     interaction: AnyInteraction
     show: Callable[[PrivateReply], Awaitable[None]]
-    """Shows a reply now, before the answer."""
+    """A function that shows a reply now, before the answer."""
 
     @property
     @override
@@ -248,22 +244,22 @@ class InteractionContext(RequestContext):
         await self.show(reply)
 
     def form(self, name: str) -> tuple[str, ...]:
-        """Return the values typed, ticked or chosen in a field of the form that was sent in."""
+        """Return the values typed, ticked or chosen in a field of the submitted form."""
         return filled_in((self.interaction.data or {}).get("components")).get(name, ())
 
     def typed(self, name: str) -> str | None:
-        """Return the line typed in a field of the form that was sent in; None if it was left empty."""
+        """Return the line typed in a field of the submitted form; None if it was left empty."""
         return next(iter(self.form(name)), "").strip() or None
 
     def people(self, name: str) -> tuple[ChosenPerson, ...]:
-        """Return the people chosen in a field of the form that was sent in. Nothing is stored about them."""
+        """Return the people chosen in a field of the submitted form. Nothing is stored about them."""
         data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
         users: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("users") or {}
         return tuple(_chosen(int(one), users.get(one, {})) for one in self.form(name) if one.isdecimal())
 
     async def file(self, name: str, most: int) -> tuple[str, bytes]:
-        """Return name and content of the file that was uploaded in a field of the form. Raise SessionRefusal if there
-        is none, if it has more than `most` bytes, or if Discord does not hand it out."""
+        """Return name and content of the file uploaded in a field of the submitted form. Raise SessionRefusal if there
+        is none, if it has more than `most` bytes, or if Discord does not provide it."""
         data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
         found: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("attachments") or {}
         file = cast("Mapping[str, Any] | None", found.get(next(iter(self.form(name)), "")))
@@ -300,7 +296,7 @@ class SessionContext:
 
     @property
     def over(self) -> bool:
-        """Say whether the session has ended, with or without a result."""
+        """Return whether the session has ended, with or without a result."""
         return self.card.over
 
     @property
@@ -310,7 +306,7 @@ class SessionContext:
 
     @property
     def hosts(self) -> bool:
-        """Say whether the caller has the host's rights: the host, and members who may manage messages there."""
+        """Return whether the caller has the host's rights: as the host, or as a member who may manage messages there."""
         return self.card.host == self.caller.person or self.caller.manages
 
     def typed_words(self, bindings: Mapping[str, Binding]) -> TypedWords:
@@ -318,7 +314,7 @@ class SessionContext:
         return typed_words(self.say.texts, bindings[self.card.game], self.say.language)
 
     def require_host(self) -> None:
-        """Refuse early what the services would refuse after a menu or question. Raise SessionRefusal or NotYours."""
+        """Refuse before a menu or question what the services would refuse after it. Raise SessionRefusal or NotYours."""
         if self.over:
             raise refusal(SessionRefusal, "table-over", session=str(self.session))
         if not self.hosts:
@@ -330,15 +326,13 @@ class SessionContext:
             raise refusal(SessionRefusal, "table-over" if self.over else "not-started", session=str(self.session))
 
     def seat_label(self, seat: SeatCard) -> str:
-        """Return a seat as lists show it: its number as players count, and who sits there."""
+        """Return a seat as lists show it: its number, counted from 1, and its player."""
         return f"{seat.seat + 1}{SHOWN_WITH}{self.say.label(phrase('list-one', one=SeatName(seat.seat)))}"
 
     def seat(self, given: str) -> SeatCard:
-        """Return a taken seat by its number as players count, by the name of who sits there, or as lists show it. Raise
+        """Return a taken seat by its number, counted from 1, by its player's name, or by its label in lists. Raise
         SessionRefusal.
-
-        A number is a seat first: somebody may be called "2".
-        """
+        A number always means a seat, although a person may be called "2"."""
         wanted = typed_line(given).casefold()
         taken = [seat for seat in self.card.seats if seat.kind != "open"]
         numbered = [seat for seat in taken if wanted == str(seat.seat + 1)]
@@ -352,19 +346,19 @@ class SessionContext:
 
 
 def no_such_session() -> SessionRefusal:
-    """Return the refusal that sessions which do not exist share with those the person may not see."""
+    """Return the refusal for sessions that do not exist, and for those the person may not see."""
     return refusal(SessionRefusal, "no-such-table")
 
 
 def pressed_message(interaction: AnyInteraction) -> int | None:
-    """Return the private message whose control was pressed; None for a command and for a control everybody sees."""
+    """Return the id of the private message whose control was pressed; None for a command and for a public control."""
     message = interaction.message
     return message.id if message is not None and message.flags.ephemeral else None
 
 
 Work: TypeAlias = Callable[[InteractionContext], Awaitable[PrivateReply]]
 ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal | Awaitable[ui.Modal] | None]
-"""A function that makes the form that a press opens; None: the press opens the Activity."""
+"""A function that makes the form opened by a press; None: the press opens the Activity."""
 
 
 def _chosen(number: int, user: Mapping[str, Any]) -> ChosenPerson:

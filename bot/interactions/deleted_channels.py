@@ -1,4 +1,4 @@
-"""Ask Discord for channels that may have been deleted."""
+"""Queries to Discord about channels that may have been deleted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.services.base.ports import ChannelGone
 
 
 async def is_deleted(client: discord.Client, channel_id: int) -> bool:
-    """Return True if a channel was deleted. One that the bot merely may not see still exists."""
+    """Return whether a channel was deleted. A channel that the bot merely may not see still exists."""
     if client.get_channel(channel_id) is not None:
         return False
     try:

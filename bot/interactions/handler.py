@@ -1,4 +1,4 @@
-"""The answer to every interaction: acknowledge at once, determine caller and session, show the reply."""
+"""The answer to every interaction: acknowledge at once, find caller and session, show the reply."""
 
 from __future__ import annotations
 
@@ -56,11 +56,12 @@ from engines.core.errors import GameError
 log = logging.getLogger(__name__)
 
 _OWN_DATA: Final = frozenset({"my data", "export", "erase"})
-"""The command and the verbs by which everybody gets a copy of the data kept about them, or has it erased."""
+"""The command and the verbs by which people get a copy of their data, or have it erased."""
 _TRIED_AGAIN: Final = timedelta(minutes=10)
-"""Time after a rejected direct message until another is tried to somebody who uses the bot elsewhere. Players press often."""
+"""Time after a rejected direct message before another attempt, if the person uses the bot elsewhere. Players press
+often."""
 _NOTED_WITHIN: Final = timedelta(minutes=1)
-"""Time within which a sent message is recorded; until then a press may come before the record."""
+"""Time within which a sent message is recorded; a press may come before the record."""
 
 
 @runtime_checkable
@@ -69,7 +70,7 @@ class HasInteractionHandler(Protocol):
 
     @property
     def handler(self) -> InteractionHandler:
-        """Return the handler that answers whatever comes through this client."""
+        """Return the handler for interactions through this client."""
         ...
 
 
@@ -83,32 +84,32 @@ def handler_of(interaction: AnyInteraction) -> InteractionHandler:
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """The private message that becomes the answer to an interaction; its id is None if Discord did not tell it."""
+    """The private message that becomes the answer to an interaction; its id is None if Discord did not send it."""
 
     message_id: int | None
     _promises: list[Promise] = field(default_factory=list[Promise])
 
     def follows(self, promise: Promise) -> None:
-        """Note a promise of this interaction."""
+        """Add a promise of this interaction."""
         self._promises.append(promise)
 
     @property
     def is_noted(self) -> bool:
-        """Say whether a promise was stored with what the interaction changed."""
+        """Return whether a promise was stored with the change the interaction made."""
         return any(one.is_kept for one in self._promises)
 
 
 class InteractionHandler:
-    """A handler that answers interactions independently: an error is shown to its caller only."""
+    """A handler that answers each interaction independently: an error is shown to its caller only."""
 
     def __init__(self, services: Services, announcer: Announcer) -> None:
         self.services = services
         self.announcer = announcer
         self.texts: Texts = services.texts
-        """All sentences."""
+        """All texts."""
         self.traffic = Traffic()
         self._shown: dict[int, object] = {}
-        """By private message: what is shown there, where its answer may be made again."""
+        """By private message: the reply it shows, if its answer may be prepared again."""
         self._anew: set[asyncio.Task[None]] = set()
 
     async def answer(
@@ -118,8 +119,8 @@ class InteractionHandler:
         pressed: CustomId | None = None,
         values: Sequence[str] = (),
     ) -> None:
-        """Acknowledge, do the work, show its reply to the person alone. An interaction that is delivered twice is
-        answered once. Raise nothing."""
+        """Acknowledge, do the work, show its reply to the person only. A repeated interaction is answered once. Raise
+        nothing."""
         self.traffic.begins()
         try:
             await self._answer(interaction, work, pressed, values)
@@ -160,7 +161,7 @@ class InteractionHandler:
         values: Sequence[str],
         answer: _Answer,
     ) -> None:
-        """Show what the work replies, and once there is more to answer, what it replies then."""
+        """Show the reply of the work, and replies that follow it."""
         try:
             reply = await self._worked(interaction, work, pressed, tuple(values), answer)
             await self._show(interaction, reply, answer, pressed)
@@ -186,8 +187,8 @@ class InteractionHandler:
         await reply.follows(anew)
 
     async def meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
-        """Show something on the way to the answer, which takes a while. Raise nothing for what Discord refuses: the
-        answer follows."""
+        """Show something before the answer, which takes a while. If Discord refuses it, raise nothing: the answer
+        follows."""
         layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.edit_original_response(
@@ -197,7 +198,7 @@ class InteractionHandler:
             log.warning("%s: progress update failed: %s", log_label(interaction), type(error).__name__)
 
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
-        """Show a modal as the answer, or the Activity. Raise nothing."""
+        """Answer with a modal, or with the Activity. Raise nothing."""
         if not self._is_ours(interaction):
             return
         try:
@@ -208,7 +209,7 @@ class InteractionHandler:
                 await interaction.response.launch_activity()
                 return
             modal = await made if isinstance(made, Awaitable) else made
-            modal.stop()  # not kept in memory: a submitted modal is routed by its custom id, also after a restart
+            modal.stop()  # Removed from memory: a submitted modal is routed by its custom id, also after a restart.
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
             log.warning("%s: modal not shown: code %s", log_label(interaction), error.code)
@@ -225,7 +226,8 @@ class InteractionHandler:
             await self.answer(interaction, apology(error, log_label(interaction)), pressed)
 
     async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
-        """Delete the message of a turn notice or reminder after a press on it, if it is orphaned. Raise nothing."""
+        """Delete the message of a turn notice or reminder after a press on it, if no record of it exists. Raise
+        nothing."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None or message.flags.ephemeral:
             return
@@ -264,13 +266,12 @@ class InteractionHandler:
         return ctx
 
     def _is_ours(self, interaction: AnyInteraction) -> bool:
-        """Say whether this process answers interactions from there."""
+        """Return whether this process answers interactions from there."""
         return self.services.repository.holding.held.has_guild(interaction.guild_id)
 
     async def _acknowledged(self, interaction: AnyInteraction, *, begun: bool = True) -> _Answer | None:
         """Acknowledge the interaction. Return None if it has expired: then nothing is done, and the person tries again.
-        `begun`: nobody else acknowledges it, so that it can only have been this process if it is acknowledged
-        already."""
+        `begun`: only this process acknowledges it, so if it is acknowledged already, this process did so."""
         standing = pressed_message(interaction)
         try:
             if standing is not None:
@@ -306,8 +307,8 @@ class InteractionHandler:
         return await self._with_word(ctx, await self._done(replace(ctx, promise=promise), work))
 
     async def _with_word(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
-        """Return the reply, with a one-time note if direct messages are closed; an interaction in direct messages
-        retries them."""
+        """Return the reply, with a one-time note if direct messages are closed. An interaction in direct messages opens
+        them again."""
         caller, context = ctx.caller, self.services.context
         if caller.guild_id is None and (caller.closed or caller.tried is not None):
             await hands.open_again(context, caller.person, certain=True)
@@ -319,7 +320,7 @@ class InteractionHandler:
         return reply
 
     def _refuse_barred(self, ctx: InteractionContext) -> None:
-        """Refuse a person whom the host has barred everything but their own data. Raise SessionRefusal."""
+        """Refuse everything except their own data to a person barred by the host. Raise SessionRefusal."""
         command: Any = ctx.interaction.command
         named = ctx.pressed.verb if ctx.pressed is not None else "" if command is None else command.qualified_name
         if named not in _OWN_DATA:
@@ -382,7 +383,7 @@ class InteractionHandler:
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: reply not delivered: %s", log_label(interaction), type(error).__name__)
         except RuntimeError:
-            # aiohttp raises this for a session that is closed: the bot is being stopped.
+            # aiohttp raises this for a closed session: the bot is being stopped.
             if not interaction.client.is_closed():
                 raise
             log.warning("%s: reply not sent before shutdown", log_label(interaction))
@@ -399,7 +400,7 @@ class InteractionHandler:
             panels.not_shown(panel)
 
     async def _say_why(self, interaction: AnyInteraction, failure: DeliveryFailed) -> None:
-        """Say why an answer was not accepted: Discord may accept the shorter message."""
+        """Explain why an answer was not accepted; Discord may accept the shorter message."""
         if isinstance(failure, NotNow):
             say = TextLocalizer(self.texts, client_language(self.texts, interaction))
             await self.meanwhile(interaction, refused(refusal_of(failure), say))
@@ -419,7 +420,7 @@ class InteractionHandler:
             log.warning("%s: error reply not delivered", log_label(interaction))
 
     async def _say_beside(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
-        """Show a reply and leave the private message whose control was pressed: it is pressed again in a moment."""
+        """Show a reply in a new message, and keep the one whose control was pressed, for another press in a moment."""
         layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.followup.send(
@@ -430,7 +431,7 @@ class InteractionHandler:
 
 
 def log_label(interaction: AnyInteraction) -> str:
-    """Return the interaction for a log line: a command's or control's name and the session, never typed or chosen
+    """Return the interaction for a log line: name of the command or control, and session; never typed or chosen
     content."""
     command: Any = interaction.command
     if command is not None:

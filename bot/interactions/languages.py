@@ -1,5 +1,5 @@
-"""Languages according to Discord: of a person's client, and of a server. Stored with each interaction, for messages
-sent later."""
+"""Languages according to Discord: of a person's client, and of a server. Stored at each interaction, for later
+messages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.ui.controls import AnyInteraction
 
 
 def available(texts: Texts, locale: discord.Locale) -> str | None:
-    """Return the language of our sentences for one of Discord's; None if there is none."""
+    """Return our language for a locale of Discord; None if there is none."""
     for language in (locale.value, locale.value.partition("-")[0]):
         if language in texts.languages:
             return language
@@ -21,8 +21,8 @@ def available(texts: Texts, locale: discord.Locale) -> str | None:
 
 
 def of_server(texts: Texts, locale: discord.Locale | None, guild: discord.Guild | None) -> str | None:
-    """Return the language of a server in Discord; None if there are no sentences in it, or if nobody has chosen it:
-    only community servers can, and all others are reported as American English."""
+    """Return the language of a server in Discord; None if we lack it, or if nobody has chosen it: only community
+    servers can choose, all others are reported as American English."""
     if locale is None:
         return None
     chosen = locale is not discord.Locale.american_english or (guild is not None and "COMMUNITY" in guild.features)
@@ -32,7 +32,7 @@ def of_server(texts: Texts, locale: discord.Locale | None, guild: discord.Guild 
 async def note_languages(
     services: Services, interaction: AnyInteraction, person: PersonId, person_settings: PersonSettings
 ) -> None:
-    """Store what has changed in the languages of a person's client and of the server they are in."""
+    """Store changes of the languages of a person's client and of their server."""
     seen = available(services.texts, interaction.locale) or ""
     if seen != person_settings.seen:
         await services.people.note_seen(person, seen)

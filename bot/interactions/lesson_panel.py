@@ -1,4 +1,4 @@
-"""The private panel of a step of a lesson: what to do, on the game's own pictures and controls, and ways out of it."""
+"""The private panel of a step of a lesson: the task, on the game's own pictures and controls, and ways out."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ async def lesson_panel(
     *,
     other: bool = False,
 ) -> PrivateReply:
-    """Return step `number` after the learner has said `words` of its answer. With `other` it says why what was chosen
-    instead is wrong. For whoever reads lessons without pictures the position is in words."""
+    """Return the panel of step `number` once the learner has chosen `words` of its answer. With `other` it explains why
+    another choice was wrong. Readers without pictures get the position as text."""
     in_words = await lessons.in_words(ctx.context, ctx.caller.person)
     computers = range(1, course.lesson.seats)
     say = replace(ctx.say, names=told_apart([ctx.caller.name, *map(computer_name, computers)], computers))
@@ -61,14 +61,14 @@ async def lesson_panel(
 
 
 def pressing(control: Phrase, menu: Phrase | None) -> Phrase:
-    """Return what to press, or what to choose in the select with that placeholder."""
+    """Return the phrase that asks to press a control, or to choose it in the select with that placeholder."""
     if menu is None:
         return phrase("lesson-press", control=control)
     return phrase("lesson-choose", control=control, menu=menu)
 
 
 def _onward(say: TextLocalizer, slug: str, number: int, *, last: bool) -> ControlRow:
-    """Return the buttons from a step that only explains to the next one, or from the last one to a real game."""
+    """Return the buttons from a step that only explains to the next step, or from the last one to a real game."""
     if last:
         others = say.button(Phrase("button-lesson-games"), CustomId("learn"))
         return (say.button(Phrase("button-now"), CustomId("now", words=(slug,)), "confirm"), others)
@@ -76,8 +76,8 @@ def _onward(say: TextLocalizer, slug: str, number: int, *, last: bool) -> Contro
 
 
 def _out(say: TextLocalizer, slug: str, number: int, words: Words, *, in_words: bool) -> ControlRow:
-    """Return the row with the position in words, or again in pictures; on the first step with other lessons, later with the
-    first step. Three buttons would not fit into one row on a phone."""
+    """Return the row with the position as text, or in pictures again; on the first step also with other lessons, later
+    with the first step. Three buttons would not fit into one row on a phone."""
     label, verb = ("button-lesson-pictures", "lesson-look") if in_words else ("button-describe", "lesson-words")
     look = say.button(Phrase(label), CustomId(verb, 0, slug, number, words))
     if number:

@@ -32,9 +32,9 @@ from engines.core.players.levels import level_of
 T = TypeVar("T")
 
 BEGIN_AGAIN: Final = "again"
-"""The word of a control that begins a solo session afresh in which nothing has been decided."""
+"""The word of a control that restarts a solo session in which nothing has been decided."""
 _FIRST_WORDS: Final = 25
-"""Most words of a first panel's text below its question."""
+"""Most words of text below the question of a first panel."""
 _PATIENCE: Final = 3.0
 """Seconds the reply waits for computer players; if they take longer, the panel follows by itself."""
 
@@ -55,7 +55,7 @@ async def shown_panel(
 
 
 async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
-    """Return the panel now, below `above` (a refusal), once the computer players have moved."""
+    """Return the panel once the computer players have moved, below `above` (a refusal)."""
     services, say = ctx.services, session_ctx.say
     record = await _moved(ctx, session_ctx)
     if record.over:
@@ -69,7 +69,7 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
 
 
 async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
-    """Return the answer to an action: a further question of one decision, or the panel once all have moved."""
+    """Return the answer to an action: a further question of the same decision, or the panel once all have moved."""
     before = session_ctx.record
     record = await _moved(ctx, session_ctx)
     asked = _token(session_ctx, before)
@@ -79,7 +79,7 @@ async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: P
 
 
 async def _moved(ctx: RequestContext, session_ctx: SessionContext) -> Record:
-    """Return the session once its computer players have moved, or unchanged after a while."""
+    """Return the session once its computer players have moved; after a while, as it is."""
     await ctx.services.computers.answered(session_ctx.session, _PATIENCE)
     return await ctx.services.repository.current(session_ctx.session)
 
@@ -90,7 +90,7 @@ def _token(session_ctx: SessionContext, record: Record) -> str:
 
 
 def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return lines of somebody's first decision, few enough to be read: the longest ones repeat the board."""
+    """Return lines at a person's first decision, few enough to be read: the longest ones repeat the board."""
     words = [len(say.phrase(one).split()) for one in lines]
     kept = list(range(len(lines)))
     while kept and sum(words[at] for at in kept) > _FIRST_WORDS:
@@ -99,8 +99,7 @@ def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def _choices(session_ctx: SessionContext, record: Record) -> tuple[ControlRow, ...]:
-    """Return the level of the computer players and the number of players below a first panel, each changed by one
-    tap."""
+    """Return the level of the computer players and the number of players below a first panel, each changed by one tap."""
     say, binding = session_ctx.say, record.binding
     levels, counts = offered_levels(binding), solo_counts(binding)
     level = next((level_of(seat.computer) for seat in record.seats if seat.computer is not None), "")
@@ -119,14 +118,14 @@ def _choices(session_ctx: SessionContext, record: Record) -> tuple[ControlRow, .
 
 
 def _behind(choices: Sequence[T], chosen: T) -> T:
-    """Return the choice behind the one chosen; behind the last the first."""
+    """Return the choice after the chosen one; after the last the first."""
     return choices[(choices.index(chosen) + 1) % len(choices)]
 
 
 async def ended_panel(
     ctx: RequestContext, session_ctx: SessionContext, record: Record, above: str = ""
 ) -> PrivateReply:
-    """Return the result as a channel reads it; for a session without a result, that it is over. `above` stands
+    """Return the result as in the channel; for a session without a result, the sentence that it is over. `above` comes
     first."""
     changed = await ctx.changed(session_ctx, record)
     card, say, services = changed.card, changed.say, ctx.services
@@ -152,7 +151,7 @@ async def ended_panel(
 
 
 def _again(session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Return the buttons to another game: alone, or with those who played this one. A tournament opens its tables
+    """Return the buttons for another game: alone, or with the players of this one. A tournament opens its tables
     itself."""
     card, say = session_ctx.card, session_ctx.say
     if card.solo:

@@ -1,4 +1,4 @@
-"""Commands that take nothing, or only the table they are about."""
+"""Commands without options, or with only the table they are about."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TableWork: TypeAlias = Callable[[InteractionContext, str | None], Awaitable[Priv
 
 
 def plain_command(path: str, work: Work, group: app_commands.Group | None = None) -> AnyCommand:
-    """Make a command without options that does `work`, in a group or at the top level. `path` is its message, for instance
+    """Make a command without options that does `work`, in a group or at the top level. `path` is its message, such as
     `my-games`."""
 
     async def handler(interaction: AnyInteraction) -> None:
@@ -28,7 +28,7 @@ def plain_command(path: str, work: Work, group: app_commands.Group | None = None
 
 
 def table_command(path: str, work: TableWork, group: app_commands.Group | None = None) -> AnyCommand:
-    """Make a command that does `work` at the table meant, as `plain_command` makes others."""
+    """Make a command with only the option `table`, which does `work` at that table. Arguments as for `plain_command`."""
 
     @options(table=option("table"))
     @app_commands.autocomplete(table=complete_session)

@@ -9,13 +9,13 @@ from engines.core.phrase import Phrase
 
 
 def position_text(session_ctx: SessionContext, binding: Binding, view: AnyView, *, full: bool = False) -> str:
-    """Return the view as text. A closed session says so first, and in a finished one it is nobody's turn."""
+    """Return the view as text. For a closed session the text begins with that; in a finished one it is nobody's turn."""
     lines = binding.describe(view, full=full, running=session_ctx.card.stage == "running")
     return session_ctx.say.lines((Phrase("status-ended"), *lines) if session_ctx.card.stage == "ended" else lines)
 
 
 def picture_caption(session_ctx: SessionContext) -> str:
-    """Return the session and moment a picture shows. A closed session says so first."""
+    """Return the session and the moment of a picture. For a closed session the text begins with that."""
     card, say = session_ctx.card, session_ctx.say
     phase = Phrase(f"{card.game}-phase-{card.phase}")
     turn = turn_words(card.game, card.turn)

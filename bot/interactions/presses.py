@@ -1,8 +1,5 @@
-"""The registry of the function behind each verb of a control. Handlers register themselves here; the client looks them
-up.
-
-A press that only looks has a rate limit of its own, so that browsing pictures does not use up the one for actions.
-"""
+"""The registry of the function for each verb of a control. Handlers register themselves; the client looks them up.
+Presses that only look have a rate limit of their own, so that browsing pictures does not use up the one for actions."""
 
 from __future__ import annotations
 
@@ -27,14 +24,14 @@ ACTING_COMMANDS: Final = frozenset(
 """Commands that count as actions."""
 
 WORK: Mapping[Verb, Work] = MappingProxyType(_WORK)
-"""The handler of a press or a submitted modal."""
+"""The handler of a press or of a submitted modal."""
 MODALS: Mapping[Verb, ModalMaker] = MappingProxyType(_MODALS)
 """Verbs whose button opens a modal first; submitting it runs the handler of that verb. `page` opens the Activity."""
 
 
 def press(*verbs: Verb, acts: bool = False, back: Verb = "act") -> Callable[[WorkT], WorkT]:
-    """Mark a function as the work of these verbs, which count as actions if it `acts`. **Back** on its answer leads to
-    the view of the verb `back`, in that session; without it to the panel."""
+    """Register a function as the work of these verbs, which count as actions if it `acts`. **Back** on its answer leads
+    to the view of the verb `back` in that session; by default to the panel."""
 
     def mark(work: WorkT) -> WorkT:
         for verb in verbs:
@@ -50,7 +47,7 @@ def press(*verbs: Verb, acts: bool = False, back: Verb = "act") -> Callable[[Wor
 
 
 def opens_modal(verb: Verb) -> Callable[[MakerT], MakerT]:
-    """Mark a function as the maker of a verb's modal."""
+    """Register a function as the maker of a verb's modal."""
 
     def mark(maker: MakerT) -> MakerT:
         _MODALS[verb] = maker
@@ -60,7 +57,7 @@ def opens_modal(verb: Verb) -> Callable[[MakerT], MakerT]:
 
 
 def leads_back_to(verb: Verb) -> Verb:
-    """Return the verb of the view that the answer to a verb leads back to."""
+    """Return the verb of the view to which **Back** leads from the answer to a verb."""
     return _BACK[verb]
 
 
@@ -70,7 +67,7 @@ def acts(verb: Verb) -> bool:
 
 
 def is_read_only(interaction: AnyInteraction, verb: Verb | None) -> bool:
-    """Return whether an interaction is read-only: everything but actions."""
+    """Return whether an interaction is read-only: all are except actions."""
     if verb is not None:
         return not acts(verb)
     command = interaction.command

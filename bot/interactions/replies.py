@@ -1,4 +1,4 @@
-"""Private replies every command can give: refusals and apologies."""
+"""Private replies of every command: refusals and apologies."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ REFUSED: Final = 0xB5651D
 
 
 def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
-    """Return the reply for a refusal: the reason and what to do instead."""
+    """Return the reply for a refusal: the reason and the remedy."""
     return PrivateReply(Body(say.refusal(error), accent=REFUSED))
 
 
@@ -54,8 +54,8 @@ def refusing(error: GameError) -> Work:
 
 
 async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
-    """Return the refusal of a command that names no table, with the caller's tables to choose from: the command goes on
-    with the chosen one. Without any, the way to a table."""
+    """Return the refusal of a command that names no table, with the caller's tables to choose from; the command
+    continues with the chosen one. Without any, offer ways to a table."""
     arrive = arrival_row(ctx.say, await session_queries.last_game_in(ctx.context, ctx.caller.channel_id))
     reply = refused(error, ctx.say).showing(rows=(arrive,))
     again = command_words(ctx.interaction) if isinstance(ctx, InteractionContext) else None
@@ -69,8 +69,8 @@ async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
 
 
 def command_words(interaction: AnyInteraction) -> str | None:
-    """Return the custom id of a select that carries on with a command once a table is chosen: its name and what was
-    typed with it. None for anything but a command, and for one with too long a text."""
+    """Return the custom id of a select that continues a command once a table is chosen: its name and its typed options.
+    None if the interaction is no command, or if the text is too long."""
     command = interaction.command
     given = vars(interaction.namespace)
     if not isinstance(command, app_commands.Command) or not all(isinstance(one, str | int) for one in given.values()):
@@ -85,8 +85,8 @@ def command_words(interaction: AnyInteraction) -> str | None:
 def told_apart_in_list(
     say: TextLocalizer, people: Sequence[tuple[str, int | None]]
 ) -> tuple[tuple[str, ...], list[str]]:
-    """Return the names of the people in a list, given name and Discord id, with a number where they look alike, and a
-    line that says who bears these numbers; no line if all names differ."""
+    """Return the names of the people in a list, given name and Discord id, with a number on names that look alike, and
+    a line that explains the numbers; no line if all names differ."""
     names = entries_told_apart({number: name for number, (name, _) in enumerate(people, 1)})
     alike = [
         phrase("list-alike-one", number=number, person=mention(discord_id))
@@ -102,7 +102,7 @@ def plain_reply(text: str) -> PrivateReply:
 
 
 def failed(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
-    """Return the reply for an error. A defect is logged as of `where`, and the reply has its code."""
+    """Return the reply for an error. A defect is logged with `where`, and the reply contains its code."""
     match error:
         case NotThere():
             return refused(refusal(SessionRefusal, "moved"), say)
@@ -113,7 +113,7 @@ def failed(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
 
 
 def apology(error: Exception, where: str) -> Work:
-    """Return work that answers with the reply for an error (`failed`)."""
+    """Return work that answers with the reply of `failed` for an error."""
 
     async def apologise(ctx: InteractionContext) -> PrivateReply:
         return failed(error, where, ctx.say)

@@ -1,4 +1,4 @@
-"""The buttons to the people who may see one's seat, and to the seats one may see."""
+"""The buttons to the people who may see one's own seat, and to the seats one may see."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from engines.core.phrase import Phrase, SeatName, phrase
 
 
 def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Return the button below one's own sheet or hand: who else may see it. A game against the computer is shown to
-    nobody."""
+    """Return the button below one's own sheet or hand that lists who else may see it. Nobody may see a game against the
+    computer."""
     if not session_ctx.sits or session_ctx.card.solo:
         return ()
     return (session_ctx.say.button(Phrase("button-viewers"), CustomId("viewers", session_ctx.session)),)
 
 
 async def watch_button(ctx: RequestContext, session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Return the button below a picture of the table, for whoever may see a seat of it now."""
+    """Return the button below a picture of the table, for people who may see a seat now."""
     seats = await seat_views.seats_open_now(ctx.context, session_ctx.caller.person, session_ctx.record)
     if not seats:
         return ()

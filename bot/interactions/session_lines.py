@@ -11,12 +11,12 @@ from bot.services.wording.texts import stamp
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
 _NAMED: Final = 3
-"""Most people named; more are counted."""
+"""Most people named; the others are counted."""
 
 
 def session_phrase(line: SessionLine) -> Phrase:
-    """Return a session on one short line, the most important first, since the end may be cut off: number, game, whose
-    turn, opponents."""
+    """Return a session on one short line, the most important first, because the end may be cut off: number, game, turn,
+    opponents."""
     turn = turn_phrase(line)
     if line.held is not None:
         turn = phrase("ui-table-held", held=line.held, turn=turn)
@@ -24,7 +24,7 @@ def session_phrase(line: SessionLine) -> Phrase:
 
 
 def turn_phrase(line: SessionLine) -> Phrase:
-    """Return whose turn it is, as the caller may know it."""
+    """Return whose turn it is, as far as the caller may know."""
     if line.my_turn:
         return Phrase("ui-table-mine")
     if line.chosen:
@@ -40,7 +40,7 @@ def opponents(line: SessionLine) -> Phrase:
 
 
 def held_phrase(line: SessionLine) -> Phrase | None:
-    """Return that the clocks are stopped, why or until when, and what can be done about it; None while they run."""
+    """Return the phrase that the clocks are stopped, with the reason or the end, and the remedy; None while they run."""
     if line.held_why is not None:
         return phrase("inbox-silenced", why=line.held_why)
     if line.held is None or line.held_until is None:

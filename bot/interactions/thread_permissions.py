@@ -1,5 +1,5 @@
-"""Checks of what a tournament needs in its channel, early rather than when the first round is drawn: match threads, and the call
-of a role."""
+"""Checks of a tournament's needs in its channel, when it is set up rather than when the first round is drawn: match
+threads, and calls of a role."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.ui.places import obstacle
 
 
 def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.TextChannel]:
-    """Say whether a channel is a text channel; for private threads, no announcement channel."""
+    """Return whether a channel is a text channel; for private threads, not an announcement channel either."""
     return isinstance(channel, discord.TextChannel) and not (private and channel.is_news())
 
 
 def require_threads(channel: object, *, private: bool) -> None:
-    """Check that a channel can have match threads. Raise SessionRefusal if it cannot, NotNow if something stands in the
-    way."""
+    """Check that a channel can have match threads. Raise SessionRefusal if its kind cannot, NotNow if anything else
+    prevents it."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
     if not can_have_threads(channel, private=private):
@@ -28,7 +28,7 @@ def require_threads(channel: object, *, private: bool) -> None:
 
 
 def require_calls(channel: object, member: object, role_id: int | None) -> None:
-    """Check that a role can be called in a channel, by the bot and by the member who asks it to. Raise SessionRefusal."""
+    """Check that a role can be called in a channel, by the bot and by the member who asks for it. Raise SessionRefusal."""
     if role_id is None or not isinstance(channel, discord.TextChannel):
         return
     role = channel.guild.get_role(role_id)

@@ -1,7 +1,5 @@
-"""**Back**: the way from a view that has taken the place of a private message to where its person was.
-
-Whatever is answered in the place of a panel gets it here, a refusal too, so that no view has to think of it.
-"""
+"""**Back**: the way from a view that replaced a private message to the view before it.
+Every answer in the place of a panel gets it here, refusals too, so that no view needs to add it."""
 
 from __future__ import annotations
 
@@ -18,8 +16,8 @@ from engines.core.phrase import Phrase
 
 
 async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateReply:
-    """Return the reply with **Back** to where its person was, if it took the place of a private message; as the answer
-    to a question that is **Cancel**. A panel needs neither."""
+    """Return the reply with **Back** to the view before it, if it replaced a private message; on the answer to a
+    question it is **Cancel**. A panel needs neither."""
     if reply.panel is not None or not reply.leads_back:
         return reply
     target = await _target(ctx, reply) if ctx.in_place else None
@@ -29,13 +27,13 @@ async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateRepl
     label = ctx.say.label(Phrase("button-back"))
     if target is None or target == ctx.pressed or any(button.label == label for button in _buttons(reply)):
         return reply
-    # One blue button: if a choice is proposed, that one.
+    # Only one button is blue: the proposed choice, if there is one.
     style: Style = "plain" if reply.body.things or _is_lit(reply) else "main"
     return _with(reply, ctx.say.button(Phrase("button-back"), target, style))
 
 
 async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
-    """Return the control of the view to go back to; None where there is none."""
+    """Return the control of the view to go back to; None if there is none."""
     pressed = ctx.pressed
     if reply.back is not None or pressed is None:
         return reply.back
@@ -50,7 +48,7 @@ async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
 
 
 async def _sits(ctx: RequestContext, session: SessionId) -> bool:
-    """Return whether the caller has a panel at a session."""
+    """Return whether the caller has a panel of a session."""
     try:
         record = await ctx.services.repository.since(session, 0)
     except SessionRefusal:
@@ -59,7 +57,7 @@ async def _sits(ctx: RequestContext, session: SessionId) -> bool:
 
 
 def _with(reply: PrivateReply, button: OutButton) -> PrivateReply:
-    """Return the reply with a button in its last row, or below it if that is full or a menu."""
+    """Return the reply with a button in its last row, or in a further row if that is full or a menu."""
     *rows, last = reply.rows or ((),)
     if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:
         return reply.showing(rows=(*rows, (*last, button)))

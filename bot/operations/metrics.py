@@ -147,7 +147,7 @@ class Metrics(Observer):
 
 
 def _most(by_server: Mapping[int, int]) -> Iterator[tuple[str, int]]:
-    """Yield the servers with the highest counts, and all others together."""
+    """Yield the servers with the highest counts, and the total of all others."""
     ordered = highest(by_server, len(by_server))
     yield from ((str(server), count) for server, count in ordered[:_SERVERS])
     yield "other", sum(count for _, count in ordered[_SERVERS:])

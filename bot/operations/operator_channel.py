@@ -28,7 +28,7 @@ _MOST_LINES: Final = 8
 _LINE: Final = 200
 
 Send = Callable[[str], Awaitable[None]]
-"""A function that posts a text in the operators' channel; it raises if that is impossible at present."""
+"""A function that posts a text in the operators' channel, and raises if that is impossible at present."""
 
 
 class OperatorChannel:

@@ -1,4 +1,5 @@
-"""The board page as an Activity of the playground: SimCord's part of opening one, and Discord's word on who has opened it."""
+"""The board page as an Activity of the playground: SimCord's answer to a press that opens it, and Discord's report on
+the member who opened it."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ _PRIMARY_ENTRY_POINT: Final = 4
 
 
 class PlaygroundActivity(Activity):
-    """An Activity whose code is the id of a member, and whose instance that of a channel."""
+    """An Activity in which a member's id serves as the code, and a channel's id as the instance."""
 
     clients = "http://127.0.0.1:*"
 
@@ -38,8 +39,8 @@ class PlaygroundActivity(Activity):
 
 @contextmanager
 def launching(launched: dict[int, str], url: str) -> Generator[None]:
-    """Note the address of every Activity that a press opens, by its member, until the end of the block. SimCord by itself refuses
-    the answer that opens one, and the command that Discord makes for it."""
+    """Note the address of every Activity that a press opens, by its member, until the end of the block. SimCord alone
+    refuses the answer that opens one, and the command that Discord makes for it."""
     dispatch = router.dispatch
 
     def dispatched(backend: Any, method: str, path: str, *, json: Any = None, **named: Any) -> Any:

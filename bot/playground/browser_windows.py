@@ -30,18 +30,18 @@ MOST_WINDOWS: Final = 8
 
 
 class BrowserWindows:
-    """The owner of SimCord's pages. `turn` must be held to act on the model."""
+    """The owner of SimCord's pages. `turn` must be locked for actions on the model."""
 
     def __init__(self, model_server: ModelServer, playground_file: PlaygroundFile) -> None:
         self.model_server = model_server
         self.turn = asyncio.Lock()
         self.latest = WindowLocation(model_server.channels[0].id, model_server.members[0].id)
-        """The place opened last: a new window shows it."""
+        """The place opened last, shown by new windows."""
         self.launched: dict[int, str] = {}
-        """Addresses of Activities by the member who has opened them, until a window of theirs shows them."""
+        """Addresses of Activities by the member who opened them, until one of their windows shows them."""
         self._kept = playground_file
         self._windows: dict[str, Window] = {}
-        """Windows by the name each browser window has given itself, the most recently used last."""
+        """Windows by the name each browser window gave itself, the most recently used last."""
         self._avatars = model_server.avatars()
         self._dirty = True
         self._tasks: list[asyncio.Task[None]] = []
@@ -63,11 +63,12 @@ class BrowserWindows:
             await asyncio.wait(self._closing, timeout=CLOSE_SECONDS)
 
     def begin_at(self, place: WindowLocation) -> None:
-        """Open new windows at a place, until somebody opens another."""
+        """Open new windows at a place, until another is opened."""
         self.latest = place
 
     def touch(self, name: str) -> Window:
-        """Return the window of that name and mark it as used. Raise KeyError if it shows nothing (any longer)."""
+        """Return the window of that name and mark it as used. Raise KeyError if it shows nothing, or nothing any
+        longer."""
         window = self._windows.pop(name)
         self._windows[name] = window
         return window
@@ -101,7 +102,7 @@ class BrowserWindows:
 
     @asynccontextmanager
     async def acting(self, window: Window | None = None) -> AsyncGenerator[None]:
-        """Hold the turn for an action in a window, or in none; its effects are shown right afterwards."""
+        """Lock `turn` for an action in a window, or in none; its effects are shown right afterwards."""
         async with self.turn:
             if window is not None:
                 let_act(self.model_server, window)
@@ -109,7 +110,7 @@ class BrowserWindows:
         self._dirty = True
 
     async def show_changes(self, window: Window) -> None:
-        """Refresh a window before an action in it, if anything has changed. The turn must be held."""
+        """Refresh a window before an action in it, if anything has changed. `turn` must be locked."""
         if self._dirty:
             await self._quietly(window.preview.refresh())
 
@@ -119,7 +120,7 @@ class BrowserWindows:
     async def _keep_fresh(self) -> None:
         while True:
             await asyncio.sleep(REFRESH_SECONDS)
-            # Nobody is told of an edit of a private message: only the request shows it.
+            # An edit of a private message causes no event: only the request shows it.
             changed = self._dirty or bool(self.model_server.backend.http_requests)
             if not changed or self.turn.locked():
                 continue

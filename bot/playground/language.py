@@ -1,4 +1,4 @@
-"""The language of the playground, for the page and for everybody's Discord: the one set by the host, or else the browser's."""
+"""The language of the playground, for the page and for all Discord clients: set by the host, or else the browser's."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ def discord_locale(language: str) -> str:
 
 
 def first_known(accepted: str, known: Collection[str]) -> str | None:
-    """Return the browser's most preferred language among those known; None if it wants none of them. `accepted` is its header
-    Accept-Language, best first, as browsers send it (`de-AT,de;q=0.9,en;q=0.8`)."""
+    """Return the browser's most preferred language among those in `known`; None if it wants none of them. `accepted` is
+    its header Accept-Language, best first, as browsers send it (`de-AT,de;q=0.9,en;q=0.8`)."""
     named = (one.partition(";")[0].partition("-")[0].strip().lower() for one in accepted.split(","))
     return next((language for language in named if language in known), None)
 
 
 @contextmanager
 def everybody_speaks(language: str, others: Mapping[int, str] = NO_OTHERS) -> Generator[None]:
-    """Set everybody's Discord, and the server's, to a language until the end of the block, or to the one that `others` has for
-    the acting person. SimCord by itself sends American English with every interaction."""
+    """Set the language of all Discord clients and of the server until the end of the block; `others` has the languages
+    of people with another one. SimCord alone sends American English with every interaction."""
     payload_of = interactions.base_payload
 
     def spoken(*args: Any, **named: Any) -> Any:

@@ -45,7 +45,7 @@ class ModelServer:
     locale: str
     """Discord's name of the language set by the host."""
     languages: dict[int, str] = field(default_factory=dict[int, str])
-    """The languages of browsers by the member who is viewed through them; empty if the host has set a language for all."""
+    """The languages of browsers by the member they show; empty if the host has set a language for all."""
 
     def locale_of(self, member: int) -> str:
         """Return Discord's name of the language in which a member reads dates."""
@@ -53,11 +53,11 @@ class ModelServer:
         return self.locale if language is None else discord_locale(language)
 
     def read_in(self, language: str, member: int) -> None:
-        """Record that the browser that views through a member's eyes has this language."""
+        """Record the language of the browser that shows the server as this member sees it."""
         self.languages[member] = language
 
     def read_first_in(self, language: str) -> None:
-        """Use the language of the browser that opens the page for all members not yet viewed through one."""
+        """Use the language of the browser that opens the page for all members without a browser of their own."""
         for member in self.members:
             self.languages.setdefault(member.id, language)
 
@@ -99,11 +99,9 @@ class ModelServer:
 
 def build_model_server(client: discord.AutoShardedClient, texts: Texts, playground_file: PlaygroundFile) -> ModelServer:
     """Create the server for `client` (not started yet).
-
-    SimCord derives ids from its clock, which starts at a fixed instant, so creating everything in a fixed order gives fixed
-    ids. Then the clock is set to the present, so that later ids differ from those of earlier runs. Content of earlier runs is
-    restored from `playground_file`.
-    """
+    SimCord derives ids from its clock, which starts at a fixed instant, so creating everything in a fixed order gives
+    fixed ids. Then the clock is set to the present, so that later ids differ from those of earlier runs. Content of
+    earlier runs is restored from `playground_file`."""
     env = Env(client, shard_count=1, settle_timeout=_SETTLE_SECONDS)
     env.backend.edit_bot_profile("Croupier")
     env.backend.bot_user.avatar = _AVATAR

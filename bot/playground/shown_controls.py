@@ -1,8 +1,7 @@
-"""Identification of the control that a press means.
-
-SimCord names a control by its position among the components of its message. If the message has changed since it was shown,
-another control may be at that position: **Join** instead of **Start**. The control is identified by the id the bot gave it.
-"""
+"""Identification of the control that was pressed.
+SimCord names a control by its position among the components of its message. If the message has changed since it was
+shown, another control may be at that position: **Join** instead of **Start**. The control is identified by the id the
+bot gave it."""
 
 from __future__ import annotations
 

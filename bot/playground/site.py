@@ -52,8 +52,8 @@ _Answer: TypeAlias = tuple[int, bytes, Mapping[str, str]]
 
 
 class Site:
-    """The web application over the browser windows. With `follow`, every page is in the language of its browser, and `follow`
-    is called with that of the first one, for everything shared."""
+    """The web application over the browser windows. With `follow`, every page is in the language of its browser, and
+    `follow` is called with the language of the first one, for everything shared."""
 
     def __init__(
         self, windows: BrowserWindows, texts: Texts, follow: Callable[[str], Awaitable[None]] | None = None

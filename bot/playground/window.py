@@ -23,14 +23,14 @@ class WindowLocation:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A place that is shown. Going elsewhere makes another window; `left` is set when this one is no longer shown."""
+    """A place that is shown. Another place is shown by another window; `left` is set when this one is no longer shown."""
 
     place: WindowLocation
     preview: Preview
     left: asyncio.Event = field(default_factory=asyncio.Event)
     controls: ShownControls = field(default_factory=ShownControls)
     _sized: set[str] = field(default_factory=set[str])
-    """The ids of pictures whose size was requested: SimCord gives every picture of every page its own."""
+    """The ids of pictures whose size was requested: in SimCord every picture of every page has its own id."""
 
     def unsized(self, pictures: Iterable[str]) -> set[str]:
         """Return the pictures whose size was not requested before, and mark them as requested."""
@@ -70,10 +70,10 @@ async def open_window(
 
 
 def let_act(model_server: ModelServer, window: Window) -> None:
-    """Make this window's page the one that the next action comes from."""
+    """Make this window's page the source of the next action."""
     _let_act(model_server, window.preview)
 
 
 def _let_act(model_server: ModelServer, preview: Preview | None) -> None:
-    # SimCord supports one page at a time, and only checks which one an action came from. Our pages act in turns.
+    # SimCord supports one page at a time, and only checks which page an action came from. Our pages act in turns.
     vars(model_server.env)["_preview"] = preview

@@ -223,7 +223,7 @@ def database_unavailable_text(url: str, error: Exception) -> str:
 
 
 def why_not_opened(error: Exception) -> Phrase | str:
-    """Return the cause why a database cannot be used, with a remedy if it belongs to another version or program."""
+    """Return the reason why a database cannot be used, with a remedy if it belongs to another version or program."""
     match error:
         case NotOurs():
             return Phrase("cli-database-foreign")

@@ -1,8 +1,6 @@
-"""Commands named in messages, made into mentions that can be clicked.
-
-Sentences name a command in a code span (`/game new`), with what is typed after it (`/play move:back`). Every text sent
-to Discord passes through here; everywhere else the sentence stays as it is.
-"""
+"""Mentions that can be clicked, made from commands named in messages.
+Sentences name a command in a code span (`/game new`), with its typed options (`/play move:back`). Every text for
+Discord passes through here; everywhere else the sentence stays as it is."""
 
 from __future__ import annotations
 
@@ -17,18 +15,18 @@ _GROUPS: Final = frozenset({AppCommandOptionType.subcommand, AppCommandOptionTyp
 
 
 class CommandMentions:
-    """A function that turns commands in texts into mentions, once Discord has told their ids; until then texts stay as
+    """A function that turns commands in texts into mentions once Discord has sent their ids; until then texts stay as
     they are."""
 
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}
 
     def learn(self, registered: Iterable[app_commands.AppCommand]) -> None:
-        """Take over the ids of the commands that are registered now."""
+        """Store the ids of the commands that are registered now."""
         self._ids = {name: command.id for command in registered for name in _full_names(command)}
 
     def __call__(self, text: str) -> str:
-        """Return the text with mentions; what is to be typed along stays in a code span behind."""
+        """Return the text with mentions; options to be typed stay in a code span after the mention."""
         return _NAMED.sub(self._mention, text) if self._ids else text
 
     def _mention(self, found: re.Match[str]) -> str:

@@ -1,10 +1,7 @@
 """Names and descriptions of slash commands and their options, and names of fixed choices, from the locale files.
-
-`cmd-<path>` is the name where a language has one of its own, `cmd-<path>.description` the description; English names
-are part of the interface and are in the code. A fixed choice is shown as the message that menus and sentences name it
-by. Discord shows all of them in the language of each person's client, and sends the English names and the values of
-choices.
-"""
+`cmd-<path>` is the name in a language that has its own, `cmd-<path>.description` the description; English names are
+part of the interface and are in the code. A fixed choice is shown by the message that names it in menus and sentences.
+Discord shows them in the language of each person's client, and sends the English names and the values of choices."""
 
 from __future__ import annotations
 
@@ -50,7 +47,7 @@ def described(path: str) -> locale_str:
 
 
 def command(name: str) -> Callable[[Handler], AnyCommand]:
-    """Make a function a top-level command called `name`, described under that word."""
+    """Make a function a top-level command called `name`, with the description of that path."""
 
     def mark(handler: Handler) -> AnyCommand:
         return app_commands.command(name=named(name, name), description=described(name))(handler)
@@ -60,8 +57,8 @@ def command(name: str) -> Callable[[Handler], AnyCommand]:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Name and description of an option: its message, its English name if the parameter has another one, and its
-    choices if they are fixed."""
+    """Name and description of an option: its message, its English name if it is not the parameter's, and its choices if
+    they are fixed."""
 
     path: str
     name: str = ""
@@ -69,8 +66,8 @@ class Option:
 
 
 def option(path: str, name: str = "", choices: tuple[Choice[str], ...] = ()) -> Option:
-    """Return an option under its message, for instance `game-new-seats`; `name` if its English name is not the
-    parameter's; `choices` (of `choices_named`) for a parameter that is a `Literal`."""
+    """Return an option by its message, such as `game-new-seats`; `name` if its English name is not the parameter's;
+    `choices` (from `choices_named`) for a parameter that is a `Literal`."""
     return Option(path, name, choices)
 
 
@@ -85,7 +82,7 @@ def choices_named(family: str, values: Iterable[str]) -> tuple[Choice[str], ...]
 
 
 def options(**described_as: Option) -> Callable[[T], T]:
-    """Name and describe the options of a command and their fixed choices, by their parameters."""
+    """Name and describe the options of a command and their fixed choices, by parameter."""
 
     def mark(handler: T) -> T:
         names = {parameter: named(one.name or parameter, one.path) for parameter, one in described_as.items()}
@@ -99,9 +96,9 @@ def options(**described_as: Option) -> Callable[[T], T]:
 
 
 class CommandWords(app_commands.Translator):
-    """Translator of names, descriptions and names of choices into every language that has a locale folder. A name
-    Discord would refuse is left out, so that one slip of a translation does not keep all commands from being
-    registered."""
+    """Translator of names, descriptions and names of choices into every language with a locale folder. Names that
+    Discord would refuse are left out, so that one wrong translation does not prevent the registration of all commands.
+    """
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -117,5 +114,5 @@ class CommandWords(app_commands.Translator):
 
 
 def is_name(text: str) -> bool:
-    """Say whether Discord accepts a text as the name of a command or option."""
+    """Return whether Discord accepts a text as the name of a command or option."""
     return bool(NAME.fullmatch(text)) and text == text.lower()

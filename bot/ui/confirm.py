@@ -12,7 +12,7 @@ from engines.core.phrase import Phrase
 
 
 def question(say: TextLocalizer, what: Phrase, yes: Phrase, answer: CustomId, style: Style = "danger") -> PrivateReply:
-    """Return the question with a confirm button, red unless it has another style; **Cancel** comes by itself. `answer`
-    is the confirm button's custom id."""
+    """Return the question with a confirm button, red unless it has another style; **Cancel** is added elsewhere.
+    `answer` is the confirm button's custom id."""
     row = (say.button(yes, answer, style),)
     return PrivateReply(Body(say.phrase(what), rows=(row,), accent=PRIVATE), asks=True)

@@ -18,8 +18,8 @@ T = TypeVar("T")
 
 
 async def accepted(message: M, say: Callable[[M], Awaitable[T]], where: str, observer: Observer) -> T:
-    """Return the result of `say` for the message, or for the first of its fallbacks that is accepted. Raise the first
-    Refused if not even the bare text is accepted. `where` is for the log."""
+    """Send the message with `say`, or else the first of its fallbacks that is accepted, and return the result. Raise
+    the first Refused if even the bare text is refused. `where` is for the log."""
     try:
         return await say(message)
     except Refused as refusal:
@@ -39,9 +39,9 @@ async def accepted(message: M, say: Callable[[M], Awaitable[T]], where: str, obs
 
 
 def fallbacks(message: M, *, too_large: bool) -> Iterator[M]:
-    """Yield messages that say less and less, the fullest first; none if it is bare text already. Each picture that is
-    left out is put into words: its alternative text stands below the others. With `too_large` the largest pictures go
-    first, one by one; else Discord's reason is unknown, and pictures, controls and both are left out in turn."""
+    """Yield ever shorter messages, the fullest first; none if the message is bare text already. A picture that is left
+    out is replaced by its alternative text, below the other texts. With `too_large` the largest pictures are left out
+    first, one by one; otherwise Discord's reason is unknown, and pictures, controls and both are left out in turn."""
     smaller = message
     while too_large and smaller.pictures:
         smaller = _without_largest(smaller)

@@ -16,13 +16,13 @@ from engines.core.phrase import Phrase
 FIELDS: Final = 5
 _FEWEST_RADIO: Final = 2
 _RADIO: Final = 10
-"""Fewest and most radio buttons of a field."""
+"""Most radio buttons of a field."""
 _THREADS: Final = (discord.ChannelType.public_thread, discord.ChannelType.private_thread)
-"""Fields of a form."""
+"""The kinds of threads that a field for channels offers."""
 
 
 class Form:
-    """A form under construction. Its contents come back by the names of the fields (`InteractionContext.form`)."""
+    """A form under construction. Its values come back by the names of the fields (`InteractionContext.form`)."""
 
     def __init__(self, say: TextLocalizer, title: Phrase, custom_id: CustomId) -> None:
         self._say = say
@@ -73,7 +73,7 @@ class Form:
         chosen: str,
         hint: Phrase | None = None,
     ) -> Form:
-        """Add radio buttons: labels and values; a menu if Discord does not allow that number of radio buttons."""
+        """Add radio buttons, given by label and value; a menu if Discord does not allow that number of radio buttons."""
         options = tuple(options)
         if not _FEWEST_RADIO <= len(options) <= _RADIO:
             menu = ui.Select[ui.Modal](custom_id=name)
@@ -97,7 +97,8 @@ class Form:
         least: int = 1,
         most: int = 1,
     ) -> Form:
-        """Add a list to choose `least` to `most` from: labels and values; those in `chosen` are chosen already."""
+        """Add a list of labels and values, of which `least` to `most` are chosen; those in `chosen` are chosen at
+        first."""
         shown = [
             discord.SelectOption(label=self._say.label(text, OPTION_LABEL), value=value, default=value in chosen)
             for text, value in options
@@ -108,7 +109,7 @@ class Form:
         return self._with(label, hint, select)
 
     def any_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str, bool]]) -> Form:
-        """Add boxes to tick, any number of them: labels, values, and whether they are ticked."""
+        """Add boxes of which any number may be ticked, given by label, value and whether they are ticked at first."""
         shown = [
             discord.CheckboxGroupOption(label=self._say.label(text, OPTION_LABEL), value=value, default=ticked)
             for text, value, ticked in options
@@ -126,8 +127,8 @@ class Form:
         most: int = OPTIONS,
         required: bool | None = None,
     ) -> Form:
-        """Add a choice of people of the server, at most `most`; `chosen` by their Discord ids. With `most` 1 somebody
-        must be chosen, unless it is not `required`."""
+        """Add a choice of at most `most` people of the server; `chosen` are Discord ids. With `most` 1 a person must be
+        chosen, unless it is not `required`."""
         defaults = [
             discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.user) for one in chosen[:most]
         ]
@@ -143,7 +144,7 @@ class Form:
         return self._with(label, hint, ui.ChannelSelect[ui.Modal](custom_id=name, channel_types=types, required=True))
 
     def channels(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: Iterable[int] = ()) -> Form:
-        """Add a choice of text channels of the server, any number up to 25; `chosen` by their Discord ids."""
+        """Add a choice of up to 25 text channels of the server; `chosen` are Discord ids."""
         defaults = [discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen]
         select = ui.ChannelSelect[ui.Modal](
             custom_id=name,
@@ -156,15 +157,14 @@ class Form:
         return self._with(label, hint, select)
 
     def role(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: int | None = None) -> Form:
-        """Add a choice of a role of the server, or none."""
+        """Add a choice of one role of the server, or none."""
         kind = discord.SelectDefaultValueType.role
         defaults = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
         select = ui.RoleSelect[ui.Modal](custom_id=name, min_values=0, required=False, default_values=defaults)
         return self._with(label, hint, select)
 
     def file(self, name: str, label: Phrase, hint: Phrase | None = None, *, needed: bool = True) -> Form:
-        """Add a file, which is uploaded with the form (`InteractionContext.file`); it can be left out unless it is
-        `needed`."""
+        """Add a file, uploaded with the form (`InteractionContext.file`); it may be left out unless it is `needed`."""
         upload = ui.FileUpload[ui.Modal](custom_id=name, min_values=int(needed), max_values=1, required=needed)
         return self._with(label, hint, upload)
 
@@ -187,8 +187,7 @@ def discord_ids(values: Iterable[str]) -> tuple[int, ...]:
 
 
 def filled_in(components: Any) -> dict[str, tuple[str, ...]]:
-    """Return the values typed, ticked or chosen in a form that was sent in, by the names of its fields and in their
-    order."""
+    """Return the values typed, ticked or chosen in a submitted form, by the names of its fields, in their order."""
     found: dict[str, tuple[str, ...]] = {}
     if isinstance(components, list):
         for child in components:  # pyright: ignore[reportUnknownVariableType]

@@ -1,4 +1,4 @@
-"""The permissions the bot needs, each with its reason, and the invite link that grants exactly those."""
+"""The permissions the bot needs, each with its reason, and the invite link that grants exactly these."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import discord
 
 @dataclass(frozen=True, slots=True)
 class NeededPermission:
-    """A permission by discord.py's flag, its name in Discord's settings, and why it is needed."""
+    """A permission: discord.py's flag, its name in Discord's settings, and the reason it is needed."""
 
     flag: str
     name: str

@@ -26,14 +26,12 @@ _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 
 @frozen
 class PrivateReply(HasBody):
-    """An ephemeral reply. Deliberately not an `OutMessage`: the messenger cannot post it.
-
-    `attachment` is a file to keep (name, content), for the export of a person's own data. `panel` describes the panel
-    it shows, if any, which then stays up to date, and `choices` what that was made from. If the reply takes the place of
-    another message, **Back** leads to `back`, by default to the view its control belongs to, and is absent without
-    `leads_back`; as the answer to a question that `asks` it is **Cancel**. `follows` is given a function to call once
-    there is more to answer: the answer is then made again in the place of this one, unless something else stands there.
-    """
+    """An ephemeral reply. It is no `OutMessage` on purpose: the messenger cannot post it.
+    `attachment` is a file (name, content), for the export of a person's own data. `panel` describes the panel it shows,
+    if any, which is then kept up to date, and `choices` the choices of that panel. If the reply replaces another
+    message, **Back** leads to `back`, by default to the view its control belongs to, and is absent without
+    `leads_back`; on the answer to a question (`asks`) it is **Cancel**. `follows` gets a function to call when the
+    answer has changed: a new answer then replaces this one, if it is still shown."""
 
     body: Body
     attachment: tuple[str, bytes] | None = None
@@ -54,7 +52,7 @@ class Rendered:
 
 
 def as_written(text: str) -> str:
-    """Return the text itself: commands in it are not made into mentions."""
+    """Return the text itself, without mentions."""
     return text
 
 
@@ -65,8 +63,8 @@ def rendered(
     marker: int | None = None,
     attachment: tuple[str, bytes] | None = None,
 ) -> Rendered:
-    """Return a message as Discord gets it. `mentions` makes the commands it names clickable; `marker` is an invisible
-    number by which a sent message is found again; `attachment` is a file to keep, with its name."""
+    """Return a message in the form for Discord. `mentions` makes the commands in it clickable; `marker` is an invisible
+    number by which a sent message is found again; `attachment` is a file, with its name."""
     things = body.things
     room = TEXT - sum([len(thing.text) for thing in things])
     above = fitting_text(body.text.strip(), room) or "\u200b"
@@ -79,7 +77,7 @@ def rendered(
     files: list[discord.File] = []
     for picture in body.pictures[:PICTURES]:
         files.append(_picture_file(picture, len(files)))
-        # Each picture has a gallery of its own: pictures that share one are cropped to squares.
+        # Each picture has a gallery of its own: pictures in one gallery are cropped to squares.
         item = discord.MediaGalleryItem(files[-1].uri, description=files[-1].description)
         children.append(ui.MediaGallery[ui.LayoutView](item))
     children.insert(len(children) if body.pictures_first else 0, ui.TextDisplay[ui.LayoutView](above))
@@ -96,7 +94,7 @@ def rendered(
         children.append(ui.TextDisplay[ui.LayoutView](below))
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=body.accent, id=marker))
-    view.stop()  # not kept in memory: controls are routed by their custom ids
+    view.stop()  # Removed from memory: controls are routed by their custom ids.
     return Rendered(view, files)
 
 
@@ -113,7 +111,7 @@ def _thing(thing: OutThing) -> list[ui.Item[Any]]:
 
 
 def _rows(rows: Sequence[ControlRow], room: int) -> list[ui.ActionRow[Any]]:
-    """Return rows as long as there is room for their components. A repeated control is shown once."""
+    """Return the rows, as many as fit into the number of components. A repeated control is shown once."""
     shown: list[ui.ActionRow[Any]] = []
     seen: set[str] = set()
     for row in rows:

@@ -1,13 +1,13 @@
-"""Discord's limits for one message, and functions that shorten text to them."""
+"""Discord's limits for one message, and functions that shorten text to fit."""
 
 from __future__ import annotations
 
 from typing import Final
 
 TEXT: Final = 4000
-"""Characters over all texts of a message."""
+"""Characters in all texts of a message."""
 COMPONENTS: Final = 40
-"""Components of a message, nested ones counted."""
+"""Components of a message, including nested ones."""
 PICTURES: Final = 10
 """Pictures of a message (files)."""
 ALT: Final = 1024
@@ -25,17 +25,18 @@ CHOICE: Final = 100
 """Characters of a completion's name and value."""
 
 CONTINUED: Final = "…\n-# `/describe`"
-"""The end of a text that was cut: where the rest can be read. A command's name, so it is alike in every language."""
+"""The end of a text that was cut, with the command that shows the rest; equal in all languages."""
 _SENTENCE_ENDS: Final = (". ", ".\n", "! ", "!\n", "? ", "?\n", "\n")
 
 
 def fitting_text(text: str, limit: int = TEXT) -> str:
-    """Return the text itself, or its beginning up to the end of a sentence or line, with a pointer to the rest."""
+    """Return the text itself, or its beginning up to the end of a sentence or line and a pointer to the rest."""
     if len(text) <= limit:
         return text
     room = text[: limit - len(CONTINUED) - 1]
     end = max(room.rfind(mark) + len(mark.rstrip()) for mark in _SENTENCE_ENDS)
-    # A text without sentence ends in its second half is cut in the middle of a sentence; to lose half a message would be worse.
+    # A text without sentence ends in its second half is cut within a sentence, because losing half a message would be
+    # worse.
     kept = room[:end] if end > len(room) // 2 else room
     return kept.rstrip() + "\n" + CONTINUED
 

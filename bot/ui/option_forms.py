@@ -1,4 +1,4 @@
-"""Controls to choose a game's options, for every game."""
+"""Controls to choose options of any game."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class OptionForm:
     default: object
 
     def text(self, value: object) -> str:
-        """Return the raw value as the services take it."""
+        """Return the raw value in the form for services."""
         return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def option_forms(options: type[Options]) -> tuple[OptionForm, ...]:
-    """Return all options of a game in the order of their fields. Raise TypeError for a field that is neither bool,
-    Literal nor a bounded int: the contract allows nothing else."""
+    """Return all options of a game in the order of their fields. Raise TypeError for a field that is not a bool,
+    Literal or bounded int: the contract allows nothing else."""
     defaults = options()
     return tuple(
         OptionForm(name, _values(name, field.annotation, field.metadata), getattr(defaults, name))
@@ -64,5 +64,5 @@ def _numbers(name: str, metadata: list[Any]) -> tuple[int, ...]:
         raise TypeError(f"option {name} has no bounds")
     if high - low < OPTIONS:
         return tuple(range(low, high + 1))
-    # Too many for one menu: evenly spread, both ends included; the others can be typed.
+    # Too many for one menu: evenly spread, including both ends; the others can be typed.
     return tuple(low + (high - low) * step // (OPTIONS - 1) for step in range(OPTIONS))

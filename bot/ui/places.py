@@ -1,4 +1,4 @@
-"""Permissions that a table needs in a channel or thread, by the kind of place, and what keeps the bot from posting there."""
+"""Permissions that a table needs in a channel or thread, by the kind of place, and obstacles to posting there."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def permission_names(flags: Iterable[str]) -> tuple[str, ...]:
 
 
 def needed(place: object, opens: Opens = "nothing") -> frozenset[str]:
-    """Return the flags a table needs in a place, also to open a thread there. The chat of a voice or stage channel takes
-    messages only from those who may connect, and a forum has nothing but threads."""
+    """Return the flags a table needs in a place, and to open a thread there. The chat of a voice or stage channel
+    accepts messages only from members who may connect, and a forum has only threads."""
     flags = set(_SEEN_AND_SHOWN)
     if isinstance(place, discord.Thread | discord.ForumChannel):
         flags.add("send_messages_in_threads")
@@ -48,7 +48,7 @@ def needed(place: object, opens: Opens = "nothing") -> frozenset[str]:
 
 
 def wanted(place: object) -> frozenset[str]:
-    """Return the permissions of the invite link that are of use to the bot in this kind of place."""
+    """Return the permissions of the invite link that the bot can use in this kind of place."""
     flags = needed(place) | {"read_message_history"}
     if not isinstance(place, discord.TextChannel):
         return flags
@@ -62,11 +62,11 @@ def missing(flags: Iterable[str], held: discord.Permissions) -> tuple[str, ...]:
 
 
 def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Opens = "nothing") -> NotNow | None:
-    """Return why the bot can run no table in a place, or open no thread there; None if nothing is known to stand in the way.
-    `held` are its permissions there, as far as Discord has just told them."""
+    """Return the reason why the bot cannot run a table or open a thread in a place; None if no obstacle is known.
+    `held` are its permissions there, if Discord has just sent them."""
     me = cast("discord.Member | None", place.guild.me)
     if me is None:
-        return NotNow("unseen")  # the command was installed by a person, and the bot is not in their server
+        return NotNow("unseen")  # the command was installed by a person, and the bot is not in this server
     held = place.permissions_for(me) if held is None else held
     if isinstance(place, discord.Thread) and _is_hidden(place, held):
         return NotNow("unseen")
@@ -79,5 +79,5 @@ def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Op
 
 
 def _is_hidden(thread: discord.Thread, held: discord.Permissions) -> bool:
-    """Return True for a private thread that the bot is not in: Discord tells it nothing of those."""
+    """Return whether this is a private thread without the bot: Discord sends it nothing about those."""
     return thread.is_private() and not held.manage_threads and thread.guild.get_thread(thread.id) is None

@@ -64,9 +64,9 @@ def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Eve
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the news of a seat since its last decision: first that it was outbid, how an auction ended in place of the
-    bids, and that it did nothing only where nothing followed. What it looked at is in the picture of the question. The
-    seat is called "you" throughout."""
+    """Return the news of a seat since its last decision: first that it was outbid; the end of an auction in place of its
+    bids; and its own inaction only if nothing followed. Cards it looked at are in the picture of the question. The seat
+    is called "you" throughout."""
     if len(lines) > 1 and lines[0].key in _DID_NOTHING:
         lines = lines[1:]
     ended = {dict(line.args)["luxury"] for line in lines if line.key in _AUCTION_OVER}

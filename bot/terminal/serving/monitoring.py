@@ -30,15 +30,15 @@ log = logging.getLogger(__name__)
 
 
 async def does_its_part(leases: Leases | None, contact: Contact) -> bool:
-    """Return whether this process is ready: people can act through it, or it waits for a shard. A rolling update continues
-    once the new process is ready, and only then stops one that holds the shard it waits for."""
+    """Return whether this process is ready: people can act through it, or it waits for a shard. A rolling update
+    continues once the new process is ready, and only then stops the process that has the shard."""
     waits = leases is not None and leases.is_there and not leases.held.shards
     return waits or await contact.can_act()
 
 
 class Monitoring:
-    """The monitoring that the settings ask for. It is made before the services, which get its observer; unused parts are not
-    even imported."""
+    """The monitoring configured in the settings. It is made before the services, which get its observer; unused parts
+    are not even imported."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -118,7 +118,7 @@ class Monitoring:
         return [channel.handler]
 
     async def ready(self, services: Services, shards: int, servers: int) -> None:
-        """Log that the bot is connected, at the first time with the facts that are asked for first."""
+        """Log that the bot is connected, the first time with the facts most often needed."""
         if self._begun:
             event(log, "ready", "connected again", shards=shards, servers=servers)
             return

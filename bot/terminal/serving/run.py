@@ -45,7 +45,7 @@ NO_TOKEN: Final = phrase("cli-no-token", file=str(FILE))
 REFUSED: Final = phrase("cli-token-refused")
 _GOODBYE_SECONDS: Final = 5.0
 _TOKEN_WITHDRAWN: Final = 4004
-"""The code with which the gateway closes a connection whose token is no longer valid."""
+"""The gateway's code for closing a connection whose token is no longer valid."""
 
 
 def run(settings: Settings, line: argparse.Namespace) -> int:
