@@ -307,10 +307,6 @@ async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pri
     record = localizer.record
     states = await ctx.services.tournament_posts.states(localizer, len(record.rounds))
     lines = await asyncio.to_thread(status_lines, localizer, ctx.caller.person, states)
-    days = record.setup.vacation_days
-    if days and record.stage == "running" and record.plays(ctx.caller.person):
-        left = await absences.vacation_left_in(ctx.context, record.id, days, ctx.caller.person)
-        lines.append(localizer("tour-mine-vacation", count=left.days))
     organises = may_organise(record, ctx.caller)
     buttons = [
         localizer.button(f"button-tour-{word}", word, "main" if at == 0 else "plain")
@@ -360,11 +356,15 @@ def _may_enter(ctx: InteractionContext, record: TournamentRecord) -> bool:
 
 
 async def show_rules(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show everything that was announced, and who has entered."""
+    """Show everything that was announced, who has entered, and to a player the vacation that is left."""
+    record = localizer.record
     lines = await asyncio.to_thread(announced_lines, localizer, ctx.services.clock.now())
-    title = localizer("tour-title", name=localizer.record.name, number=localizer.record.id)
+    title, days = localizer("tour-title", name=record.name, number=record.id), record.setup.vacation_days
+    if days and record.stage == "running" and record.plays(ctx.caller.person):
+        left = await absences.vacation_left_in(ctx.context, record.id, days, ctx.caller.person)
+        lines.insert(0, localizer("tour-mine-vacation", count=left.days))
     look = (localizer.button("button-fairness", "fairness"),)
-    if localizer.record.rounds:
+    if record.rounds:
         look = (*look, data_button(localizer))
     return PrivateReply(Body(fitting_text("\n".join((title, *lines))), rows=(look,), accent=PRIVATE))
 

@@ -682,8 +682,16 @@ tour-status-round = **{ $round }{ $of ->
    *[other] { $count } Tischen
 } vorbei.
 tour-status-rolling = { $over } von { $count } Tischen vorbei.
-tour-status-waits = Es fehlt noch: { $tables }.
-tour-status-table = Tisch { $number }
+tour-status-waits = Gewartet wird auf { $count ->
+    [one] Tisch { $tables }
+   *[other] die Tische { $tables }
+}.
+tour-status-ends = Ende spätestens { $left }.
+tour-status-mine = { $count ->
+    [one] **Dein Tisch:** { $tables }
+   *[other] **Deine Tische:** { $tables }
+}
+tour-status-places = **{ $count } von { $most } Plätzen sind vergeben.**
 tour-status-held = Die Turnierleitung sieht die nächste Auslosung an.
 tour-status-drawing = Gleich öffnen die nächsten Tische.
 tour-status-won = Es ist vorbei: **{ $who }** hat gewonnen.

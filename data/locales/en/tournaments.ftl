@@ -679,8 +679,16 @@ tour-status-round = **{ $round }{ $of ->
    *[other] { $count } tables
 } over.
 tour-status-rolling = { $over } of { $count } tables over.
-tour-status-waits = Waited for: { $tables }.
-tour-status-table = table { $number }
+tour-status-waits = Waited for: { $count ->
+    [one] table { $tables }
+   *[other] tables { $tables }
+}.
+tour-status-ends = It ends { $left } at the latest.
+tour-status-mine = { $count ->
+    [one] **Your table:** { $tables }
+   *[other] **Your tables:** { $tables }
+}
+tour-status-places = **{ $count } of { $most } places are taken.**
 tour-status-held = Organisers look at the next draw.
 tour-status-drawing = The next tables open in a moment.
 tour-status-won = It is over: **{ $who }** won.

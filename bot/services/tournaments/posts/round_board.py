@@ -28,22 +28,20 @@ def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> l
     return sorted(playing, key=lambda one: states[one.number].trouble) + others
 
 
-def table_lines(
-    localizer: TournamentLocalizer, one: Pairing, states: Mapping[int, TableState], *, mine: bool = False
-) -> list[str]:
-    """Return lines of a match with its link, players and state. `mine`: for one of its players."""
+def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[int, TableState]) -> list[str]:
+    """Return lines of a match with its link, players and state."""
     where = positions(localizer.record)
     players = comma_list([SeatName(where[player]) for player in localizer.record.seats_at(one)])
     division = division_of(localizer.record, one)
     players = players if division is None else phrase("list-dot", first=division, rest=players)
     done = "tour-round-line-over" if one.result is not None else "tour-round-line"
-    line = localizer(done, number=one.number, channel=_way(localizer, one, mine=mine), players=players)
+    line = localizer(done, number=one.number, channel=way(localizer, one), players=players)
     return [line, state_line(localizer, one, states[one.number])] if one.number in states else [line]
 
 
-def _way(localizer: TournamentLocalizer, one: Pairing, *, mine: bool) -> Verbatim | Phrase:
+def way(localizer: TournamentLocalizer, one: Pairing, *, mine: bool = False) -> Verbatim | Phrase:
     """Return the link to a match, or words in its place. A link into a private thread of a duplicate round, or into
-    another server, would be useless to others."""
+    another server, would be useless to others. `mine`: for one of its players."""
     if one.channel_id is None:
         current = localizer.record.open_round
         waits = current is not None and one.result is None and is_one_round(localizer.record, current)
@@ -55,7 +53,8 @@ def _way(localizer: TournamentLocalizer, one: Pairing, *, mine: bool) -> Verbati
         return phrase(
             "tour-in-server", server=plain_text(localizer.record.server_name if server is None else server.name)
         )
-    return Phrase("tour-private-thread") if localizer.record.duplicate else Verbatim(f"<#{one.channel_id}>")
+    hidden = localizer.record.duplicate and not mine
+    return Phrase("tour-private-thread") if hidden else Verbatim(f"<#{one.channel_id}>")
 
 
 def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> str:
@@ -63,7 +62,7 @@ def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableSta
     turn = phrase(f"{state.slug}-turn", turn=state.turn)
     parts = [phrase("turn-and-phase", turn=turn, phase=Phrase(f"{state.slug}-phase-{state.phase}"))]
     if state.asked:
-        parts.append(_awaited(localizer, pairing, state))
+        parts.append(awaited(localizer, pairing, state))
     if state.due is not None:
         parts.append(phrase("tour-board-due", due=stamp(state.due)))
     if state.autopilot:
@@ -73,7 +72,8 @@ def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableSta
     return f"{_BELOW}{localizer('tour-board-line', state=dot_list(parts))}"
 
 
-def _awaited(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> Phrase:
+def awaited(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> Phrase:
+    """Return whom a table waits for, and since when."""
     if state.stopped:
         return Phrase("tour-board-stopped")
     since = "" if state.since is None else stamp(state.since)

@@ -44,8 +44,8 @@ _MENTIONED: Final = 100
 
 
 def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> list[str]:
-    """Return the announcement: game, time, length and entry; a `brief` one without description and pace. All else is behind
-    **Rules**."""
+    """Return the announcement: game, time, length and entry; a `brief` one of game, length, conditions and begin. All else is
+    behind **Rules**."""
     record, setup, rules, say = localizer.record, localizer.record.setup, localizer.record.setup.rules, localizer
     kind = Phrase(f"tour-format-{_kind(rules)}")
     lines = [say("tour-about", about=setup.about)] if setup.about and not brief else []
@@ -55,6 +55,10 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
     lines += _servers(localizer) if record.servers else []
     lasts = length_line(setup, Games(localizer.bindings, record.game), len(record.playing))
     lines += [] if lasts is None else [say.phrase(lasts)]
+    asked = _asked(localizer)
+    wanted = [say("tour-rule-asked", what=comma_list(asked))] if asked else []
+    if brief:
+        return [*lines, *wanted, *_when(localizer)[:1]]
     lines += _finals(localizer)
     time = time_line(setup.agreed)
     pace = (
@@ -62,11 +66,8 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
         if setup.agreed.label == OWN
         else phrase("tour-pace", pace=pace_name(setup.agreed), time=time)
     )
-    lines += [] if brief else [say("tour-rule-table", size=rules.size, pace=pace)]
-    lines.append(say("tour-rule-entry", count=setup.maximum))
-    asked = _asked(localizer)
-    lines += [say("tour-rule-asked", what=comma_list(asked))] if asked else []
-    return [*lines, *_when(localizer), *_repeats(localizer)]
+    lines += [say("tour-rule-table", size=rules.size, pace=pace), say("tour-rule-entry", count=setup.maximum)]
+    return [*lines, *wanted, *_when(localizer), *_repeats(localizer)]
 
 
 def _asked(localizer: TournamentLocalizer) -> list[Phrase]:
@@ -151,7 +152,7 @@ def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
     above the buttons, entrants below. All rules are behind a button."""
     record, setup, say = localizer.record, localizer.record.setup, localizer
     lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(localizer), say("gap")]
-    lines += [say("tour-signed-up", count=len(record.playing)), _stage_line(localizer)]
+    lines += [say("tour-signed-up", count=len(record.playing)), stage_line(localizer)]
     rules = localizer.button("button-tour-rules", "rules")
     rows: tuple[tuple[OutButton, ...], ...] = ((rules,),)
     if record.stage in ("signup", "checkin"):
@@ -203,7 +204,8 @@ def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
     return lines
 
 
-def _stage_line(localizer: TournamentLocalizer) -> str:
+def stage_line(localizer: TournamentLocalizer) -> str:
+    """Return the line on the stage."""
     record = localizer.record
     match record.stage:
         case "draft":
@@ -228,7 +230,7 @@ def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
     """Return the number of players who have checked in, and the names of the others."""
     record = localizer.record
     missing = missing_of(record)
-    lines = [_stage_line(localizer)]
+    lines = [stage_line(localizer)]
     if missing:
         names = comma_list([localizer.entry(one.number) for one in missing[:_NAMES]])
         lines.append(localizer("tour-checkin-missing", names=names, count=len(missing)))
