@@ -1,1 +1,1 @@
-"""Slash commands and control handlers. Each reads the interaction, calls one service and shows the result."""
+"""Slash commands and handlers of controls. Each reads the interaction, calls one service and shows the result."""

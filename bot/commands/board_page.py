@@ -1,4 +1,4 @@
-"""**Board page**: the table as an Activity, where the host has set one up, or by a link for one person."""
+"""**Board page**: the table as an Activity, if the host has set one up, or by a link for one person."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engines.core.phrase import Phrase
 
 @opens_modal("page")
 def open_activity(ctx: InteractionContext, pressed: CustomId) -> None:
-    """Open the Activity, which finds the table of its channel by itself."""
+    """Open the Activity, which itself finds the table of its channel."""
 
 
 @press("page-link")
 async def link(ctx: RequestContext) -> PrivateReply:
-    """Return a link that opens the table for whoever pressed. Raise SessionRefusal without a board page."""
+    """Return a link that opens the table for the person who pressed. Raise SessionRefusal without a board page."""
     session_ctx = await ctx.session()
     say = session_ctx.say
     url = ctx.services.board_access.link(ctx.caller.person, session_ctx.session, say.language)

@@ -19,7 +19,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.players.advice import Worth
 
 _AT_ONCE: Final = 1.5
-"""Seconds until the panel says that a hint is being worked out."""
+"""Seconds until the panel shows that a hint is being computed."""
 _FEWEST_COUNTED: Final = 20
 _CLOSE_ENOUGH: Final = 0.2
 """Limits of reporting a share of games won: the fewest games, and the largest deviation that chance may cause."""
@@ -27,7 +27,7 @@ _CLOSE_ENOUGH: Final = 0.2
 
 @press("hint", acts=True)
 async def hint(ctx: RequestContext) -> PrivateReply:
-    """Show what the caller could do now. Pressing a choice does it."""
+    """Show the caller's best choices. Pressing one carries it out."""
     session_ctx = await ctx.session()
     asked = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
     done, _ = await asyncio.wait([asked], timeout=_AT_ONCE)
@@ -74,7 +74,7 @@ def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
 
 
 def tries_of(worth: Worth) -> Phrase:
-    """Return how many games, or how far ahead, a worth was computed from."""
+    """Return the number of games, or of turns ahead, from which a worth was computed."""
     return phrase("hint-tried-ahead" if worth.unit == "chances" else "hint-tried", games=worth.games)
 
 
@@ -91,7 +91,7 @@ def worth_of_best(worth: Worth) -> Phrase:
 
 
 def worth_of_other(worth: Worth) -> Phrase:
-    """Compare a choice with the best one; a difference that chance allows is none."""
+    """Return the difference of a choice from the best one; a difference within chance counts as none."""
     if worth.behind <= worth.give_or_take:
         return Phrase("hint-as-good")
     if worth.unit == "chances":
@@ -102,7 +102,7 @@ def worth_of_other(worth: Worth) -> Phrase:
 
 
 def _tens(share: float) -> int:
-    """Return a share in percent, to the nearest ten: so few games say no more."""
+    """Return a share in percent, to the nearest ten: so few games are not more exact."""
     return round(share * 10) * 10
 
 

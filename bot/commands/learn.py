@@ -28,7 +28,7 @@ from engines.core.phrase import Phrase, phrase
 @options(title=option("learn-game", "game"))
 @app_commands.autocomplete(title=complete_game)
 async def learn_command(interaction: AnyInteraction, title: str | None = None) -> None:
-    """Show the practice game of a game, or the games that have one."""
+    """Show the practice game of a game, or the list of games with one."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         return await _which_game(ctx) if title is None else await _resumed(ctx, binding_of(ctx, title).slug)
@@ -38,7 +38,7 @@ async def learn_command(interaction: AnyInteraction, title: str | None = None) -
 
 @press("learn")
 async def learn(ctx: InteractionContext) -> PrivateReply:
-    """Show the games; the step of a game that was seen last; or a step of a game by its number."""
+    """Show the list of games; the step of a game that was seen last; or a step of a game by its number."""
     match ctx.words:
         case (slug,):
             return await _resumed(ctx, binding_of(ctx, slug).slug)
@@ -50,19 +50,19 @@ async def learn(ctx: InteractionContext) -> PrivateReply:
 
 @press("lesson-do")
 async def lesson_do(ctx: InteractionContext) -> PrivateReply:
-    """Answer a button of a step."""
+    """Carry out a button of a step."""
     return await _answered(ctx, ctx.words)
 
 
 @press("lesson-pick")
 async def lesson_pick(ctx: InteractionContext) -> PrivateReply:
-    """Answer an option of a select of a step."""
+    """Carry out an option of a select of a step."""
     return await _answered(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
 @press("lesson-words")
 async def lesson_words(ctx: InteractionContext) -> PrivateReply:
-    """Show the lesson in words from now on, without pictures."""
+    """Show the lesson as text from now on, without pictures."""
     return await _looked_at(ctx, in_words=True)
 
 
@@ -83,8 +83,8 @@ async def _looked_at(ctx: InteractionContext, *, in_words: bool) -> PrivateReply
 
 
 async def _answered(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
-    """Return the next step after the right answer, a further question after a part of it, and the reason why anything
-    else is wrong."""
+    """Return the next step after the right answer, a further question after a part of it, and an explanation after a
+    wrong one."""
     course, number = _pressed_step(ctx)
     if course is None:
         return await _which_game(ctx)
@@ -107,7 +107,7 @@ def _pressed_step(ctx: InteractionContext) -> tuple[Course | None, int]:
 
 
 async def _resumed(ctx: InteractionContext, slug: str) -> PrivateReply:
-    """Return the lesson where its person left it; from the beginning if they saw its end."""
+    """Return the lesson at the step where the person stopped; from the beginning if they have finished it."""
     course = lessons.course(ctx.context, slug)
     reached = (await lessons.steps_reached(ctx.context, ctx.caller.person)).get(slug, 0)
     return await _shown(ctx, slug, reached if course is not None and reached < len(course) - 1 else 0)
@@ -124,7 +124,7 @@ async def _shown(ctx: InteractionContext, slug: str, number: int) -> PrivateRepl
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
-    """Return a button for each game, with the person's progress in its lesson, and the rules for those who would rather
+    """Return a button for each game, with the person's progress in its lesson, and the rules for people who prefer to
     read."""
     reached = await lessons.steps_reached(ctx.context, ctx.caller.person)
     buttons: list[OutButton] = []

@@ -32,7 +32,7 @@ from engines.core.phrase import Phrase, phrase
 from render.core.theme import THEMES, ThemeName
 
 HandsByMessage: TypeAlias = Literal["on", "off"]
-"""The setting of hands by direct message."""
+"""The setting for hands by direct message."""
 
 my: Final = app_commands.Group(name=named("my", "my"), description=described("my"))
 
@@ -55,14 +55,14 @@ async def settings_command(
     hand: HandsByMessage | None = None,
     pictures: ThemeName | None = None,
 ) -> None:
-    """Show and change how one is called and answered."""
+    """Show and change settings of mentions and replies."""
     await handler_of(interaction).answer(
         interaction, lambda ctx: change_settings(ctx, notify, language, hand, pictures)
     )
 
 
 async def own_data(ctx: InteractionContext) -> PrivateReply:
-    """Show what one can do with one's data."""
+    """Show the acts on one's own data."""
     row = (
         ctx.say.button(Phrase("button-export"), CustomId("export")),
         ctx.say.button(Phrase("button-erase-ask"), CustomId("erase"), "danger"),
@@ -75,7 +75,7 @@ plain_command("my-data", own_data, my)
 
 @opens_modal("settings")
 async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form of all settings, as they are chosen now."""
+    """Return the form of all settings, with their present values."""
     chosen = await ctx.services.people.settings(ctx.caller.person)
     shown = ctx.caller.person not in await ctx.services.statistics.hidden()
     languages = ctx.texts.languages
@@ -97,7 +97,7 @@ async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("settings")
 async def settings(ctx: InteractionContext) -> PrivateReply:
-    """Store the form."""
+    """Store the submitted form."""
     switches = ctx.form("switches")
     names = ("notify", "language", "pictures", "forced")
     notify, language, theme, forced = (next(iter(ctx.form(name)), None) for name in names)
@@ -124,7 +124,7 @@ async def change_settings(
     remarks: bool | None = None,
     forced: Forced | None = None,
 ) -> PrivateReply:
-    """Change the given settings and show all of them, in the language chosen now."""
+    """Change the given settings and show all, in the language chosen now."""
     languages = ctx.texts.languages
     if language is not None:
         language = language_meant(ctx, language)
@@ -155,7 +155,7 @@ async def change_settings(
 
 
 async def _theme(ctx: InteractionContext, chosen: PersonSettings) -> ThemeName:
-    """Return the theme in which pictures for the caller are drawn here."""
+    """Return the theme of pictures for the caller here."""
     return chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.texts.theme
 
 

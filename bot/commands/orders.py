@@ -49,7 +49,8 @@ async def complete_order(ctx: InteractionContext, typed: str) -> Choices:
 async def _suggested(
     ctx: InteractionContext, session_ctx: SessionContext, words: TypedWords, typed: str
 ) -> tuple[tuple[str, Phrase], ...]:
-    """Return orders that begin as typed; the last word may be the beginning of one in the reader's language."""
+    """Return orders that begin with the typed text; its last word may be the beginning of a word in the reader's
+    language."""
     suggest = partial(ctx.services.orders.suggest, session_ctx.caller, session_ctx.session)
     found = await suggest(words.canonical(typed))
     before, _, begun = typed.strip().rpartition(" ")
@@ -81,7 +82,7 @@ async def order_command(
 
 @opens_modal("order")
 def order_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for the order. The button's word is the game, whose example is shown until something is typed."""
+    """Return the form for the order. The button's word is the game, whose example is shown in the empty field."""
     say = ctx.say
     binding = ctx.services.bindings.get(pressed.words[0] if pressed.words else "")
     standing = None if binding is None else binding.standing
@@ -104,7 +105,7 @@ def order_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("order")
 async def give_order(ctx: InteractionContext) -> PrivateReply:
-    """Give the order of the form."""
+    """Give the order of the submitted form."""
     session_ctx = await ctx.session()
     if not ctx.values:
         return await _show(ctx, session_ctx)
@@ -126,7 +127,7 @@ async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str)
         order = await ctx.services.orders.give(session_ctx.caller, session_ctx.session, line)
     except GameError as error:
         raise as_typed(error, line, text) from None
-    # Whoever gives an order is present: autopilot ends.
+    # A person who gives an order is present, which ends autopilot.
     repository = ctx.services.repository
     await returned(repository, session_ctx.caller, await repository.current(session_ctx.session))
     return _given(session_ctx, order, words)

@@ -45,7 +45,7 @@ MOVE_LENGTH: Final = 200
 async def play(
     interaction: AnyInteraction, move: app_commands.Range[str, 1, MOVE_LENGTH] | None = None, table: str | None = None
 ) -> None:
-    """Show one's choices, or act in typed notation."""
+    """Show the caller's choices, or act in typed notation."""
 
     async def work(ctx: RequestContext) -> PrivateReply:
         return await (open_panel(ctx, table) if move is None else act_as_typed(ctx, move, table))
@@ -62,7 +62,7 @@ async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None)
 
 @press("hand")
 async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the caller's hand, privately; in games without one, say where to look instead."""
+    """Show the caller's hand, privately; in a game without hands, the place to look instead."""
     session_ctx = await ctx.own_session(table)
     if not session_ctx.record.binding.has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
@@ -108,13 +108,13 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
 
 @press("do", acts=True)
 async def do(ctx: RequestContext) -> PrivateReply:
-    """Carry out a panel button whose words are complete; else open the next panel."""
+    """Carry out a panel's button if its words are complete, otherwise open the next panel."""
     return await _press(ctx, ctx.words)
 
 
 @press("ask")
 async def ask_first(ctx: RequestContext) -> PrivateReply:
-    """Ask the question of a panel's button before its words are said."""
+    """Ask the confirmation question of a panel's button before acting."""
     session_ctx, pressed = await ctx.session(), ctx.pressed
     reply = await acting.panel_at(ctx.context, session_ctx.record, session_ctx.caller.person, ctx.words[:-1])
     rows = () if reply.panel is None else (row for row in reply.panel.rows if not isinstance(row, Select))
@@ -132,7 +132,7 @@ async def pick(ctx: RequestContext) -> PrivateReply:
 
 @press("plan")
 async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the caller's own sheet, privately; to a spectator the overview of all."""
+    """Show the caller's own sheet, privately; to a spectator the overview of all sheets."""
     session_ctx = await ctx.own_session(table)
     session_ctx.require_begun()
     binding, view = session_ctx.record.binding, session_ctx.view
@@ -181,7 +181,7 @@ async def _refusal_with_choices(ctx: RequestContext, session_ctx: SessionContext
     try:
         return await _panel(ctx, session_ctx, None, before=refusal_text)
     except GameError:
-        # People without a seat have no choices; the refusal says why.
+        # People without a seat have no choices; the refusal is enough.
         return PrivateReply(Body(refusal_text, accent=REFUSED))
 
 

@@ -1,4 +1,4 @@
-"""**Play now** and **Invite**: a game with computer players at once, and its way into the channel."""
+"""**Play now** and **Invite**: an immediate game with computer players, and the invitation of its channel."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ _YES: Final = "yes"
 
 @press("now", acts=True)
 async def play_now(ctx: InteractionContext) -> PrivateReply:
-    """Begin a solo session of the game the control names, and show its first decision; without a game, ask which. If
-    one is in progress, first show the way to it. Further words begin another one."""
+    """Begin a solo session of the game that the control names, and show its first decision; without a game, ask for it.
+    If a session is in progress, first offer to continue it. Further words begin another one."""
     named = (*ctx.values[:1], *ctx.words)
     if not named:
         return await _which_game(ctx)
@@ -59,7 +59,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
 
 @press("invite", acts=True)
 async def invite(ctx: InteractionContext) -> PrivateReply:
-    """Ask, explaining what happens; then open the session to its channel from now on."""
+    """Explain and ask; then open the session to its channel."""
     session_ctx = await ctx.session()
     require_place(ctx)
     if ctx.words != (_YES,):
@@ -90,7 +90,7 @@ async def _which_game(ctx: InteractionContext) -> PrivateReply:
 async def _ways_on(
     ctx: InteractionContext, sessions: Sequence[SessionId], why: str, further: tuple[OutButton, ...] = ()
 ) -> PrivateReply:
-    """Return solo sessions of the caller with their state, each with a button to go on and one to give it up."""
+    """Return the caller's solo sessions with their state, each with buttons to continue and to give up."""
     lines, rows = [why], list[ControlRow]()
     for session in sessions:
         record = await ctx.services.repository.current(session)

@@ -1,4 +1,4 @@
-"""`/puzzle`: a position of the day, the choices in it, and the ranking."""
+"""`/puzzle`: a position of the day, its choices, and the ranking."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _DAY: Final = 86_400
 
 @press("puzzle")
 async def puzzle(ctx: InteractionContext) -> PrivateReply:
-    """Show today's puzzle, that of another day, either of them in words, or the ranking."""
+    """Show today's puzzle, that of another day, either of them as text, or the ranking."""
     puzzles, person = ctx.services.puzzles, ctx.caller.person
     match ctx.words:
         case ("top",):
@@ -65,7 +65,7 @@ def _number(word: str) -> int:
 
 
 async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = False) -> PrivateReply:
-    """Return the position with the choices; once it is answered or over with the worth of each."""
+    """Return the position with the choices; once it is answered or over, with the worth of each choice."""
     puzzle, binding = days.puzzle, ctx.services.bindings[days.puzzle.game]
     view, seat = puzzle.view(binding), days.puzzle.asked
     say = _with_letters(ctx.say, puzzle)
@@ -90,7 +90,7 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
 
 
 def _options(say: TextLocalizer, binding: Binding, puzzle: Puzzle) -> list[str]:
-    """Return the options the table had agreed on: they may decide which choice is best."""
+    """Return the options of the puzzle's table, which may decide the best choice."""
     values = binding.game.info.options.model_validate(puzzle.options)
     agreed = [
         phrase(
@@ -104,7 +104,7 @@ def _options(say: TextLocalizer, binding: Binding, puzzle: Puzzle) -> list[str]:
 
 
 def pictures_of(binding: Binding, view: AnyView, seat: Seat, panel: Panel) -> tuple[AnyPicture, ...]:
-    """Return the table, and then the seat's own pictures; each as on the panel, if the panel shows it."""
+    """Return the table, then the seat's own pictures; each as on the panel, if it is there."""
     found: list[AnyPicture] = []
     for one in (*binding.phase_pictures(view.public)[:1], *binding.private_pictures(view, seat)):
         alike = [other for other in panel.pictures if type(other) is type(one) and other.kind == one.kind]
@@ -113,7 +113,7 @@ def pictures_of(binding: Binding, view: AnyView, seat: Seat, panel: Panel) -> tu
 
 
 def _with_letters(say: TextLocalizer, puzzle: Puzzle) -> TextLocalizer:
-    """Return the localizer with letters for the seats: nobody is to be recognised."""
+    """Return the localizer with letters as names of the seats, so that nobody is recognised."""
     names = tuple(say.label(phrase("puzzle-seat", letter=_LETTERS[seat])) for seat in range(puzzle.seats))
     return replace(say, names=names, marks=())
 
@@ -135,7 +135,7 @@ def _choice_button(
 async def _solution(
     ctx: InteractionContext, say: TextLocalizer, binding: Binding, view: AnyView, days: DaysPuzzle
 ) -> list[str]:
-    """Return whether the answer was right, each choice with its worth and reason, and how others answered."""
+    """Return the result of the answer, each choice with its worth and reason, and the answers of others."""
     lines: list[str] = []
     if days.answer is not None:
         record = await ctx.services.puzzles.record(ctx.caller.person)
@@ -154,8 +154,8 @@ async def _solution(
 
 
 def _choice_line(days: DaysPuzzle, number: int, label: Phrase) -> Phrase:
-    """Return a choice with its worth and reason. Chances that are estimated from the position tell which choice is
-    better, as games played to their end do, but not how often the best one wins."""
+    """Return a choice with its worth and reason. Chances estimated from the position compare choices as well as games
+    played to their end do, but do not give the share of games won."""
     choice = days.puzzle.choices[number]
     if not number and choice.unit == "chances":
         return phrase("puzzle-best", choice=label, reason=choice.why)
@@ -165,7 +165,7 @@ def _choice_line(days: DaysPuzzle, number: int, label: Phrase) -> Phrase:
 
 
 def _ways_on(ctx: InteractionContext, days: DaysPuzzle, *, pictured: bool) -> tuple[OutButton, ...]:
-    """Return the buttons to the day before, back to today, to the ranking, and to the position in words."""
+    """Return the buttons to the day before, back to today, to the ranking, and to the position as text."""
     say, today = ctx.say, ctx.services.puzzles.today
     buttons: list[OutButton] = []
     if pictured:
@@ -184,7 +184,7 @@ def _day(day: int, *words: str) -> CustomId:
 
 
 async def _ranking(ctx: InteractionContext) -> PrivateReply:
-    """Return who answers best on all servers, by name if they agreed to it."""
+    """Return the people with the best answers on all servers, by name if they agreed to it."""
     say, puzzles = ctx.say, ctx.services.puzzles
     places = await puzzles.ranking(ctx.caller.person)
     known = await ctx.services.people.rows([one.person for one in places if one.person is not None])

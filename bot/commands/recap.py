@@ -1,4 +1,4 @@
-"""`/recap` and **What happened?**: the events since the caller's last decision, or in the phase a message is about."""
+"""`/recap` and **What happened?**: the events since the caller's last decision, or in the phase of a message."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ LENGTH: Final = 3000
 
 @press("recap")
 async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Tell what happened since the caller's last decision, without one the newest lines; behind the button of a phase's
-    message, in that phase. The recap looks like the posts of a channel, below the picture of the position before."""
+    """Show the events since the caller's last decision, or the newest lines if there was none; for the button of a
+    phase's message, the events of that phase. The recap looks like the posts of a channel, below the picture of the
+    position before."""
     line = number_in(ctx.word)
     session_ctx = await ctx.session(table)
     recap = None if line is None else await recaps.recap_of_phase(ctx.context, session_ctx.session, line)

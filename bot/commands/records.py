@@ -31,9 +31,9 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 from render.core.pictures.rating_history_part import RatingHistoryPart, RatingMark
 
 FEWEST_RATED: Final = 3
-"""Rated sessions of a game from which the rating is shown over time."""
+"""Fewest rated sessions of a game for which the rating is shown over time."""
 _RECENT: Final = 10
-"""Ratings listed one by one in the alternative text."""
+"""Most ratings listed one by one in the alternative text."""
 
 
 @command("record")
@@ -70,7 +70,7 @@ async def show_record(
     versus: discord.Member | discord.User | None,
     stats_filter: StatisticsFilter,
 ) -> PrivateReply:
-    """Show a person's statistics; of another person only those of this server, and only if not hidden."""
+    """Show a person's statistics; of another person only those of this server, and only if they are not hidden."""
     statistics = ctx.services.statistics
     own = player is None or player.id == ctx.caller.discord_id
     if not own and (stats_filter.guild_id is None or ctx.caller.guild_id is None):
@@ -129,15 +129,15 @@ async def _history(
     part = history_part(phrase("record-history-title", name=name), dot_list(where), steps, zone)
     from render.core.pictures.rating_history import alt_rating_history, paint_rating_history
 
-    # A hidden record is drawn as well, for its owner alone: nothing of it is stored.
+    # A hidden record is drawn too, for its owner alone; nothing of it is stored.
     picture = PrivatePicture("record.history", paint_rating_history, alt_rating_history, part)
     drawn = await ctx.services.images.draw_private(picture, ctx.say.picture_localizer())
     return ctx.say("list-item", line=part.sentences[0]) if drawn is None else drawn
 
 
 def history_part(title: Phrase, where: Phrase, steps: Sequence[RatingStep], zone: tzinfo) -> RatingHistoryPart:
-    """Return the content of the picture of a rating over time, with dates in the reader's time zone. The first of
-    several highest or lowest ratings is marked."""
+    """Return the data of the picture of a rating over time, with dates in the reader's time zone. If several ratings
+    are highest or lowest, the first one is marked."""
 
     values = tuple(one.points for one in steps)
     dates = [_date(one.at, zone) for one in steps]
@@ -182,7 +182,7 @@ async def _versus(
     versus: discord.Member | discord.User | None,
     stats_filter: StatisticsFilter,
 ) -> list[str]:
-    """Return the head-to-head record: with the named person, or with the caller for somebody else's record."""
+    """Return the head-to-head record: with the named person or, in another person's record, with the caller."""
     if versus is None and own:
         return []
     against: PhraseValue = phrase("record-you")

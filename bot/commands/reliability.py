@@ -15,7 +15,7 @@ _PACES = ("live", "daily", "relaxed", "own")
 
 @press("reliability")
 async def own_shares(ctx: InteractionContext) -> PrivateReply:
-    """Show the caller's share at each pace, and how it is counted."""
+    """Show the caller's share at each pace, and the method of counting."""
     found = (await reliability.shares_of(ctx.context, [ctx.caller.person])).get(ctx.caller.person, {})
     lines = [ctx.say("reliability-title")]
     for pace in sorted(found, key=lambda one: _PACES.index(one) if one in _PACES else len(_PACES)):

@@ -36,7 +36,7 @@ from engines.core.typed_text import typed_line
 
 _SPANS: Final = ("1d", "3d", "7d", "14d", "21d")
 SentBy: TypeAlias = Literal["called", "channel", "direct"]
-"""Way in which reminders are sent; `called`: like turn notices."""
+"""The way in which reminders are sent; `called`: like turn notices."""
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"calls": get_args(Calls), "when": get_args(Rhythm), "by": get_args(SentBy)}
 )
@@ -62,7 +62,7 @@ async def reminders_command(
     quiet: app_commands.Range[str, 1, 20] | None = None,
     zone: app_commands.Range[str, 1, 40] | None = None,
 ) -> None:
-    """Show and change when one is called and reminded."""
+    """Show and change settings of mentions and reminders."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         values: dict[str, str] = {} if calls is None else {"calls": calls}
@@ -83,7 +83,7 @@ async def reminders_command(
 
 @opens_modal("remind")
 async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for when and how to call and remind, and for quiet hours."""
+    """Return the form for the times and ways of mentions and reminders, and for quiet hours."""
     now = await ctx.services.reminders.settings(ctx.caller.person)
     chosen = {"calls": now.calls, "when": now.rhythm, "by": now.way or "called"}
     form = Form(ctx.say, Phrase("button-remind"), pressed)
@@ -98,7 +98,7 @@ async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 
 @press("remind")
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
-    """Store the form. A custom interval stays if reminders were left unchanged."""
+    """Store the submitted form. A custom interval is kept if reminders are unchanged."""
     now = await ctx.services.reminders.settings(ctx.caller.person)
     chosen = {name: one for name in CHOICES if (one := next(iter(ctx.form(name)), "")) in CHOICES[name]}
     values: dict[str, str] = {"calls": chosen.get("calls", now.calls)}
@@ -121,13 +121,13 @@ async def snooze(ctx: InteractionContext) -> PrivateReply:
 
 @press("hush")
 async def silence(ctx: InteractionContext) -> PrivateReply:
-    """Stop reminders of what waits now."""
+    """Stop reminders about everything that waits now."""
     count = await ctx.services.reminders.silence(ctx.caller)
     return plain_reply(ctx.say("ui-hushed", count=count))
 
 
 async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
-    """Return how one is called and reminded now, with menus to change it."""
+    """Return the present settings of mentions and reminders, with menus to change them."""
     reminders, person = ctx.services.reminders, ctx.caller.person
     reminder_settings = await (reminders.change_settings(person, **values) if values else reminders.settings(person))
     say = ctx.say
@@ -188,7 +188,7 @@ async def complete_until(interaction: AnyInteraction, typed: str) -> Choices:
 async def away_command(
     interaction: AnyInteraction, until: app_commands.Range[str, 1, 60] | None = None, *, vacation: bool = False
 ) -> None:
-    """Say until when one is away, at all tables at once."""
+    """Set the end of the caller's absence from all tables at once."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         if until is None:
@@ -200,7 +200,7 @@ async def away_command(
 
 @opens_modal("away-form")
 def away_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form that asks until when somebody is away, and whether that spends their vacation."""
+    """Return the form for the end of an absence, and for spending vacation on it."""
     form = Form(ctx.say, Phrase("button-away"), pressed)
     form.typed("until", Phrase("ui-away-until"), Phrase("ui-away-until-help"), most=60, value=_SPANS[1], required=True)
     return form.any_of(
@@ -210,7 +210,7 @@ def away_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("away-form")
 async def go_away(ctx: InteractionContext) -> PrivateReply:
-    """Store the form."""
+    """Store the submitted form."""
     return await _announced(ctx, ctx.typed("until") or "", spend=ctx.form("vacation") == ("spend",))
 
 

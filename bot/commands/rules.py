@@ -1,4 +1,4 @@
-"""`/rules`: the rules as a session plays them, in pages."""
+"""`/rules`: the rules of a session, in pages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
 
 _CHOSEN: Final = ("game",)
-"""Words of the menu in which a game is chosen, for servers with many."""
+"""Words of the menu for choosing a game, on servers with many."""
 _FIRST: Final = ""
 """The word for the first page in a control that names a game."""
 _TABLE_PAGE: Final = "table"
@@ -38,14 +38,14 @@ _TABLE_PAGE: Final = "table"
 
 @dataclass(frozen=True, slots=True)
 class _Book:
-    """The pages of one table's rules, or of a game's. `turn` makes the id of the button that opens a page by its name."""
+    """The pages of the rules of a table, or of a game. `turn` makes the id of the button that opens a page by its name."""
 
     say: TextLocalizer
     pages: tuple[RulesPage, ...]
     turn: Callable[[str], CustomId]
 
     def open_at(self, name: str | None) -> PrivateReply:
-        """Return the page of that name, else the first; the others as buttons."""
+        """Return the page of that name, or else the first; the others as buttons."""
         shown = next((page for page in self.pages if page.name == name), self.pages[0])
         buttons = [
             self.say.button(
@@ -76,8 +76,8 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 
 @press("rules")
 async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the rules as the table plays them, open at the caller's decision; without a table, those of a game with its
-    usual options, or the games there are."""
+    """Show the table's rules, open at the page on the caller's decision; without a table, those of a game with its
+    default options, or the list of games."""
     words = ctx.words
     if words == _CHOSEN and ctx.values:
         return rules_of_game(ctx.say, binding_of(ctx, ctx.values[0]))
@@ -101,7 +101,7 @@ def _explaining(session_ctx: SessionContext) -> str | None:
 
 
 def _which_game(ctx: RequestContext) -> PrivateReply:
-    """Return the games, each to be opened in one tap: as buttons, or as a menu if they would not fit side by side."""
+    """Return the games, each opened in one tap: as buttons, or as a menu if they would not fit side by side."""
     bindings = tuple(ctx.services.bindings.values())
     if len(bindings) == 1:
         return rules_of_game(ctx.say, bindings[0])
@@ -129,7 +129,7 @@ def _of_table(ctx: RequestContext, session_ctx: SessionContext) -> _Book:
 
 
 def rules_of_game(say: TextLocalizer, binding: Binding) -> PrivateReply:
-    """Return the rules of a game with its usual options, open at the first page."""
+    """Return the rules of a game with its default options, open at the first page."""
     return _of_game(say, binding).open_at(None)
 
 
@@ -139,7 +139,7 @@ def _of_game(say: TextLocalizer, binding: Binding) -> _Book:
 
 
 def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[RulesPage, ...]:
-    """Return the pages with undo and time-outs, which concern every game, at the end of the first page."""
+    """Return the pages with undo and time-outs, which apply to every game, at the end of the first page."""
     first, *others = pages
     back = phrase("rules-anew", what=Phrase(f"{binding.slug}-anew"))
     lines = (*first.lines, back, phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))
@@ -147,8 +147,7 @@ def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[Rul
 
 
 def _agreed(binding: Binding, options: Options, seats: int | None) -> RulesPage:
-    """Return the number of players, and every option of the table with its value, whether or not it is the usual
-    one."""
+    """Return the number of players, and every option of the table with its value, also if it is the default."""
     lines = [Phrase("rules-table-title")]
     if seats is not None:
         lines.append(phrase("rules-table-seats", count=seats))

@@ -52,7 +52,7 @@ table_command("show-board", board, show)
 @options(seat=option("show-plan-seat"), table=option("table"))
 @app_commands.autocomplete(seat=complete_seat, table=complete_session)
 async def show_plan_command(interaction: AnyInteraction, seat: str | None = None, table: str | None = None) -> None:
-    """Show one's own plan, or somebody else's."""
+    """Show a plan, by default the caller's own."""
 
     await handler_of(interaction).answer(interaction, lambda ctx: plan(ctx, seat, table))
 
@@ -92,7 +92,7 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
 
 @press("help")
 async def help_text(ctx: RequestContext) -> PrivateReply:
-    """Explain how to play here, with ways to begin for whoever is not at a table."""
+    """Explain how to play here, with ways to begin for people without a table."""
     slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
     plays = ctx.pressed is not None and bool(ctx.pressed.session)
     rows = () if plays else (arrival_row(ctx.say, slug),)
@@ -140,7 +140,7 @@ def _page(session_ctx: SessionContext, page: int) -> CustomId:
 
 
 def pages_of(text: str, limit: int = 3500) -> list[str]:
-    """Return a long text in pages of whole lines. A single line longer than a page is cut in the middle."""
+    """Return a long text in pages of whole lines. A line longer than a page is divided."""
     pages: list[str] = [""]
     for line in text.split("\n"):
         for piece in [line[start : start + limit] for start in range(0, len(line), limit)] or [""]:

@@ -38,7 +38,7 @@ _ANY: Final = "-"
 
 @dataclass(frozen=True, slots=True)
 class TopQuery:
-    """The leaderboard asked for: which list, of which game (None: all, or the one played most), at which tempo, of the
+    """The requested leaderboard: which list, of which game (None: all, or the one played most), at which tempo, of the
     server or everywhere."""
 
     what: TopList
@@ -84,7 +84,7 @@ async def top_command(
 
 @press("top")
 async def top_pressed(ctx: InteractionContext) -> PrivateReply:
-    """Show the list that was chosen under another one."""
+    """Show the list that was chosen below another one."""
     match ctx.words:
         case (("ratings" | "wins" | "streaks" | "scores") as what, game, tempo, scope):
             chosen = ctx.values[0] if ctx.values else game
@@ -162,7 +162,7 @@ def _counted(one: LeaderboardLine, values_shown: Phrase) -> TopLine:
 
 
 def _placed(lines: Sequence[TopLine]) -> list[TopLine]:
-    """Return the lines with places among those who are shown; equal figures share a place."""
+    """Return the lines with places among the people shown; equal figures share a place."""
     placed: list[TopLine] = []
     for number, line in enumerate(lines, 1):
         same = bool(placed) and placed[-1].cells == line.cells if line.place == 0 else _level(lines, number - 1)
@@ -175,7 +175,7 @@ def _level(lines: Sequence[TopLine], at: int) -> bool:
 
 
 def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> RankingPart:
-    """Return the picture of a leaderboard. `title` is that of the game, empty for all."""
+    """Return the picture of a leaderboard. `title` is the game's, empty for all games."""
     columns = {
         "ratings": ("top-column-rating", "top-column-margin", "column-tables"),
         "wins": ("column-wins", "column-tables"),
@@ -216,7 +216,7 @@ async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: Statis
 
 
 async def _most_played(ctx: InteractionContext, stats_filter: StatisticsFilter) -> str | None:
-    """Return the hosted game that was played most in the view; None without any."""
+    """Return the hosted game played most in the view; None if none was played."""
     counts = dict.fromkeys(ctx.services.bindings, 0)
     for table in await ctx.services.statistics.sessions(stats_filter):
         if table.game in counts and table.had_opponents:
@@ -234,7 +234,7 @@ def _game_title(ctx: InteractionContext, query: TopQuery) -> str:
 
 
 def _scope(query: TopQuery, title: str) -> Phrase:
-    """Return which game, which tempo, where."""
+    """Return the phrase with game, tempo and scope."""
     where: Phrase = Phrase("top-everywhere" if query.everywhere else "top-here")
     if query.tempo is not None:
         where = phrase("list-dot", first=Phrase(f"top-tempo-{query.tempo}"), rest=where)

@@ -40,8 +40,8 @@ _COLUMNS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One finished game. `reason` names the end condition of the rules; `winners` and `first` (who took the first turn, if
-    luck chose it) are seats, counted from 0; `out` is the number of seats eliminated by the rules."""
+    """One finished game. `reason` names the end condition of the rules; `winners` and `first` (the seat with the first
+    turn, if luck chose it) are seats, counted from 0; `out` is the number of seats eliminated by the rules."""
 
     seed: str
     reason: str

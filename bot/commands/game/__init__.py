@@ -1,1 +1,1 @@
-"""/game: opening a table, the lobby, hosting, seats, votes, pace, replays, fairness."""
+"""`/game`: new tables, the lobby, hosting, seats, votes, pace, replays, fairness."""

@@ -1,5 +1,5 @@
-"""**Analysis**: the chances over the turns of a finished game, its turning points, the luck, and one's own missed
-choice."""
+"""**Analysis**: the chances over the turns of a finished game, its turning points, the luck, and the caller's own
+missed choice."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from engines.core.phrase import Phrase, phrase
 
 @press("analysis")
 async def show_analysis(ctx: RequestContext) -> PrivateReply:
-    """Show the analysis privately; with the number of a turning point the picture of that moment. Before it is worked out, say so
-    and let it follow."""
+    """Show the analysis privately; with the number of a turning point the picture of that moment. Until it is computed,
+    show a note; the analysis then follows."""
     session_ctx = await ctx.session()
     found = await ctx.services.analyses.of(session_ctx.session, session_ctx.caller.person)
     if found.report is None:
@@ -38,7 +38,7 @@ async def show_analysis(ctx: RequestContext) -> PrivateReply:
 
 @press("share", back="analysis")
 async def share(ctx: InteractionContext) -> PrivateReply:
-    """Post the share card, or one's own missed choice, in the session's channel."""
+    """Post the share card, or the caller's own missed choice, in the session's channel."""
     session_ctx = await ctx.session()
     what = ctx.word or "card"
     await ctx.services.analyses.share(session_ctx.caller, session_ctx.session, what)
@@ -68,7 +68,7 @@ async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analys
 
 
 async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Report, number: int) -> PrivateReply:
-    """Return what a turning point changed for every seat, and the table after it."""
+    """Return the change of every seat's chances at a turning point, and the table after it."""
     one = report.turning[number]
     card, binding = session_ctx.card, ctx.services.repository.binding(session_ctx.card.game)
     public, names = await replays.position_after(ctx.context, session_ctx.session, one.seq)
@@ -94,7 +94,7 @@ def _moments(session_ctx: SessionContext, report: Report, shown: int | None = No
 
 
 def _sharing(session_ctx: SessionContext, found: Analysed) -> tuple[OutButton, ...]:
-    """Return the share buttons, for people of the table and hosts; nobody else sees a solo session."""
+    """Return the share buttons, for players of the table and hosts; a solo session cannot be shared."""
     card = session_ctx.card
     if card.solo or not (session_ctx.sits or session_ctx.hosts):
         return ()

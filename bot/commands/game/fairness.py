@@ -13,12 +13,12 @@ from engines.core.phrase import Phrase
 
 @press("fairness")
 async def show_fairness(ctx: InteractionContext) -> PrivateReply:
-    """Show what is proven against whom, and the numbers to check it with."""
+    """Show which manipulations are excluded, and the numbers for checking."""
     return await fairness(ctx, await ctx.session())
 
 
 async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Return one table's fairness, with what the caller can do about its luck: add a salt, or get the file."""
+    """Return one table's fairness, and the caller's controls for its luck: add a salt, or get the file."""
     shown = await ctx.services.fairness.of(session_ctx.session)
     lines = session_ctx.say.lines(shown.lines)
     rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx))
@@ -27,7 +27,7 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
 
 @press("evidence", back="fairness")
 async def show_evidence(ctx: InteractionContext) -> PrivateReply:
-    """Show the file, the result of the bot's own check, and what to compare it with."""
+    """Show the file, the result of the bot's own check, and the values to compare it with."""
     session_ctx = await ctx.session()
     lines, file = await ctx.services.evidence.of(session_ctx.caller.person, session_ctx.card)
     return PrivateReply(Body(session_ctx.say.lines(lines), accent=PRIVATE), attachment=file)
@@ -42,7 +42,7 @@ def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
 
 
 def _evidence_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
-    """Return the button for the file, once there is one."""
+    """Return the button for the file, if the file exists."""
     if not session_ctx.over or session_ctx.card.sealed or session_ctx.card.turn is None:
         return ()
     return ((OutButton(session_ctx.say("button-evidence"), CustomId("evidence", session_ctx.session).encode()),),)

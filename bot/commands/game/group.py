@@ -42,7 +42,7 @@ _SHORT_SLEEP: Final = 60
 """Minutes of silence after which Discord closes a thread: its shortest setting."""
 _MOST_PROBLEMS: Final = 3
 _PROBLEM_LENGTH: Final = 200
-"""Most characters of a problem; the full text is in the log and in `croupier doctor`."""
+"""Most characters of a problem; its full text is in the log and in `croupier doctor`."""
 
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
@@ -61,7 +61,7 @@ table_command("game-join", join_session, game)
 
 @press("leave", acts=True)
 async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Let the caller leave; after a confirmation if that cannot be undone."""
+    """Let the caller leave; after a confirmation if they cannot come back."""
     session_ctx = await ctx.session(table)
     card = session_ctx.card
     lasting = card.stage == "running" or card.waiting or (card.stage == "lobby" and _is_last(card))
@@ -74,7 +74,7 @@ table_command("game-leave", leave_session, game)
 
 
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
-    """Return the ways to leave for good, and a cancel button."""
+    """Return the question with the ways to leave for good, and a cancel button."""
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.card.solo:
         what = phrase("ui-ask-give-up", game=session_ctx.card.title)
@@ -91,13 +91,13 @@ def ask_quit(session_ctx: SessionContext) -> PrivateReply:
 
 
 def _is_last(card: SessionCard) -> bool:
-    """Return whether one person sits there, with whom the table closes."""
+    """Return whether only one person has a seat, so that the table closes when they leave."""
     return sum(seat.person is not None for seat in card.seats) == 1
 
 
 @press("resign", acts=True)
 async def resign(ctx: InteractionContext) -> PrivateReply:
-    """Let the caller leave for good, while a computer player ends the game."""
+    """Let the caller leave for good; a computer player finishes the game."""
     session_ctx = await ctx.session()
     await hosting.resign(ctx.context, session_ctx.caller, session_ctx.session)
     return plain_reply(session_ctx.say("ui-resigned", game=session_ctx.card.title, session=str(session_ctx.session)))
@@ -128,8 +128,8 @@ table_command("game-start", start_session, game)
 
 @press("status")
 async def show_status(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Post a new status message in the session's channel; a session whose channel is gone moves here. From elsewhere,
-    show it privately."""
+    """Post a new status message in the session's channel; if that channel is gone, the session moves here. From
+    elsewhere, show it privately."""
     session_ctx = await ctx.session(table)
     record = session_ctx.record
     draft = status(replace(session_ctx.card, language=ctx.say.language), record.binding, record.public, ctx.texts)
@@ -158,8 +158,8 @@ table_command("game-status", show_status, game)
 
 
 def obstacle_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> NotNow | None:
-    """Return why the bot can run no table in the channel of the interaction, or open no thread there; None if nothing
-    stands in the way, and in direct messages."""
+    """Return the reason why the bot cannot run a table or open a thread in the channel of the interaction; None if
+    there is no obstacle, and in direct messages."""
     place = ctx.interaction.channel
     if ctx.caller.guild_id is None or not isinstance(place, discord.abc.GuildChannel | discord.Thread):
         return None
@@ -174,7 +174,7 @@ def require_place(ctx: InteractionContext, *, opens: Opens = "nothing") -> None:
 
 
 async def sleeping_thread(ctx: InteractionContext) -> list[str]:
-    """Let the thread of a new table, which Discord closes after an hour without messages, stay open for longer if the
+    """Set the thread of a new table, which Discord closes after an hour without messages, to stay open longer, if the
     bot is allowed to; otherwise return a hint."""
     place, held = ctx.interaction.channel, ctx.interaction.app_permissions
     if not isinstance(place, discord.Thread) or place.auto_archive_duration > _SHORT_SLEEP:
@@ -190,7 +190,7 @@ async def sleeping_thread(ctx: InteractionContext) -> list[str]:
 
 
 def component_sets_left_out(ctx: InteractionContext, game: str) -> list[str]:
-    """Return problems of component files, shown to the host: in full for the first few."""
+    """Return problems of component files for the host: the first few in full."""
     problems = [problem for problem in ctx.services.component_set_problems if problem.game == game]
     shown = [ctx.say.label(problem.problem, _PROBLEM_LENGTH) for problem in problems[:_MOST_PROBLEMS]]
     return [ctx.say("ui-component-set-left-out", problem=problem) for problem in shown]
@@ -210,13 +210,13 @@ def binding_of(ctx: RequestContext, typed: str | None) -> Binding:
 
 
 async def offered_games(ctx: InteractionContext) -> tuple[tuple[str, Binding], ...]:
-    """Return the games that can be played here, all of them in direct messages."""
+    """Return the games that can be played here; in direct messages all."""
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     return tuple((slug, one) for slug, one in ctx.services.bindings.items() if settings.offers(slug))
 
 
 def which_game(ctx: RequestContext) -> SessionRefusal:
-    """Return the refusal of a command that does not say which of several games it is about."""
+    """Return the refusal of a command that leaves open which of several games is meant."""
     return refusal(SessionRefusal, "which-game", games=_titles(ctx))
 
 

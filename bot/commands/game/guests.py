@@ -1,4 +1,4 @@
-"""The controls behind the lobby's **Settings** for its guests and its start; and `/game invite`."""
+"""The controls behind the lobby's **Settings** for guests and the start; and `/game invite`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _FULL: Final = "full"
 async def invite_command(
     interaction: AnyInteraction, person: discord.Member | discord.User, table: str | None = None
 ) -> None:
-    """Invite somebody to a table."""
+    """Invite a person to a table."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         chosen = ChosenPerson(person.id, person_name(person.global_name, person.name), person.bot)
@@ -50,7 +50,7 @@ async def invite_command(
 
 @opens_modal("invite-people")
 def people_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form that asks whom to invite."""
+    """Return the form for choosing people to invite."""
     form = Form(ctx.say, Phrase("button-invite-people"), pressed)
     return form.people("people", Phrase("ui-invite-people"), Phrase("ui-invite-people-help"), most=MOST_INVITED).modal
 
@@ -76,8 +76,8 @@ async def _invited(
 async def _people(
     ctx: InteractionContext, session_ctx: SessionContext, chosen: Sequence[ChosenPerson]
 ) -> tuple[PersonId, ...]:
-    """Return the chosen people, who are known from now on. Raise NotYours or SessionRefusal before anything is
-    stored."""
+    """Return the ids of the chosen people, which are created if they are new. Raise NotYours or SessionRefusal before
+    anything is stored."""
     gathering.refuse_inviting(session_ctx.caller, session_ctx.record)
     if any(one.bot for one in chosen):
         raise refusal(SessionRefusal, "invite-bot")
@@ -86,7 +86,7 @@ async def _people(
 
 @opens_modal("setup-guests")
 async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form that asks whom the table is for. People who are invited are chosen already."""
+    """Return the form for choosing the guests of the table, with the invited people chosen already."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     card = session_ctx.card
@@ -104,7 +104,7 @@ async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("setup-guests", back="setup")
 async def set_guests(ctx: InteractionContext) -> PrivateReply:
-    """Store the form."""
+    """Store the submitted form."""
     session_ctx = await ctx.session()
     context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     people = await _people(ctx, session_ctx, ctx.people("people"))
@@ -118,7 +118,7 @@ async def set_guests(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("setup-start")
 async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form that asks when the game begins by itself."""
+    """Return the form for the time at which the game begins by itself."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     card, zone = session_ctx.card, await zone_of(ctx)
@@ -131,7 +131,7 @@ async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("setup-start", back="setup")
 async def set_start(ctx: InteractionContext) -> PrivateReply:
-    """Store the form. A time that was left unchanged stays."""
+    """Store the submitted form. An unchanged time is kept."""
     session_ctx = await ctx.session()
     typed, at = ctx.typed("at"), session_ctx.card.agreement.starts_at
     if typed is None:

@@ -1,4 +1,4 @@
-"""`/game undo`, the log, and going back or closing a table, for hosts and moderators."""
+"""`/game undo`, the log, rewinding and closing a table, for hosts and moderators."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engines.core.phrase import Phrase, phrase
 LOG_PAGE: Final = 10
 """Most log entries per page."""
 LOG_LENGTH: Final = 3600
-"""Most characters of a page's entries; a longer page shows fewer."""
+"""Most characters of a page's entries; a page with longer entries has fewer."""
 
 
 @press("log")
@@ -43,7 +43,7 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
     )
     entries: list[str] = []
     room = LOG_LENGTH
-    # The newest entries are kept: the rest goes on the next page.
+    # The newest entries are kept; the others go to the next page.
     for line in reversed(lines):
         entry = "\n".join(session_ctx.say("ui-log-line", at=stamp(line.at), text=one) for one in line.lines)
         room -= len(entry) + 1
@@ -76,7 +76,7 @@ table_command("game-undo", undo, game)
 
 @press("rewind", back="manage")
 async def rewind(ctx: InteractionContext) -> PrivateReply:
-    """Ask for a phase start, then for a confirmation, then rewind, or start a vote if others play with the caller."""
+    """Ask for a phase start, then for a confirmation; then rewind, or start a vote if the caller has fellow players."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     match ctx.words:
@@ -115,7 +115,7 @@ async def end(ctx: InteractionContext) -> PrivateReply:
 
 @press("cancel")
 async def cancel(ctx: InteractionContext) -> PrivateReply:
-    """Say that nothing was done."""
+    """Reply that nothing was done."""
     return plain_reply(ctx.say("ui-cancelled"))
 
 

@@ -1,4 +1,4 @@
-"""The common part of a lobby's panels: who may change the table; and salts."""
+"""The part that a lobby's panels share: the right to change the table; and salts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("without")
 async def begin_without(ctx: InteractionContext) -> PrivateReply:
-    """Waive the public random number for a player of a waiting session."""
+    """Start a waiting session without the public random number, for one of its players."""
     session_ctx = await ctx.session()
     record = await ctx.services.waiting.without(session_ctx.caller, session_ctx.session)
     return plain_reply(session_ctx.say("ui-without" if record.waiting else "ui-without-begun"))
@@ -37,7 +37,7 @@ async def begin_without(ctx: InteractionContext) -> PrivateReply:
 
 @press("salt")
 async def add_salt(ctx: InteractionContext) -> PrivateReply:
-    """Add the salt of the form."""
+    """Add the salt of the submitted form."""
     session_ctx, text = await ctx.session(), ctx.typed("text") or ""
     record = await lobbies.add_salt(ctx.context, session_ctx.caller, session_ctx.session, text)
     thanks = session_ctx.say("ui-salted", count=len(record.salts))
@@ -46,12 +46,12 @@ async def add_salt(ctx: InteractionContext) -> PrivateReply:
 
 
 async def offered_sets(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:
-    """Return the component sets that the session's server offers its tables of the game."""
+    """Return the component sets that the session's server offers for this game."""
     return await server_component_sets.offered_sets(ctx.context, session_ctx.card.guild_id, session_ctx.card.game)
 
 
 def host_hint(session_ctx: SessionContext) -> list[str]:
-    """Return a hint for others who can change these settings; nothing once the game has begun."""
+    """Return a hint about the host, who can change these settings; nothing for the host, and once the game has begun."""
     if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.hosts:
         return []
     seat = next(
@@ -64,5 +64,5 @@ def host_hint(session_ctx: SessionContext) -> list[str]:
 
 
 def may_change(session_ctx: SessionContext) -> bool:
-    """Say whether to show the host's menus."""
+    """Return whether to show the host's menus."""
     return session_ctx.card.stage == "lobby" and not session_ctx.card.waiting and session_ctx.hosts

@@ -49,7 +49,7 @@ manage_command: Final = app_commands.default_permissions(manage_messages=True)(t
 
 @press("kick", back="manage")
 async def kick(ctx: InteractionContext) -> PrivateReply:
-    """Remove the player of the confirmation: it names the seat and its holder, since seats of a lobby move up."""
+    """Remove the player that the confirmation names by seat and holder, since the seats of a lobby move up."""
     session_ctx = await ctx.session()
     seat = _confirmed(ctx, session_ctx)
     await hosting.kick(ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
@@ -58,7 +58,7 @@ async def kick(ctx: InteractionContext) -> PrivateReply:
 
 @press("replace", back="manage")
 async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
-    """Give a seat to a computer player: the confirmation names the seat, its holder, and the kind."""
+    """Give a seat to a computer player; the confirmation names the seat, its holder, and the kind."""
     session_ctx = await ctx.session()
     seat = _confirmed(ctx, session_ctx)
     kind = "".join(ctx.words[2:3])
@@ -68,7 +68,7 @@ async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("substitute")
 def substitute_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form that asks who shall have the seat."""
+    """Return the form for choosing a substitute for the seat."""
     form = Form(ctx.say, Phrase("ui-substitute-form"), pressed)
     return form.people("person", Phrase("ui-substitute-person"), Phrase("ui-substitute-person-help"), most=1).modal
 
@@ -89,7 +89,7 @@ async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Return what can be done now, and the seats of the table."""
+    """Return the acts that are possible now, and the seats of the table."""
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     stage = "starting" if card.waiting else card.stage
     text = "\n".join((say("ui-manage", game=card.title, session=str(session)), say(f"ui-manage-{stage}")))
@@ -119,7 +119,7 @@ async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
 
 
 async def _refused(check: Awaitable[None]) -> NotYours | None:
-    """Return the refusal of what the caller may not do here alone; None if they may."""
+    """Return the refusal of an act that the caller may not do here alone; None if they may."""
     try:
         await check
     except NotYours as error:
@@ -128,7 +128,7 @@ async def _refused(check: Awaitable[None]) -> NotYours | None:
 
 
 async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
-    """Return what the host can do about one seat."""
+    """Return the host's acts for one seat."""
     say, card = session_ctx.say, session_ctx.card
     who = (str(seat.seat + 1), sitter(seat))
 
@@ -185,12 +185,12 @@ async def _ask_computer(
 
 
 def sitter(seat: SeatCard) -> str:
-    """Return the seat's holder, as encoded in a custom id."""
+    """Return the seat's holder as text for a custom id."""
     return f"p{seat.person}" if seat.person is not None else f"c{seat.computer or ''}"
 
 
 def _confirmed(ctx: InteractionContext, session_ctx: SessionContext) -> SeatCard:
-    """Return the seat that a control names with its holder. Raise SessionRefusal if that has changed."""
+    """Return the seat that a control names with its holder. Raise SessionRefusal if it has another holder now."""
     number, who, *_ = (*ctx.words, "", "")
     return _same(session_ctx, number, who)
 

@@ -1,5 +1,4 @@
-"""**More**: controls that are rarely pressed at a table, such as leaving it, asking it something, or looking after
-it."""
+"""**More**: a table's rarely used controls, such as leaving it, asking it a question, or managing it."""
 
 from __future__ import annotations
 
@@ -19,12 +18,12 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 _WITH_FORM: Final = frozenset[BallotKind]({"pause", "extend", "replace"})
-"""Questions that need details from whoever asks them."""
+"""Questions that need details from the asker."""
 
 
 @press("more")
 async def more(ctx: InteractionContext) -> PrivateReply:
-    """Return the buttons for the caller at the table now."""
+    """Return the buttons that the caller can use at the table now."""
     session_ctx = await ctx.session()
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     asking = [_ask(session_ctx, kind) for kind in await _questions(ctx, session_ctx)]
@@ -58,7 +57,7 @@ def _ask(session_ctx: SessionContext, kind: BallotKind) -> OutButton:
 
 
 def _of_table(session_ctx: SessionContext) -> list[OutButton]:
-    """Return the buttons to take or leave a seat, to be absent, and to look after the table."""
+    """Return the buttons to take or leave a seat, to be absent, and to manage the table."""
     say, card = session_ctx.say, session_ctx.card
     open_seats = [seat.seat for seat in card.seats if seat.open_since is not None and card.stage == "running"]
     mine = list(say.session_buttons(card.session, "leave", "away")) if session_ctx.sits and not session_ctx.over else []

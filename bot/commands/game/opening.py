@@ -168,8 +168,8 @@ async def new(
 
 @press("new")
 async def open_chosen(ctx: InteractionContext) -> PrivateReply:
-    """Open a table of the chosen game: a select has it as its value, a button as its first word. A button without one
-    asks which."""
+    """Open a table of the chosen game: the value of a select, or the first word of a button. A button without one asks
+    for the game."""
     words = ctx.words
     slug, *typed_options = (*ctx.values[:1], *words) or ("",)
     chosen = _options_in(tuple(typed_options))
@@ -180,7 +180,7 @@ async def open_chosen(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Awaitable[PrivateReply]) -> PrivateReply:
-    """Return the reply or, if no table can be opened, why, and other ways to play."""
+    """Return the reply or, if no table can be opened, the reason and other ways to play."""
     try:
         return await work
     except ChannelTaken as taken:
@@ -195,7 +195,7 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
 
 
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
-    """Return the choice of games, the one last played here first. Refuse if none could be opened here."""
+    """Return the choice of games, the one last played here first. Refuse if none can be opened here."""
     opens_thread = _checked_place(ctx, typed_options)
     context, say = ctx.context, ctx.say
     live = None if opens_thread else await session_queries.in_channel(context, ctx.caller.channel_id)
@@ -227,9 +227,9 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
 def _ways_to_play(
     ctx: InteractionContext, offered: Mapping[str, Binding], last: str | None, typed_options: NewGameOptions
 ) -> tuple[ControlRow, ...]:
-    """Return the buttons of the game last played here, at once or with others, and of tables of other games. If there
-    is none, return both ways for each game, so that nobody is asked for the game a second time. Menus if they are too
-    many for rows. Raise IdTooLong."""
+    """Return the buttons for the game last played here, at once or with others, and for tables of other games. If none
+    was played here, return both ways for each game, so that nobody has to choose the game twice. Too many buttons
+    become menus. Raise IdTooLong."""
     say = ctx.say
     others = tuple(one for slug, one in offered.items() if slug != last)
     if last is not None:
@@ -267,7 +267,7 @@ def _table_of(say: TextLocalizer, binding: Binding, typed_options: NewGameOption
 
 
 def _introduced(binding: Binding) -> Phrase:
-    """Return a game in one line."""
+    """Return a game's introduction in one line."""
     info = binding.game.info
     length = Phrase(f"{binding.slug}-length")
     return phrase("new-game", game=info.title, least=info.seats[0], most=info.seats[-1], length=length)
@@ -309,7 +309,7 @@ async def _request(ctx: InteractionContext, binding: Binding, typed_options: New
 
 
 def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bool:
-    """Return True if a thread is to be opened. Raise SessionRefusal or NotNow if neither thread nor session can be
+    """Return whether a thread is to be opened. Raise SessionRefusal or NotNow if neither thread nor session can be
     opened."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:

@@ -1,4 +1,4 @@
-"""Threads of a table's own: whether one can be opened, opening it, and closing it if it stays empty."""
+"""A table's own thread: check whether it can be opened, open it, close it if it stays empty."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ async def in_own_thread(
     *,
     private: bool,
 ) -> Record:
-    """Open a thread under `home`, with the caller in it if it is private, and `put` the table there, which has a
-    `language` if one was chosen for it. If that fails the empty thread is closed. Raise errors of `put`, and
-    DeliveryFailed."""
+    """Open a thread under `home`, with the caller in it if it is private, and `put` the table there, with its own
+    `language` if one was chosen. If that fails the empty thread is closed. Raise errors of `put`, and DeliveryFailed.
+    """
     language = language or await ctx.services.servers.language(ctx.caller.guild_id)
     label = phrase("ui-thread-name", game=title, host=ctx.caller.name)
     name = ctx.texts.label(label, language, length=_NAME_LENGTH)
@@ -64,8 +64,8 @@ async def in_own_thread(
 
 
 async def moved_to_own_thread(ctx: InteractionContext, session_ctx: SessionContext) -> Record:
-    """Move a table into a thread of its own, a private one if only invited people may sit down. Raise NotYours, SessionRefusal,
-    NotNow or DeliveryFailed."""
+    """Move a table into a thread of its own, a private one if only invited people may take seats. Raise NotYours,
+    SessionRefusal, NotNow or DeliveryFailed."""
     card = session_ctx.card
     gathering.refuse_moving(session_ctx.caller, session_ctx.record)
     home = home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.agreement.private)
@@ -82,15 +82,15 @@ async def moved_to_own_thread(ctx: InteractionContext, session_ctx: SessionConte
 
 
 def home_of(channel: Any, *, private: bool) -> object | None:
-    """Return the channel under which a table in `channel` could have a thread of its own; None if it has one already,
-    which for a private table is a private one."""
+    """Return the channel under which a table in `channel` could have its own thread; None if it has one already (a
+    private table: a private one)."""
     if not isinstance(channel, discord.Thread):
         return channel
     return channel.parent if private and not channel.is_private() else None
 
 
 async def _close(ctx: InteractionContext, thread: int) -> None:
-    """Close an empty thread, if Discord allows it. The host is told in any case why the table is not there."""
+    """Close an empty thread, if Discord allows it. In any case the host gets the reason why the table is not there."""
     try:
         await ctx.announcer.close_thread(thread)
     except DeliveryFailed as failure:

@@ -1,4 +1,4 @@
-"""**Rematch** and `/game rematch`: another game for the people who have just played one."""
+"""**Rematch** and `/game rematch`: another game for the players of a finished one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.ui.layout import PrivateReply
 
 @press("rematch", acts=True)
 async def open_rematch(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Open a lobby in the session's channel; those who press later join it."""
+    """Open a lobby in the session's channel; people who press later join it."""
     session_ctx = await ctx.session(table)
     here = session_ctx.card.channel_id == ctx.caller.channel_id
     if ctx.caller.guild_id is None and session_ctx.card.agreement.place == "channel":

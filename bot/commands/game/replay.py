@@ -1,4 +1,4 @@
-"""`/game replay`: stepping through a finished game, or through the public past of a running one."""
+"""`/game replay`: steps of a finished game, or of the public past of a running one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateRep
     session_ctx = await ctx.session(table)
     step = await replays.step_at(ctx.context, session_ctx.session, number_in(ctx.word))
     draft = replay_message(session_ctx.card, step, ctx.texts, session_ctx.say.language)
-    # Names of that time, without the current marks.
+    # Names of that time, without the present marks.
     words = replace(session_ctx.say, names=step.names, marks=()).picture_localizer()
     files = [await ctx.services.images.draw(picture, words) for picture in draft.pictures]
     return PrivateReply(
@@ -60,7 +60,7 @@ async def show_film(ctx: RequestContext) -> PrivateReply:
 
 @press("post", back="replay")
 async def post(ctx: RequestContext) -> PrivateReply:
-    """Post a step or the GIF in the session's channel."""
+    """Post a step or the animation in the session's channel."""
     session_ctx = await ctx.session()
     line = None if ctx.word == _FILM else number_in(ctx.word) or 0
     await replays.enqueue_post(ctx.context, session_ctx.caller, session_ctx.session, line)
@@ -77,13 +77,12 @@ def _ways_out(session_ctx: SessionContext, line: int) -> tuple[ControlRow, ...]:
 
 
 def _further(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
-    """Return the button that posts this view in the channel, for those who may; a channel sees nothing of a solo
-    session."""
+    """Return the button that posts this view in the channel, for people who may; a solo session is never posted."""
     if session_ctx.card.solo or not _may_post(session_ctx):
         return ()
     return (session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,))),)
 
 
 def _may_post(session_ctx: SessionContext) -> bool:
-    """Say whether the caller may post in the session's channel."""
+    """Return whether the caller may post in the session's channel."""
     return session_ctx.hosts or session_ctx.sits

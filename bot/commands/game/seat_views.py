@@ -33,7 +33,8 @@ _WORDS: Final = "words"
 
 @press("viewers")
 async def show_viewers(ctx: InteractionContext) -> PrivateReply:
-    """Show who may see the caller's seat; buttons take that back, or agree to a caster others have named."""
+    """Show the people who may see the caller's seat; buttons withdraw the permission, or agree to a caster named by
+    others."""
     session_ctx = await ctx.session()
     context, caller = ctx.context, session_ctx.caller
     match ctx.words:
@@ -54,7 +55,7 @@ async def show_viewers(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("viewers-form")
 def viewers_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form that asks whom, and in which part."""
+    """Return the form for choosing a person and a part."""
     form = Form(ctx.say, Phrase("ui-viewers-form"), pressed)
     form.people("person", Phrase("ui-viewers-person"), Phrase("ui-viewers-person-help"), most=1)
     parts = [(Phrase(f"ui-viewers-as-{part}"), part) for part in _PARTS]
@@ -63,7 +64,7 @@ def viewers_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("viewers-form")
 async def allow(ctx: InteractionContext) -> PrivateReply:
-    """Store the form."""
+    """Store the submitted form."""
     session_ctx = await ctx.session()
     viewers.refuse_others(session_ctx.caller, session_ctx.record)
     (chosen,), (part,) = ctx.people("person") or (None,), ctx.form("part") or ("",)
@@ -78,14 +79,14 @@ async def allow(ctx: InteractionContext) -> PrivateReply:
 
 @press("watch")
 async def watch(ctx: RequestContext) -> PrivateReply:
-    """Show a seat the caller is allowed to see."""
+    """Show a seat that the caller may see."""
     session_ctx = await ctx.session()
     words = ctx.words
     seat, number = (number_in(word) for word in (*words, "", "")[:2])
     if ctx.values:
         seat = number_in(ctx.values[0])
     seen = await seat_views.show_seat(ctx.context, session_ctx.caller.person, session_ctx.session, seat, number)
-    # Names of that time, without the current marks.
+    # Names of that time, without the present marks.
     say = replace(session_ctx.say, names=seen.names, marks=())
     title, pictures = _title(session_ctx, say, seen), ()
     if _WORDS not in words:
@@ -116,7 +117,7 @@ async def _names(ctx: InteractionContext, people: Sequence[PersonId]) -> dict[Pe
 
 
 def _thing(say: TextLocalizer, session: int, what: str, one: Allowed, name: PhraseValue) -> OutThing:
-    """Return somebody who may see the caller's seat, or a caster others allow, with the button that changes it."""
+    """Return a person who may see the caller's seat, or a caster allowed by others, with the button that changes it."""
     words = (what, one.part, str(one.viewer)) if what == "back" else (what, str(one.viewer))
     button = say.button(Phrase(f"button-viewers-{what}"), CustomId("viewers", session, words=words))
     key = f"ui-viewers-{one.part}" if what == "back" else "ui-viewers-asked"
@@ -128,7 +129,7 @@ def _person(number: str) -> PersonId:
 
 
 def _title(session_ctx: SessionContext, say: TextLocalizer, seen: SeenSeat) -> str:
-    """Return whose seat it is, and as of when."""
+    """Return the title with the seat's player and the moment."""
     card, seat = session_ctx.card, SeatName(seen.seat)
     if seen.ended:
         return say("ui-watch-end", seat=seat, game=card.title, session=str(card.session))
@@ -143,7 +144,7 @@ async def _pictures(ctx: RequestContext, say: TextLocalizer, seen: SeenSeat) -> 
 
 
 def _in_words(say: TextLocalizer, seen: SeenSeat) -> str:
-    """Return what the seat sees, worded as for whoever sits there."""
+    """Return the seat's view as text, in the words for its player."""
     reads = say("ui-watch-words", seat=SeatName(seen.seat))
     return f"{reads}\n{say.lines(seen.binding.seat_in_words(seen.view, seen.seat, running=False))}"
 

@@ -34,7 +34,7 @@ PAGE: Final = 10
 
 @press("seats")
 async def show_seats(ctx: InteractionContext) -> PrivateReply:
-    """Show open seats of the server in sessions the caller may see; the one open longest first."""
+    """Show open seats of the server in sessions the caller may see, the one open longest first."""
     if ctx.caller.guild_id is None:
         raise refusal(SessionRefusal, "seats-in-direct")
     found: list[tuple[OpenSeat, SessionCard]] = []
@@ -61,7 +61,7 @@ plain_command("game-seats", show_seats, game)
 
 @press("seat", back="seats")
 async def show_seat(ctx: InteractionContext) -> PrivateReply:
-    """Show one open seat: its game as text and picture, and the button that takes it."""
+    """Show one open seat: its game as text and picture, and the button to take it."""
     session_ctx = await ctx.session()
     seat = _seat(ctx, session_ctx)
     open_seat = await seating.open_seat_view(ctx.context, session_ctx.session, seat)

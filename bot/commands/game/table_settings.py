@@ -1,5 +1,5 @@
-"""The lobby's **Settings** and **Details**: one private panel in which the host changes the table's agreement, which
-everybody may read in full."""
+"""The lobby's **Settings** and **Details**: a private panel in which the host changes the table's agreement, and in
+which everybody can read it in full."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.players.levels import LEVELS, level_of, temperament_of
 
 SHARES: Final = (0, 50, 60, 70, 80, 90, 95)
-"""Shares of decisions in time a table can ask for, in percent."""
+"""Shares of decisions in time that a table can require, in percent."""
 PACE_FORMS: Final[Mapping[str, tuple[Phrase, Sequence[str]]]] = {
     "times": (Phrase("ui-setup-times"), ("time", "bank", "increment", "cap", "grace")),
     "absence": (Phrase("ui-setup-absence"), ("quiet", "zone", "away", "autopilot", "replaced")),
 }
-"""Forms for a pace of the table's own: their titles, and what they ask for."""
+"""Forms for a pace of the table's own: their titles, and their fields."""
 OWN_THREAD: Final = "thread"
 """The value for a place that moves the table into a thread of its own."""
 AS_SERVER: Final = "server"
@@ -54,7 +54,7 @@ _FIELD_LENGTH: Final = 40
 
 @press("details")
 async def show_details(ctx: InteractionContext) -> PrivateReply:
-    """Show everything the message of a lobby leaves out."""
+    """Show everything that a lobby's message leaves out."""
     session_ctx = await ctx.session()
     say, session = session_ctx.say, session_ctx.session
     binding = session_ctx.record.binding
@@ -70,7 +70,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
 
 @press("computer", acts=True, back="setup")
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
-    """Add one more computer player, in one tap; or change the level of the newest one."""
+    """Add one more computer player in one tap, or change the level of the newest one."""
     session_ctx = await ctx.session()
     context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     kinds = _computers(session_ctx)
@@ -94,7 +94,7 @@ def _computers(session_ctx: SessionContext) -> tuple[str, ...]:
 
 
 def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Return who has sat down and what to expect of it, with the other levels there are."""
+    """Return the panel with the computer player just added, its expected strength, and the other levels."""
     say, session, card = session_ctx.say, session_ctx.session, session_ctx.card
     newest = [seat for seat in card.seats if seat.computer is not None][-1]
     kind, count, taken = newest.computer or "", str(len(_computers(session_ctx))), len(card.seats)
@@ -127,7 +127,7 @@ def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
 
 
 def expectations(kind: str) -> tuple[Phrase, ...]:
-    """Return what to expect of a kind of computer player, in a few words; nothing for one that plays at random."""
+    """Return the expected strength of a kind of computer player, in a few words; nothing for one that plays at random."""
     level, temperament = level_of(kind), temperament_of(kind)
     if level not in LEVELS:
         return ()
@@ -139,7 +139,7 @@ def expectations(kind: str) -> tuple[Phrase, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Something a table can be set to: its label, its values with theirs, the value it has, and what it changes."""
+    """A setting of a table: its label, its values with their labels, its present value, and its effect."""
 
     name: str
     label: Phrase
@@ -149,14 +149,14 @@ class Setting:
 
     @property
     def state(self) -> Phrase:
-        """Return the words for its value; nothing for one that is no longer offered."""
+        """Return the label of its value; nothing for a value that is no longer offered."""
         return next((label for label, value in self.values if value == self.value), Phrase("gap"))
 
 
 def settings_of(
     ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
 ) -> Iterator[Setting]:
-    """Yield what can be chosen for a table, but for its pace. `component_sets` are the server's."""
+    """Yield a table's settings, except its pace. `component_sets` are the server's."""
     say, card = session_ctx.say, session_ctx.card
     agreed, binding = card.agreement, ctx.services.bindings[card.game]
     counts = [count for count in binding.game.info.seats if count >= len(card.seats)]
@@ -197,7 +197,7 @@ def settings_of(
 
 @press("setup", back="setup")
 async def show_settings(ctx: InteractionContext) -> PrivateReply:
-    """Show the panel, after the change of its pressed control. For everybody but the host it is read-only."""
+    """Show the panel, after the change of its pressed control. It is read-only for everybody but the host."""
     session_ctx = await ctx.session()
     if not may_change(session_ctx):
         return await settings_panel(ctx, session_ctx)
@@ -216,7 +216,7 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("setup-form")
 async def setting_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Ask for the value of the setting that was chosen from the list."""
+    """Return the form for the value of the setting that was chosen from the list."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     given = cast("Mapping[str, Sequence[str]]", ctx.interaction.data or {}).get("values", ())
@@ -239,7 +239,7 @@ async def setting_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("setup-form", back="setup")
 async def set_from_form(ctx: InteractionContext) -> PrivateReply:
-    """Change the setting whose form was sent in. A thread of its own is said, as the panel stays where it was."""
+    """Change the setting of the submitted form. A move to an own thread is mentioned, because the panel stays here."""
     session_ctx = await ctx.session()
     name, value = next(iter(ctx.words), ""), next(iter(ctx.form("value")), "")
     record = await _set(ctx, session_ctx, name, value)
@@ -251,7 +251,8 @@ async def set_from_form(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, value: str) -> Record | None:
-    """Return the session with a setting of that value; None where that changes nothing. Raise NotYours or SessionRefusal."""
+    """Return the session with a setting changed to that value; None if that changes nothing. Raise NotYours or
+    SessionRefusal."""
     context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     if name in PACE_FORMS:
         typed, agreed = _typed_pace(ctx), session_ctx.card.agreement.terms
@@ -273,7 +274,7 @@ async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, 
 
 
 def _typed_pace(ctx: InteractionContext) -> TypedPace:
-    """Return what was typed in a form for times or absences; what was left empty stays as it is. Raise SessionRefusal."""
+    """Return the values of a form for times or absences; an empty field keeps its value. Raise SessionRefusal."""
     return TypedPace(
         time=ctx.typed("time"),
         bank=ctx.typed("bank"),
@@ -299,7 +300,7 @@ def _count(typed: str | None) -> int | None:
 
 
 async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Return the current settings, with controls for those who may change them."""
+    """Return the current settings, with controls for people who may change them."""
     say, card, back = session_ctx.say, session_ctx.card, CustomId("act", session_ctx.session)
     component_sets = await offered_sets(ctx, session_ctx)
     binding = ctx.services.bindings[card.game]
@@ -327,7 +328,7 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
 def _menus(
     ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
 ) -> tuple[OutSelect, OutSelect]:
-    """Return the list of paces, which are changed most, and that of everything else with how it stands."""
+    """Return the list of paces, which are changed most, and the list of all other settings with their values."""
     say, session = session_ctx.say, session_ctx.session
     paces = tuple(
         (say.label(pace_name(one), OPTION_LABEL), name, say.label(time_line(one), OPTION_LABEL))
@@ -352,7 +353,7 @@ def _menus(
 
 
 def _buttons(session_ctx: SessionContext) -> tuple[tuple[OutButton, ...], ...]:
-    """Return the buttons: computer players, whom the table is for, when it begins, and what else its host can do."""
+    """Return the buttons: computer players, guests, start, and the host's other acts."""
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     count = str(len(_computers(session_ctx)))
     full = len(card.seats) >= card.agreement.maximum

@@ -1,4 +1,4 @@
-"""The start of a game by itself, as people type and read it."""
+"""The automatic start of a game, as people type and read it."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ _HOUR: Final = "20:00"
 
 @completing
 async def complete_start(ctx: InteractionContext, typed: str) -> Choices:
-    """Suggest the start with a full table, or some times; others can be typed as well."""
+    """Suggest a start with a full table, or some times; others can be typed as well."""
     full = (ctx.say.label(Phrase("choice-start-full"), START_LENGTH), _FULL)
     days = (f"{day} {_HOUR}" for day in example_days(ctx.say.language))
     return choices((full, *((one, one) for one in ("30m", "2h", _HOUR, *days))), typed)
 
 
 async def zone_of(ctx: InteractionContext) -> str:
-    """Return the time zone in which the caller types times."""
+    """Return the time zone of the times that the caller types."""
     return (await ctx.services.reminders.settings(ctx.caller.person)).zone
 
 
 async def start_meant(ctx: InteractionContext, typed: str) -> tuple[bool, datetime | None]:
-    """Return whether the game begins as soon as every seat is taken, and at which time: `full` (also in the reader's
-    language), a time as it is typed elsewhere, or nothing. Raise SessionRefusal."""
+    """Return whether the game begins as soon as every seat is taken, and the time at which it begins: from `full` (also
+    in the reader's language), a time, or nothing. Raise SessionRefusal."""
     if not typed:
         return False, None
     known = (ctx.say.label(Phrase(key), START_LENGTH) for key in ("typed-start-full", "choice-start-full"))
@@ -57,5 +57,5 @@ async def moment_meant(ctx: InteractionContext, typed: str) -> datetime:
 
 
 def moment_typed(at: datetime | None, zone: str) -> str:
-    """Return a time as it can be typed again."""
+    """Return a time in the form in which it can be typed again."""
     return "" if at is None else at.astimezone(ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")

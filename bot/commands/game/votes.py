@@ -1,4 +1,4 @@
-"""Asking the table, by `/game vote` or under **More**, and the buttons that answer."""
+"""Questions to the table, by `/game vote` or under **More**, and the buttons that answer."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def vote_command(
     computer: str | None = None,
     table: str | None = None,
 ) -> None:
-    """Ask the table."""
+    """Put a question to the table."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         session_ctx = await ctx.session(table)
@@ -114,7 +114,7 @@ async def vote_command(
 
 @press("vote", acts=True, back="more")
 async def ask_table(ctx: InteractionContext) -> PrivateReply:
-    """Ask for a confirmation, then ask the table what the control names."""
+    """Ask for a confirmation, then put the question that the control names to the table."""
     session_ctx = await ctx.session()
     kind = _question_meant(session_ctx.say, ctx.word)
     if ctx.words[1:] != (_YES,):
@@ -126,7 +126,7 @@ async def ask_table(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("vote-form")
 async def vote_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form that asks for how long, or whom and by whom."""
+    """Return the form for the length of time, or for the players concerned."""
     session_ctx = await ctx.session()
     say, kind = session_ctx.say, _question_meant(session_ctx.say, next(iter(pressed.words), ""))
     form = Form(say, Phrase(f"button-vote-{kind}"), pressed)
@@ -148,7 +148,7 @@ async def vote_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("vote-form", acts=True, back="more")
 async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
-    """Ask the table, with the details of the form."""
+    """Put a question to the table, with the details of the submitted form."""
     session_ctx = await ctx.session()
     kind = _question_meant(session_ctx.say, ctx.word)
     hours, seat = ctx.typed("hours"), ctx.typed("seat")
@@ -182,7 +182,7 @@ async def object_to(ctx: InteractionContext) -> PrivateReply:
 
 @press("willing", acts=True)
 async def willing(ctx: InteractionContext) -> PrivateReply:
-    """Agree to take the seat, as the person named as substitute."""
+    """Agree to take the seat, as the proposed substitute."""
     session_ctx = await ctx.session()
     ballot = await votes.agree_to_play(ctx.context, session_ctx.caller, session_ctx.session, _number(ctx))
     return PrivateReply(Body(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE))
@@ -195,7 +195,7 @@ async def _answered(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
 
 
 def _number(ctx: InteractionContext) -> int:
-    """Return the number of the question a button belongs to."""
+    """Return the number of a button's question."""
     number = number_in(ctx.word)
     if number is None:
         raise refusal(SessionRefusal, "vote-over")
@@ -203,7 +203,7 @@ def _number(ctx: InteractionContext) -> int:
 
 
 def shown(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
-    """Return the state of the question. While it is open the asker can withdraw it."""
+    """Return the state of the question. While it is open, the asker can withdraw it."""
     if ballot.state != "open":
         return PrivateReply(Body(say(f"vote-state-{ballot.state}"), accent=PRIVATE))
     lines = [say("vote-yours", end=stamp(ballot.expires_at))]

@@ -1,7 +1,5 @@
-"""Component sets a server plays with, on its panel: uploaded, looked at, offered, withdrawn.
-
-The ids of buttons and forms call a set `deck`, like those of messages posted before.
-"""
+"""A server's component sets, on its panel: uploaded, viewed, offered, withdrawn.
+The ids of buttons and forms call a set `deck`, because messages posted before do."""
 
 from __future__ import annotations
 
@@ -23,7 +21,7 @@ from engines.core.phrase import Phrase, phrase
 
 
 async def component_sets_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """Return the server's component sets, and the way to a new one; above them what was `done` just now."""
+    """Return the server's component sets, and the button for a new one, below the report of what was `done` just now."""
     say = ctx.say
     sets = await server_component_sets.sets_of_server(ctx.context, ctx.caller)
     lines = [done, say("gap")] if done else []
@@ -56,14 +54,14 @@ def _title(ctx: InteractionContext, game: str) -> str:
 
 
 async def component_set_page(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
-    """Return one set in pictures, and what can be done about it. Raise NotYours or SessionRefusal."""
+    """Return one set in pictures, and the acts on it. Raise NotYours or SessionRefusal."""
     return await _shown(ctx, await server_component_sets.one_set(ctx.context, ctx.caller, game, set_id))
 
 
 async def _shown(ctx: InteractionContext, row: ServerComponentSetRow) -> PrivateReply:
     say, which = ctx.say, (row.game, row.id)
     wanted = await server_component_sets.set_pictures(ctx.context, ctx.caller, row)
-    # The pictures are those of a table at which nobody sits yet.
+    # The pictures show a table without players.
     seats = ctx.services.bindings[row.game].game.info.seats
     names = tuple(say.label(phrase("seat-name", number=number)) for number in range(1, seats.stop))
     words = replace(say, names=names).picture_localizer()
@@ -83,7 +81,7 @@ async def _shown(ctx: InteractionContext, row: ServerComponentSetRow) -> Private
 
 
 async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form for the file, and for the game where several have component sets."""
+    """Return the form for the file, and for the game if several have component sets."""
     form = Form(ctx.say, Phrase("button-server-upload"), pressed)
     games = _games(ctx)
     if len(games) > 1:
@@ -93,7 +91,7 @@ async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form
 
 
 async def look_at_component_set(ctx: InteractionContext) -> PrivateReply:
-    """Check and show the file of the form. Raise SessionRefusal that says what is wrong with it."""
+    """Check and show the file of the submitted form. Raise SessionRefusal with the problem."""
     games = _games(ctx)
     if not games:
         raise refusal(SessionRefusal, "component-set-gone")
@@ -114,6 +112,6 @@ async def offer_component_set(ctx: InteractionContext, game: str, set_id: str) -
 
 
 async def withdraw_component_set(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
-    """Stop offering a set, or forget a draft."""
+    """Stop offering a set, or delete a draft."""
     row = await server_component_sets.withdraw(ctx.context, ctx.caller, game, set_id)
     return await component_sets_page(ctx, ctx.say("server-component-set-withdraws", name=row.name))

@@ -1,4 +1,4 @@
-"""The rules of a server about opening tables, on its panel: who opens which games in which channels."""
+"""The rules of a server about opening tables, on its panel: people, games, channels."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engines.core.phrase import Phrase, phrase
 
 OPENERS: Final[tuple[Openers, ...]] = get_args(Openers)
 _NAMED: Final = 8
-"""Most channels that are named; more are counted."""
+"""Most channels that are named; the others are counted."""
 
 
 def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str]:
-    """Return who opens tables, of what and where, a line each."""
+    """Return the people who may open tables, the games and the channels, a line each."""
     say = ctx.say
     who = phrase(f"server-openers-{settings.openers}", role=Verbatim(f"<@&{settings.opener_role}>"))
     if settings.openers == "role" and settings.opener_role is None:
@@ -49,13 +49,13 @@ def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str
 
 
 async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form that asks who, which games, and where."""
+    """Return the form for people, games and channels."""
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     form = Form(ctx.say, Phrase("button-server-opening"), pressed)
     kinds = tuple((Phrase(f"server-openers-form-{one}"), one) for one in OPENERS)
     form.one_of("openers", Phrase("server-form-openers"), kinds, settings.openers)
     form.role("role", Phrase("server-form-role"), Phrase("server-form-role-help"), chosen=settings.opener_role)
-    # A form has room for so many boxes; nobody hosts as many games.
+    # A form has room for this many boxes; nobody hosts as many games.
     titles = tuple(
         (comma_list([binding.game.info.title]), slug, settings.offers(slug))
         for slug, binding in tuple(ctx.services.bindings.items())[:OPTIONS]
@@ -71,7 +71,7 @@ async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def store_opening(ctx: InteractionContext) -> str:
-    """Store the form. Raise SessionRefusal for a role that was to be chosen and was not."""
+    """Store the submitted form. Raise SessionRefusal if people of a role may open tables but no role was chosen."""
     chosen = ctx.typed("openers")
     openers = next((one for one in OPENERS if one == chosen), "everyone")
     role = next(iter(discord_ids(ctx.form("role"))), None)

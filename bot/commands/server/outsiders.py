@@ -1,4 +1,4 @@
-"""Members a server keeps out of its tables, on its panel."""
+"""Members excluded from a server's tables, on its panel."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SHOWN: Final = 60
 
 
 async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """Return who is kept out, and the way to change it; above it what was `done` just now."""
+    """Return the excluded members, and the button to change them, below the report of what was `done` just now."""
     say = ctx.say
     people = await ctx.services.servers.kept_out(require_administrator(ctx.caller))
     rows = await ctx.services.people.rows(people)
@@ -38,7 +38,7 @@ async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateRepl
 
 
 async def outsiders_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form that asks who, and whether they are kept out or let in again."""
+    """Return the form for people, and for excluding or admitting them."""
     form = Form(ctx.say, Phrase("server-outsiders-form"), pressed)
     form.people("people", Phrase("server-form-people"))
     ways = ((Phrase("server-form-out"), "out"), (Phrase("server-form-in"), "in"))
@@ -46,7 +46,7 @@ async def outsiders_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def store_outsiders(ctx: InteractionContext) -> str:
-    """Store the form. Raise SessionRefusal for a bot, and for the caller; TooMuch for too many people."""
+    """Store the submitted form. Raise SessionRefusal for a bot, and for the caller; TooMuch for too many people."""
     guild_id = require_administrator(ctx.caller)
     chosen = ctx.people("people")
     if any(one.bot for one in chosen):

@@ -85,13 +85,13 @@ _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = 
         "move": move_table,
     }
 )
-"""The functions that carry out a form; each returns what was done, in words. A component set and a tournament are shown
-instead."""
+"""The functions that carry out a form; each returns a report of what was done. A component set and a tournament are
+shown instead."""
 
 
 @press("server")
 async def server(ctx: InteractionContext) -> PrivateReply:
-    """Show the first page, or the one a button or the list of tables leads to."""
+    """Show the first page, or the page of a button or of an entry in the list of tables."""
     require_administrator(ctx.caller)
     return await _or_back(ctx, _page(ctx))
 
@@ -143,7 +143,7 @@ async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("server-form")
 async def server_form_sent(ctx: InteractionContext) -> PrivateReply:
-    """Carry out a form, and say so on the page it belongs to."""
+    """Carry out a form, and report it on its page."""
     require_administrator(ctx.caller)
     return await _or_back(ctx, _stored(ctx))
 
@@ -159,7 +159,7 @@ async def _stored(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> PrivateReply:
-    """Return the reply, or a refusal with the way back to the first page, whose place it takes."""
+    """Return the reply, or a refusal with a button back to the first page, which it replaces."""
     try:
         return await work
     except GameError as error:
@@ -168,13 +168,13 @@ async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> Pr
 
 
 def _named(pressed: CustomId | None) -> ServerForm:
-    """Return the form a control is about; the first one for any other word."""
+    """Return the form that a control names; the first form for any other word."""
     word = pressed.words[0] if pressed is not None and pressed.words else ""
     return next((one for one in get_args(ServerForm) if one == word), "preferences")
 
 
 async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) -> PrivateReply:
-    """Return the server's tables and its settings; above them what was `done` just now."""
+    """Return the server's tables and settings, below the report of what was `done` just now."""
     say = ctx.say
     tables = await server_tables.live_tables(ctx.context, ctx.caller)
     page = min(page, max(0, len(tables) - 1) // PAGE)

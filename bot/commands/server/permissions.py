@@ -1,5 +1,5 @@
-"""Permissions the bot lacks, channel by channel, on the server's panel: Discord's names, and where to switch them
-on."""
+"""Permissions the bot lacks, channel by channel, on the server's panel: their names in Discord, and the places to grant
+them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from bot.ui.places import missing, wanted
 from engines.core.phrase import Phrase
 
 _NAMED: Final = 10
-"""Most channels named in one line; more are counted."""
+"""Most channels named in one line; the others are counted."""
 _LINES: Final = 12
 _Channel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
-"""The kinds of channels in which, or in threads of which, a table can be opened."""
+"""The kinds of channels in which, or in whose threads, a table can be opened."""
 
 
 async def permissions_page(ctx: InteractionContext) -> PrivateReply:
-    """Return what is missing, for the whole server and by channel, as of this moment."""
+    """Return the permissions missing now, for the whole server and by channel."""
     guild = ctx.interaction.client.get_guild(require_administrator(ctx.caller))
     if guild is None:
         raise refusal(SessionRefusal, "not-a-member")
@@ -67,7 +67,7 @@ async def permissions_page(ctx: InteractionContext) -> PrivateReply:
 
 def _channels(guild: discord.Guild, chosen: frozenset[int]) -> tuple[list[_Channel], int]:
     """Return the channels to check: those chosen for tables, or else all the bot can see; and the number of channels it
-    cannot see. A channel the server has chosen is checked in any case."""
+    cannot see. A channel chosen by the server is always checked."""
     known: list[_Channel] = [*guild.text_channels, *guild.voice_channels, *guild.stage_channels, *guild.forums]
     if chosen:
         return [one for one in known if one.id in chosen], 0

@@ -22,7 +22,7 @@ from render.core.theme import THEMES, ThemeName
 
 _DIGITS: Final = len(str(MOST_TABLES))
 _NOT_SET: Final = "unset"
-"""The value of the choice that nothing is set."""
+"""The value of the choice "not set"."""
 
 
 def preference_words(ctx: InteractionContext, settings: ServerSettings) -> list[str]:
@@ -67,13 +67,13 @@ async def preferences_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 def limit_line(form: Form, name: str, most: int | None) -> Form:
-    """Add a line for the most tables at once, for one person, one channel or the server."""
+    """Add a line for the most simultaneous tables of one person, one channel or the server."""
     shown = "" if most is None else str(most)
     return form.typed(name, Phrase(f"server-form-{name}"), Phrase("server-form-limit"), most=_DIGITS, value=shown)
 
 
 async def store_preferences(ctx: InteractionContext) -> str:
-    """Store the form. Raise SessionRefusal for a limit that is no number."""
+    """Store the submitted form. Raise SessionRefusal for a limit that is no number."""
     language, theme, pace = (ctx.typed(name) for name in ("language", "theme", "pace"))
     per_person, per_server = typed_limit(ctx, "person"), typed_limit(ctx, "server")
     known = ctx.texts.languages
@@ -95,7 +95,7 @@ async def store_preferences(ctx: InteractionContext) -> str:
 
 
 def animations_button(say: TextLocalizer, settings: ServerSettings) -> OutButton:
-    """Return the button that stops the motion of pictures in channels, or lets them move again."""
+    """Return the button that switches animated pictures in channels off, or on again."""
     label, word = ("button-server-still", "still") if settings.animations else ("button-server-moving", "moving")
     return say.button(Phrase(label), CustomId("server", words=("pictures", word)))
 
@@ -107,7 +107,7 @@ def remarks_button(say: TextLocalizer, settings: ServerSettings) -> OutButton:
 
 
 async def stored(ctx: InteractionContext, **changed: object) -> str:
-    """Change settings of the server, for somebody who may; return what was done, in words."""
+    """Change settings of the server, for a caller who may, and return a report of it."""
     await ctx.services.servers.change(
         require_administrator(ctx.caller), lambda settings: settings.model_copy(update=changed)
     )

@@ -1,4 +1,4 @@
-"""The server's tables on its panel: each in a line, and one of them to close or to move."""
+"""The server's tables on its panel: a line for each, and the page of one, to close or to move it."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ _BY_WORD: Final[Mapping[str, ClosingReason]] = MappingProxyType({one: one for on
 
 
 def table_line(say: TextLocalizer, card: SessionCard) -> str:
-    """Return a table in one line: number, game, channel, stage, and who is awaited. If others play with its luck, only
-    that it is there."""
+    """Return a table in one line: number, game, channel, stage, and the awaited players. If others play with its luck,
+    only its existence is shown."""
     about = {"game": card.title, "session": str(card.session), "channel": str(card.channel_id)}
     return say("server-table", **about, state=_state(card))
 
@@ -69,7 +69,7 @@ def tables_select(say: TextLocalizer, cards: Sequence[SessionCard]) -> OutSelect
 
 
 async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
-    """Return one table: its state, its players, and what can be done. Raise NotYours or SessionRefusal."""
+    """Return one table: its state, its players, and the possible acts. Raise NotYours or SessionRefusal."""
     record = await server_tables.require(ctx.context, ctx.caller, SessionId(session))
     card = await session_queries.card_of(ctx.context, record)
     say = ctx.say.at(card)
@@ -88,7 +88,7 @@ async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
 
 
 async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form that asks why a table is closed."""
+    """Return the form for the reason why a table is closed."""
     await server_tables.require(ctx.context, ctx.caller, SessionId(pressed.session))
     form = Form(ctx.say, phrase("server-close-form", session=str(pressed.session)), pressed)
     reasons = tuple((Phrase(f"closing-{one}"), one) for one in REASONS)
@@ -96,7 +96,7 @@ async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def close_table(ctx: InteractionContext) -> str:
-    """Close the table of the form."""
+    """Close the table of the submitted form."""
     chosen = ctx.typed("reason") or ""
     reason = _BY_WORD.get(chosen, "other")
     record = await server_tables.close(ctx.context, ctx.caller, _session(ctx), reason)
@@ -104,17 +104,17 @@ async def close_table(ctx: InteractionContext) -> str:
 
 
 async def move_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form that asks where a table goes on."""
+    """Return the form for a table's new channel."""
     await server_tables.require(ctx.context, ctx.caller, SessionId(pressed.session))
     form = Form(ctx.say, phrase("server-move-form", session=str(pressed.session)), pressed)
     return form.channel("channel", Phrase("server-move-channel"), Phrase("server-move-help"), threads=True)
 
 
 async def move_table(ctx: InteractionContext) -> str:
-    """Move the table of the form to another channel or thread in which the bot may play."""
+    """Move the table of the submitted form to another channel or thread in which the bot may play."""
     channel = ctx.interaction.client.get_channel(next(iter(discord_ids(ctx.form("channel"))), 0))
     if channel is None:
-        raise NotNow("unseen")  # a private thread the bot is not in
+        raise NotNow("unseen")  # a private thread without the bot
     if not isinstance(channel, discord.TextChannel | discord.Thread) or channel.guild.id != ctx.caller.guild_id:
         raise refusal(SessionRefusal, "move-nowhere")
     found = obstacle(channel)

@@ -28,7 +28,8 @@ _CODE_LENGTH: Final = 24
 
 
 async def tournaments_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """Return the tournaments of other servers held here, and where; above them what was `done` just now."""
+    """Return the tournaments of other servers held here, with their channels, below the report of what was `done` just
+    now."""
     say = ctx.say
     held = await across_servers.held_in(ctx.context, ctx.caller)
     lines = [done, say("gap")] if done else []
@@ -56,7 +57,7 @@ def _held_line(ctx: InteractionContext, name: str, server: str, here: Tournament
 
 
 async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form for the organisers' code, and for the channel that is to read the tournament."""
+    """Return the form for the organisers' code, and for the channel that receives the tournament's posts."""
     form = Form(ctx.say, Phrase("button-server-code"), pressed)
     form.typed("code", Phrase("server-form-code"), Phrase("server-form-code-help"), most=_CODE_LENGTH, required=True)
     return form.channel("channel", Phrase("server-form-code-channel"), Phrase("server-form-code-channel-help"))
@@ -88,7 +89,7 @@ async def accept_tournament(ctx: InteractionContext, code: str, channel: str) ->
 
 
 async def ask_withdraw(ctx: InteractionContext) -> PrivateReply:
-    """Ask whether the tournament is really no longer to be held here."""
+    """Ask for a confirmation that the tournament is no longer to be held here."""
     number = number_in(ctx.values[0]) if ctx.values else None
     held = await across_servers.held_in(ctx.context, ctx.caller)
     record = next((one for one in held if one.id == number), None)

@@ -1,1 +1,1 @@
-"""/tournament and /organise: what players, organisers and hosts do, with its panels, forms and channels."""
+"""`/tournament` and `/organise`: acts of players, organisers and hosts, with panels, forms and channels."""

@@ -16,7 +16,7 @@ from engines.core.phrase import Phrase
 
 @press("tournament-data")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
-    """Offer the kinds of files, or send the one chosen."""
+    """Offer the kinds of files, or send the chosen one."""
     localizer = await find(ctx)
     if localizer.record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-draft")

@@ -1,4 +1,4 @@
-"""The next round's draw before it counts: organisers look at it, change it, let it count, and keep players apart."""
+"""The draft of the next round's draw: organisers view it, change it, confirm it, and keep players apart."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engines.core.phrase import Phrase
 
 @press("tournament-draw")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
-    """Show the draw, or let it count."""
+    """Show the draw, or confirm it."""
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
     if ctx.words[:1] == ("count",):
@@ -31,7 +31,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 async def looked(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show the draw as it would be posted, with its figures and the acts that are possible."""
+    """Show the draw as it would be posted, with its figures and the possible acts."""
     held = localizer.record.held
     drawn = localizer.showing(await drawing.look(ctx.context, ctx.caller, localizer.record.id))
     opened = drawn.record.rounds[-1]

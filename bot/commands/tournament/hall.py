@@ -22,7 +22,7 @@ _SHOWN: Final = 20
 
 @press("tournament-hall")
 async def show_hall(ctx: InteractionContext) -> PrivateReply:
-    """Show who has won the newest tournaments in channels the reader sees. People who do not show their record are not
+    """Show the winners of the newest tournaments in channels the reader sees. People who hide their record are not
     named. Raise SessionRefusal outside a server."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:

@@ -1,4 +1,4 @@
-"""Acts of organisers: beginning a tournament, moving the end of a round, rulings, calling off."""
+"""Acts of organisers: starting a tournament, moving the end of a round, rulings, calling off."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 def answered(ctx: InteractionContext, after: TournamentRecord, act: type[Act], done: str) -> PrivateReply:
-    """Return `done` as the reply; if the caller plays in the tournament, until when others decide about the act."""
+    """Return `done` as the reply; if the caller plays in the tournament, the time until which others decide about the
+    act."""
     asked = proposed_by(after, ctx.caller, act)
     if asked is None or asked.until is None:
         return plain_reply(done)
@@ -54,7 +55,7 @@ async def rule(
     ruling: Callable[[TournamentRecord], Ruling],
     reason: str,
 ) -> PrivateReply:
-    """Carry out a ruling and show the standings after it; if others decide about it, say until when."""
+    """Carry out a ruling and show the standings after it; if others decide about it, the time until which they do."""
     after = await deciding.rule(ctx.context, ctx.caller, localizer.record.id, ruling, reason)
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:
@@ -64,8 +65,8 @@ async def rule(
 
 
 async def start(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Open check-in, or begin at once in a tournament without one. Once check-in is open, ask first if players have not
-    checked in."""
+    """Open check-in, or begin at once in a tournament without one. If check-in is open and players have not checked in,
+    ask first."""
     record = localizer.record
     require_organiser(record, ctx.caller)
     missing = [localizer.entry(one.number) for one in missing_of(record)]
@@ -86,8 +87,8 @@ async def begin(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
 
 
 async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Ask whether to call the tournament off. An organiser who plays in it gives the reason in a form, for those who
-    decide."""
+    """Ask whether to call the tournament off. An organiser who plays in it gives the reason in a form, for the people
+    who decide."""
     record = localizer.record
     require_organiser(record, ctx.caller)
     if record.over:
@@ -101,7 +102,7 @@ async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pr
 
 @press("tournament-end")
 async def end_pressed(ctx: InteractionContext) -> PrivateReply:
-    """Call the tournament off after its question."""
+    """Call the tournament off, after the question was confirmed."""
     return await end(ctx, await find(ctx))
 
 

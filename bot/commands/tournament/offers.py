@@ -55,7 +55,7 @@ def offers(
 
 
 def _evenings(ctx: InteractionContext, zone: str) -> list[Offer]:
-    """Return the coming days at eight in the evening, as they are typed, with their weekday."""
+    """Return the coming days at eight in the evening, in the form in which they are typed, with their weekday."""
     here = ZoneInfo(zone)
     today = ctx.services.clock.now().astimezone(here)
     found: list[Offer] = []
@@ -70,7 +70,7 @@ def _evenings(ctx: InteractionContext, zone: str) -> list[Offer]:
 def _tournaments(
     ctx: InteractionContext, record: TournamentRecord, others: Sequence[tuple[int, str, str]]
 ) -> list[Offer]:
-    """Return the tournaments that can be qualifiers, each to be added or taken out."""
+    """Return the tournaments that can be qualifiers, each to be added or removed."""
     chosen = record.setup.qualifiers
     found: list[Offer] = []
     for number, name, stage in others:

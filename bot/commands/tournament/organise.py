@@ -69,7 +69,7 @@ async def _form(ctx: InteractionContext, pressed: CustomId, name: str) -> ui.Mod
     known = [(phrase("list-one", one=binding.game.info.title), slug) for slug, binding in ctx.services.bindings.items()]
     kinds = [(Phrase(f"tour-template-{one.name}"), one.name) for one in TEMPLATES if len(known) > 1 or not one.series]
     form.one_of("template", Phrase("tour-form-template"), kinds, TEMPLATES[0].name)
-    if len(known) > 1:  # radio buttons come in twos at least
+    if len(known) > 1:  # radio buttons need at least two options
         last = await tournaments.in_channel(ctx.context, ctx.caller.channel_id)
         usual = known[0][1] if last is None else (await tournaments.load(ctx.context, last)).game
         form.one_of("game", Phrase("tour-form-game"), known, usual)

@@ -1,5 +1,5 @@
-"""**Organise**: the organiser's panel of an announced tournament, with buttons and forms. It is open to its organisers
-also in servers that do not show them `/organise`."""
+"""**Organise**: the organiser's panel of an announced tournament, with buttons and forms. Its organisers can open it
+even in servers that do not show them `/organise`."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def _fields_about_people(form: Form, what: str, localizer: TournamentLocalizer) 
 
 
 def _player(form: Form, localizer: TournamentLocalizer, field: str) -> None:
-    """Ask for one of the players an organiser can still act on."""
+    """Add a choice of one of the players an organiser can still act on."""
     there = [one.number for one in localizer.record.entries if one.state != "out" and one.left is None]
     label = Phrase(f"tour-form-{field}")
     if len(there) <= OPTIONS:
@@ -221,7 +221,7 @@ def _places(form: Form, localizer: TournamentLocalizer, where: tuple[int, int]) 
 
 @press("organise-form", back="organise")
 async def organised(ctx: InteractionContext) -> PrivateReply:
-    """Carry out a form. The reply to a refused one has a button back to the panel."""
+    """Carry out a form. A refusal has a button back to the panel."""
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
     try:
@@ -285,7 +285,7 @@ async def _done(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
 
 
 def _entries(localizer: TournamentLocalizer, text: str) -> list[int]:
-    """Return the entries that a list of names means, a line for each. Raise SessionRefusal that names the unknown ones."""
+    """Return the entries named in a list, one a line. Raise SessionRefusal that names the unknown ones."""
     lines = [_NUMBERED.sub("", line).strip() for line in text.splitlines()]
     found, unknown = list[int](), list[Phrase]()
     for line in lines if lines != [OFF] else ():
@@ -301,7 +301,7 @@ def _entries(localizer: TournamentLocalizer, text: str) -> list[int]:
 async def _done_about_people(
     ctx: InteractionContext, localizer: TournamentLocalizer, what: str, reason: str
 ) -> PrivateReply:
-    """Write to players, seed them, or name further organisers. Raise GameError."""
+    """Write to players, seed them, or appoint further organisers. Raise GameError."""
     context, caller, number, name = ctx.context, ctx.caller, localizer.record.id, localizer.record.name
     match what:
         case "message":
@@ -335,7 +335,7 @@ async def _ruled(ctx: InteractionContext, localizer: TournamentLocalizer, reason
 
 
 async def _invited(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Invite the chosen people, and say how many are called and how many are not."""
+    """Invite the chosen people, and reply how many are mentioned and how many are not."""
     chosen = [one.id for one in ctx.people("people") if not one.bot]
     new, known, full = await inviting.invite(ctx.context, ctx.caller, localizer.record.id, chosen)
     lines = [ctx.say("ui-tour-invited", count=new)]
@@ -345,7 +345,7 @@ async def _invited(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
 
 
 async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show the state, the likeliest next steps as buttons, and menus of further acts, which open a form at once."""
+    """Show the state, the likeliest next steps as buttons, and menus of further acts that open a form at once."""
     record = localizer.record
     lines = [ctx.say("ui-organise", name=record.name), *_how_far(localizer)]
     lines += [] if record.over else [ctx.say("ui-organise-public")]
@@ -397,7 +397,7 @@ def _to_rule_on(localizer: TournamentLocalizer) -> tuple[tuple[str, str, str], .
 
 
 def _how_far(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on the state: the number signed up, or how many tables are over, the end of the round, and open
+    """Return lines on the state: the number of players signed up, or of finished tables, the end of the round, and open
     rulings."""
     record = localizer.record
     if record.over:
@@ -467,7 +467,7 @@ def _named(localizer: TournamentLocalizer, ruled: RecordedRuling) -> Phrase:
 
 
 def _whole(ctx: InteractionContext, field: str) -> int:
-    """Return a typed whole number, also a negative one. Raise SessionRefusal."""
+    """Return a typed whole number, which may be negative. Raise SessionRefusal."""
     typed = ctx.typed(field) or ""
     plain = typed_line(typed)
     number = typed_number(plain.removeprefix("-"))

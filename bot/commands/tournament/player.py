@@ -93,8 +93,8 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentL
 
 
 def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
-    """Say whether the caller sees the tournament's channel in this server. Players of a tournament across servers see
-    it anywhere."""
+    """Return whether the caller sees the tournament's channel in this server. Players of a tournament across servers
+    see it anywhere."""
     server = record.server(ctx.caller.guild_id)
     at_home = record.guild_id == ctx.caller.guild_id
     if at_home or server is not None:
@@ -105,7 +105,7 @@ def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
 
 
 async def _number(ctx: InteractionContext, text: str) -> TournamentId:
-    """Return the number of a tournament given by number, by name, or as lists show it. Raise SessionRefusal."""
+    """Return the number of a tournament given by number, by name, or by its entry in a list. Raise SessionRefusal."""
     number = typed_number(text)
     if number is None and ctx.caller.guild_id is not None:
         shown = [*await own_draft(ctx), *await _listed(ctx, ctx.caller.guild_id)]
@@ -122,7 +122,7 @@ async def _listed(ctx: InteractionContext, guild_id: int) -> list[tuple[str, str
 
 
 async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
-    """Return the caller's draft, as lists show it, with its number; empty without one."""
+    """Return the caller's draft as its entry in lists, with its number; empty without one."""
     draft = await announcing.draft_of(ctx.context, ctx.caller)
     if draft is None:
         return []
@@ -177,8 +177,8 @@ async def found_or_offered(
 
 
 async def _no_tournament(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
-    """Offer the server's tournaments, newest first, and announcing one if the caller may; return None if there is
-    neither."""
+    """Offer the server's tournaments, newest first, and a button to announce one if the caller may; return None if
+    there is neither."""
     listed = [] if ctx.caller.guild_id is None else await _listed(ctx, ctx.caller.guild_id)
     rows: list[ControlRow] = []
     if listed:
@@ -220,7 +220,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: str | None = None) -> PrivateReply:
-    """Sign up, for a place or the reserve. Without a salt the reply offers to add one."""
+    """Sign up, for a place or the reserve list. Without a salt the reply offers to add one."""
     ratings, password = ctx.services.statistics.ratings, ctx.typed("password") or ""
     after = await enter(ctx.context, ratings, ctx.caller, localizer.record.id, salt=salt, password=password)
     if after.rolls:
@@ -274,7 +274,7 @@ async def show_fairness(ctx: InteractionContext, localizer: TournamentLocalizer)
 
 
 async def ask_leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Withdraw before the start; afterwards ask first, because it is final."""
+    """Withdraw before the start; after it ask first, because it is final."""
     entry = localizer.record.entry_of(ctx.caller.person)
     if localizer.record.stage != "running" or entry is None or entry.left is not None:
         return await leave(ctx, localizer)
@@ -291,7 +291,7 @@ async def leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
 
 
 async def take_break(ctx: InteractionContext, localizer: TournamentLocalizer, *, ready: bool) -> PrivateReply:
-    """Pause being drawn in rolling pairing, or go on."""
+    """Stop being drawn in rolling pairing, or continue."""
     await entering.set_ready(ctx.context, ctx.caller, localizer.record.id, ready=ready)
     return await status(ctx, await find(ctx, str(localizer.record.id)))
 
@@ -303,7 +303,7 @@ async def check_in(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
 
 
 async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show the state in a few lines; the button that matters most to the reader comes first."""
+    """Show the state in a few lines, with the reader's most important button first."""
     record = localizer.record
     states = await ctx.services.tournament_posts.states(localizer, len(record.rounds))
     lines = await asyncio.to_thread(status_lines, localizer, ctx.caller.person, states)
@@ -350,13 +350,13 @@ def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
 
 
 def _may_enter(ctx: InteractionContext, record: TournamentRecord) -> bool:
-    """Say whether a reader without an invitation can sign up, as far as their roles tell."""
+    """Return whether a reader without an invitation can sign up, judged by their roles."""
     setup = record.setup
     return not setup.closed and (setup.members is None or setup.members in ctx.caller.roles)
 
 
 async def show_rules(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show everything that was announced, who has entered, and to a player the vacation that is left."""
+    """Show everything that was announced, the entries, and to a player the vacation left."""
     record = localizer.record
     lines = await asyncio.to_thread(announced_lines, localizer, ctx.services.clock.now())
     title, days = localizer("tour-title", name=record.name, number=record.id), record.setup.vacation_days

@@ -1,4 +1,5 @@
-"""The private set-up panel of a tournament: the draft, what most organisers change, and every setting behind **Details**."""
+"""The private set-up panel of a tournament: the draft, the settings that most organisers change, and every setting
+behind **Details**."""
 
 from __future__ import annotations
 
@@ -48,7 +49,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 TYPED_LENGTH: Final = 100
-"""Characters of a value."""
+"""Most characters of a value."""
 FIRST: Final = (
     *("name", "format", "size", "rounds", "games", "division", "finals", "begins", "check_in", "round_time", "lasts"),
     *("pace", "maximum", "late_entry", "manner"),
@@ -94,7 +95,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("tournament-type")
 async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Ask for a value."""
+    """Return the form for a value."""
     name = pressed.words[2] if len(pressed.words) > 2 else _NAME
     if name != _NAME:
         setting_of(name)
@@ -109,7 +110,7 @@ async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("tournament-type", back="tournament-set")
 async def typed(ctx: InteractionContext) -> PrivateReply:
-    """Take the value that was typed."""
+    """Store the typed value."""
     localizer = await find(ctx)
     words = ctx.words
     about = words[2] if len(words) > 2 else ""
@@ -153,12 +154,12 @@ async def looked(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
 
 
 async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show the announcement as it is or will be, and the ways to change it."""
+    """Show the announcement in its present or future form, and the ways to change it."""
     say = ctx.say
     localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
     lines = [say(head), say("tour-draft-title", name=record.name)]
-    lines += await asyncio.to_thread(decisive_lines, localizer)  # simulates games when it is asked first
+    lines += await asyncio.to_thread(decisive_lines, localizer)  # simulates games at the first call
     unfit = await asyncio.to_thread(warning, record.setup, Games(ctx.services.bindings, record.game))
     lines += [] if unfit is None else [say("gap"), say.phrase(unfit)]
     lines += _event_lines(ctx, record)
@@ -172,7 +173,7 @@ async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateRep
 
 
 def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
-    """Return what the server's event for the begin still waits for, if it is wanted."""
+    """Return the missing conditions for the server's event at the start, if it is wanted."""
     missing = {
         "ui-tour-event-begin": record.setup.begins_at is None,
         "ui-tour-event-permission": not ctx.interaction.app_permissions.create_events,
@@ -181,7 +182,7 @@ def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]
 
 
 def _changing(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show the settings most organisers change, with their values; all others are behind **Details**."""
+    """Show the settings that most organisers change, with their values; all others are behind **Details**."""
     require_organiser(record, ctx.caller)
     names = [name for name in FIRST if name == _NAME or setting_of(name).shown(record.setup)]
     menu = _menu(ctx, record, [name for name in names if _free(record, name)])
@@ -263,7 +264,7 @@ def _names(record: TournamentRecord, group: str) -> list[str]:
 
 
 def _free(record: TournamentRecord, name: str) -> bool:
-    """Say whether a setting can still be changed."""
+    """Return whether a setting can still be changed."""
     if name == _NAME or record.stage in ("draft", "signup"):
         return True
     setting: Setting = setting_of(name)
@@ -300,7 +301,7 @@ def _typing(record: TournamentRecord, name: str) -> CustomId:
 
 
 async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Draft a tournament with the set-up of another one; of a league, its next season."""
+    """Draft a tournament with the set-up of another one; for a league, its next season."""
     follows = int(record.id) if record.setup.rules.format == "league" and record.stage == "finished" else None
     setup = as_template(record.setup).model_copy(update={"follows": follows})
     plan = TournamentPlan(next_name(record.name), record.game, setup)
@@ -327,6 +328,6 @@ async def zone_of(ctx: InteractionContext) -> str:
 
 
 def roles_of(ctx: InteractionContext) -> frozenset[int]:
-    """Return the roles of the server, without that of everybody."""
+    """Return the roles of the server, except the role of everybody."""
     guild = ctx.interaction.guild
     return frozenset(role.id for role in guild.roles if not role.is_default()) if guild is not None else frozenset()
