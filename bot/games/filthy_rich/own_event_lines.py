@@ -50,7 +50,9 @@ _SAID_OF_YOU = {
     ("fr-tell-multiplier", "seat"): "fr-own-multiplier",
     ("fr-tell-out", "seat"): "fr-own-out",
     ("fr-tell-out-lost", "seat"): "fr-own-out-lost",
+    ("fr-tell-page-die-kept-opens", "seat"): "fr-own-page-die-kept",
     ("fr-tell-shield", "seat"): "fr-own-shield",
+    ("fr-tell-taken", "seat"): "fr-own-taken",
 }
 """The lines whose verb is another one where the reader is the person they name, by line and argument."""
 

@@ -180,6 +180,8 @@ fr-own-multiplier = { $factor ->
     [2] { $card }: Treffer auf deine Geschäfte bringen in diesem Zug das Doppelte.
    *[other] { $card }: Treffer auf deine Geschäfte bringen in diesem Zug das { $factor }-Fache.
 }
+fr-own-page-die-kept = Du behältst die { $face } des Seitenwürfels: Jetzt ist Seite { $page } offen.
+fr-own-taken = Du zahlst { $dollars } $ an { $owner } und übernimmst { $business }.
 fr-own-shield = { $card }: Du zahlst bis zu deinem nächsten Zug keine Steuern.
 fr-own-out = Du schuldest { $owed } $, hast { $held } $ und scheidest aus.
 fr-own-out-lost = Du schuldest { $owed } $, hast { $held } $ und scheidest aus. Mit verloren: { $cards }.

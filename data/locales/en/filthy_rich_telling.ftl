@@ -180,6 +180,8 @@ fr-own-multiplier = { $factor ->
     [2] { $card }: hits on your businesses bring twice as much this turn.
    *[other] { $card }: hits on your businesses bring { $factor } times as much this turn.
 }
+fr-own-page-die-kept = You keep the { $face } of the page die: page { $page } is open now.
+fr-own-taken = You pay { $owner } ${ $dollars } and take over { $business }.
 fr-own-shield = { $card }: you pay no taxes until your next turn.
 fr-own-out = You owe ${ $owed }, hold ${ $held } and are out of the game.
 fr-own-out-lost = You owe ${ $owed }, hold ${ $held } and are out of the game. Gone with it: { $cards }.

@@ -285,6 +285,7 @@ def test_news_call_their_reader_you_and_never_by_name() -> None:
         Event(MoneyMoved(0, 1, 2, "play", "irs_audit")),
         Event(BusinessTaken(1, FISH, 0, 3)),
         Event(BusinessDestroyed(0, FISH, 1)),
+        Event(BusinessTaken(0, TORNADO, 1, 4)),
         Event(SignHit(3, TORNADO, 1, nothing=False)),
         Event(MoneyMoved(None, 1, 5, "hit", TORNADO)),
         Event(MoneyMoved(1, 0, 1, "rival_hit", TORNADO)),
@@ -298,6 +299,7 @@ def test_news_call_their_reader_you_and_never_by_name() -> None:
         "IRS Audit: you pay Ben $2.",
         "Ben pays you $3 and takes over Murphy's Fish House.",
         "Murphy's Fish House (yours) is destroyed.",
+        "You pay Ben $4 and take over Tornado Cleaners.",
         "3 hits Tornado Cleaners (Ben): Ben gains $5, Ben pays you $1, you draw 2 cards.",
         "Taxes: you $6, Ben nothing (shielded).",
     ]
