@@ -23,7 +23,7 @@ from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import OwnNews
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import with_pictures
-from bot.services.wording.remarks import last_remark
+from bot.services.wording.remarks import last_remark, without_remarks
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
@@ -125,8 +125,8 @@ def _behind(choices: Sequence[T], chosen: T) -> T:
 async def ended_panel(
     ctx: RequestContext, session_ctx: SessionContext, record: Record, above: str = ""
 ) -> PrivateReply:
-    """Return the result as in the channel; for a session without a result, the sentence that it is over. `above` comes
-    first."""
+    """Return the result in few words; for a session without a result, the sentence that it is over. `above` comes first. The
+    news and the last remark of a computer player are added if there is room on a phone."""
     changed = await ctx.changed(session_ctx, record)
     card, say, services = changed.card, changed.say, ctx.services
     again, fairness = _again(changed), say.session_button("fairness", card.session)
@@ -137,16 +137,18 @@ async def ended_panel(
     binding = services.repository.binding(card.game)
     person = changed.caller.person
     lines = (await session_queries.own_news(services.context, record, person)).lines if card.solo else ()
-    undrawn = result(
-        replace(card, language=say.language), binding, public, say.texts, story=story, last=last_remark(lines)
-    )
+    undrawn = result(replace(card, language=say.language), binding, public, say.texts, story=story, brief=True)
     message = await with_pictures(undrawn, services.images, say.picture_localizer())
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
     looks = say.session_buttons(card.session, "film", "replay")
     row = (*again, *looks, *analysis, fairness)
-    room = room_left((above, message.text), message.body.pictures, (row,)) // SMALL_LINE
-    news, _ = worded_news(lines, record.seat_of(person), say, room)
-    text = "\n\n".join(one for one in (above, news, message.text) if one)
+    text = message.text
+    if (remark := last_remark(lines)) is not None:
+        told = f"{text}\n{say.phrase(remark)}"
+        text = told if room_left((above, told), message.body.pictures, (row,)) >= 0 else text
+    room = room_left((above, text), message.body.pictures, (row,)) // SMALL_LINE
+    news = worded_news(without_remarks(lines), record.seat_of(person), say, room)[0] if room > 0 else ""
+    text = "\n\n".join(one for one in (above, news, text) if one)
     return PrivateReply(replace(message.body, text=text, rows=(row,)), leads_back=False)
 
 

@@ -8,9 +8,9 @@ result-winners = { $count ->
 result-won = **{ $who } { $count ->
     [one] gewinnt
    *[other] gewinnen gemeinsam
-}: { $score }.** { $reason }
-result-alone = **{ $who } erreicht { $score }.** { $reason }
-result-nobody = **Niemand gewinnt.** { $reason }
+}: { $score }.**
+result-alone = **{ $who } erreicht { $score }.**
+result-nobody = **Niemand gewinnt.**
 result-others = { $places }
 result-other = { $place }. { $seat } ({ $score })
 result-place = **{ $place }.** { $seat } – { $score }

@@ -8,9 +8,9 @@ result-winners = { $count ->
 result-won = **{ $who } { $count ->
     [one] wins
    *[other] win together
-} with { $score }.** { $reason }
-result-alone = **{ $who } ends with { $score }.** { $reason }
-result-nobody = **Nobody wins.** { $reason }
+} with { $score }.**
+result-alone = **{ $who } ends with { $score }.**
+result-nobody = **Nobody wins.**
 result-others = { $places }
 result-other = { $place }. { $seat } ({ $score })
 result-place = **{ $place }.** { $seat } – { $score }

@@ -134,15 +134,11 @@ def card(face: CardFace, width: int, height: int) -> Image.Image:
     for number, (sign, amount, word) in enumerate(values):
         row = Box(left, top + number * step, width - edge, top + (number + 1) * step)
         named_figure(sheet, row, sign, amount, word, 50 if width > NARROW else 46)
-    draw_track(
-        sheet,
-        face.track,
-        card_track(width, height),
-        closed=face.closed,
-        latest=face.latest,
-    )
+    track = card_track(width, height)
     if face.closed:
         sheet.sprite(icon("no_bid", 84), width - 84 - edge, height - 84 - edge)
+        track = track._replace(right=track.right - 84)
+    draw_track(sheet, face.track, track, closed=face.closed, latest=face.latest)
     return sheet.finish()
 
 
@@ -296,15 +292,11 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
         named_figure(sheet, row, sign, number, word if named else "", 46)
     # Nobody can bid on a lot that is sold out: its prices are as faint as under a strike, without the sign.
     faint = face.closed or face.left == 0
-    draw_track(
-        sheet,
-        face.track,
-        basic_track(width, height),
-        closed=faint,
-        latest=face.latest,
-    )
+    track = basic_track(width, height)
     if face.closed:
         sheet.sprite(icon("no_bid", 76), width - 76 - edge, height - 76 - edge)
+        track = track._replace(right=track.right - 76)
+    draw_track(sheet, face.track, track, closed=faint, latest=face.latest)
     return sheet.finish()
 
 

@@ -41,6 +41,8 @@ from render.vegas_showdown.world import VEGAS
 
 BETWEEN: Final = 24
 """Pixels between two directions of a tile."""
+CORNER: Final = 52
+"""Pixels between the middle of a direction's number and its upper right corner, where it covers no tile."""
 NEARLY: Final = 0.8
 """Smallest share of its size at which a direction is drawn to save a row."""
 
@@ -133,7 +135,8 @@ def _beside_each_other(pieces: Sequence[Image.Image], columns: int, width: int) 
         left = (width - here * wide - (here - 1) * BETWEEN) // 2 + column * (wide + BETWEEN)
         top = MARGIN + row * (high + BETWEEN)
         image.paste(piece, (left, top))
-        areas.append(Area("way", str(number + 1), Box(left, top, left + wide, top + high)))
+        corner = (left + wide - CORNER, top + CORNER)
+        areas.append(Area("way", str(number + 1), Box(left, top, left + wide, top + high), corner))
     marks = [Mark("way", area.word, area.word, outlined=False) for area in areas]
     return Painted(with_marks(Painted(image, tuple(areas), palette_in_use()), marks), tuple(areas))
 

@@ -34,7 +34,7 @@ from bot.services.wording.messages import (
 from bot.services.wording.pace_words import clock_lines, until
 from bot.services.wording.remarks import with_last_remark
 from bot.services.wording.texts import Texts, Verbatim, mention, stamp
-from engines.core.outcome import Outcome, RankedSeat
+from engines.core.outcome import RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from render.core.pictures.winner_part import WinnerPart
@@ -223,16 +223,21 @@ def result(
     after: Sequence[Phrase] = (),
     last: Phrase | None = None,
     line: int = 0,
+    brief: bool = False,
 ) -> UndrawnMessage:
-    """Return the result: who won with what, the others, `story` in one line, the `last` word of a computer player,
-    `after` (former holders of seats, other sessions with this luck) and the buttons; its pictures are the winner and
-    the final score. The verification of the luck is behind **Fairness**. Raise ValueError without a result."""
+    """Return the result: who won with what and why, the others, `story` in one line, the `last` word of a computer
+    player, `after` (former holders of seats, other sessions with this luck) and the buttons; its pictures are the
+    winner and the final score. `brief` is without what the pictures say too: the game, why it ended, the others. The
+    verification of the luck is behind **Fairness**. Raise ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts)
     part = WinnerPart(card.outcome.ranking, binding.ended_with(public))
-    lines = [say("result-title", game=card.title, session=str(card.session)), _won(say, binding, part, card.outcome)]
-    if part.others:
+    lines = [_won(say, binding, part)]
+    if not brief:
+        title = say("result-title", game=card.title, session=str(card.session))
+        lines = [title, f"{lines[0]} {say.phrase(card.outcome.reason)}"]
+    if part.others and not brief:
         lines.append(say("result-others", places=dot_list([_other(binding, part, one) for one in part.others])))
     lines += [say.phrase(one) for one in (story, last) if one is not None]
     lines += [say.phrase(line) for line in after]
@@ -247,13 +252,13 @@ def result(
     )
 
 
-def _won(say: TextLocalizer, binding: Binding, part: WinnerPart, outcome: Outcome) -> str:
+def _won(say: TextLocalizer, binding: Binding, part: WinnerPart) -> str:
     if not part.winners:
-        return say("result-nobody", reason=outcome.reason)
+        return say("result-nobody")
     who, score = and_list([SeatName(one.seat) for one in part.winners]), _ended_with(binding, part, part.winners[0])
     if len(part.ranking) == 1:
-        return say("result-alone", who=who, score=score, reason=outcome.reason)
-    return say("result-won", who=who, count=len(part.winners), score=score, reason=outcome.reason)
+        return say("result-alone", who=who, score=score)
+    return say("result-won", who=who, count=len(part.winners), score=score)
 
 
 def _other(binding: Binding, part: WinnerPart, one: RankedSeat) -> Phrase:
