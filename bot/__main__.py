@@ -34,8 +34,8 @@ _HANDLERS: Final = {
 
 
 def handler(command: str) -> Callable[..., int]:
-    """Return the function that carries out a command, with all its imports. None of them ever becomes garbage: they are
-    searched neither while they load, which would take a fifth of the start, nor later."""
+    """Return the function that carries out a command, with all its imports. The garbage collector never searches them:
+    they stay to the end, and the search would take a fifth of the start."""
     module, _, name = _HANDLERS[command].partition(":")
     gc.disable()
     try:

@@ -52,7 +52,7 @@ _HISTORY_RIGHT: Final = ("Read Message History",)
 _NOTHING: Final = "\u2026"
 """Content of a probe message, deleted at once if Discord no longer knows the nonce."""
 THREAD_SLEEPS_AFTER: Final = 10080
-"""Minutes of silence before Discord archives a table's thread: a week, the longest setting."""
+"""Minutes without messages before Discord archives a table's thread: a week, the longest setting."""
 _SOON: Final = 5.0
 _NOT_NOW: Final = 600.0
 _PLAIN_TEXT: Final = 2000
@@ -62,7 +62,7 @@ _NOBODY: Final = discord.AllowedMentions.none()
 
 @dataclass(frozen=True, slots=True)
 class _Post:
-    """A message to send under a key. `again`: it may have been sent before."""
+    """A message to send under a key. `again` is True if it may have been sent before."""
 
     key: str
     body: Body
@@ -83,11 +83,11 @@ class Announcer(Messenger):
         self._observer = observer or Observer()
         self._client: discord.Client | None = None
         self._stood: dict[int, tuple[discord.Thread, ...]] = {}
-        """The bot's own threads under a channel, as they stood when they were listed."""
+        """The bot's own threads under a channel, at the time they were listed."""
         self.commands = CommandMentions()
-        """Makes the commands named in messages clickable."""
+        """Makes commands named in messages clickable."""
         self.contact = Contact(self._observer)
-        """Learns from every request whether Discord answers."""
+        """Notes for every request whether Discord answers."""
 
     @property
     def application_id(self) -> int | None:
@@ -216,7 +216,7 @@ class Announcer(Messenger):
             await webhook.edit_message(message_id, view=made.view, attachments=made.files, allowed_mentions=_NOBODY)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.status in {401, 404}:
-                raise MessageGone("the panel") from error  # an expired token has many codes
+                raise MessageGone("the panel") from error  # an expired token causes many codes
             self._fail(error, 0, "nothing")
         self.contact.request_answered()
 
@@ -225,7 +225,7 @@ class Announcer(Messenger):
         channel, nonce = self._require_client().get_partial_messageable(channel_id), secrets.token_hex(12)
 
         async def send() -> None:
-            # discord.py itself repeats a request whose answer did not come: Discord knows it by the nonce.
+            # discord.py itself repeats a request without an answer: Discord recognises it by the nonce.
             await channel.send(text[:_PLAIN_TEXT], nonce=nonce, allowed_mentions=_NOBODY, suppress_embeds=True)
 
         await self._requested(channel_id, send)
@@ -278,8 +278,8 @@ class Announcer(Messenger):
 
     @override
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """Ask Discord once per channel after a start, and again after an unclear failure: only then can there be
-        unknown threads."""
+        """Ask Discord once per channel after a start, and again after an unclear failure: unknown threads can exist
+        only then."""
         if channel_id not in self._stood:
             self._stood[channel_id] = await self._own_threads(channel_id)
         kind = discord.ChannelType.private_thread
@@ -304,7 +304,7 @@ class Announcer(Messenger):
         except TryLater:
             raise
         except DeliveryFailed as fault:
-            # If they cannot be listed, use the cached ones. Opening a thread reports what is wrong.
+            # If they cannot be listed, use the cached ones. Opening a thread reports the error.
             log.warning("listing threads of channel %s failed: %s", channel_id, type(fault).__name__)
             channel = client.get_channel(channel_id)
             active = channel.threads if isinstance(channel, discord.TextChannel) else ()
@@ -380,7 +380,7 @@ class Announcer(Messenger):
             return
 
     async def keep_open(self, channel_id: int) -> None:
-        """Let a quiet thread stay open for as long as a table's own does. Raise DeliveryFailed."""
+        """Let a quiet thread stay open as long as a table's own thread. Raise DeliveryFailed."""
         thread = self._require_client().get_channel(channel_id)
         if isinstance(thread, discord.Thread):
             edit = partial(thread.edit, auto_archive_duration=THREAD_SLEEPS_AFTER)
@@ -428,7 +428,7 @@ class Announcer(Messenger):
         return None
 
     async def _requested(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
-        """Run one request; reopen an archived thread once; translate Discord's errors into the port's."""
+        """Run one request; reopen an archived thread once; convert Discord's errors into those of the port."""
         began, outcome = time.perf_counter(), "done"
         try:
             return await self._answered(channel_id, call, opens)
@@ -475,7 +475,7 @@ class Announcer(Messenger):
         raise refusal from error
 
     def _explained(self, refusal: NotNow, channel_id: int, opens: Opens) -> NotNow:
-        """Return the refusal with what stands in the way, as far as the cache knows the place."""
+        """Return the refusal with the obstacle, as far as the cache knows the place."""
         channel = self._require_client().get_channel(channel_id)
         if not channel_id or isinstance(channel, discord.abc.PrivateChannel):
             return NotNow("closed-direct", code=refusal.code)
@@ -484,7 +484,7 @@ class Announcer(Messenger):
             return NotNow("unseen", code=refusal.code) if refusal.code == NO_ACCESS else refusal
         known = obstacle(channel, opens=opens)
         if known is None and refusal.code == NO_ACCESS:
-            # Discord says that the bot does not see the channel, whatever the cache says.
+            # Discord's answer means that the bot does not see the channel, whatever the cache contains.
             return NotNow("permission", permission_names({"view_channel"}), refusal.code)
         return known or refusal
 

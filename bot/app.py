@@ -83,18 +83,18 @@ _PRIMARY_ENTRY_POINT, _DISCORD_LAUNCHES = 4, 2
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
 """Verbs of buttons on tracked messages: status, turn notices and reminders."""
 _ANSWERS_WITHIN: Final = 2.0
-"""Seconds in which presses made before the end get their answers."""
+"""Most seconds that presses made before the end get for their answers."""
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may delay a rate-limited request; beyond that the outbox retries."""
 
 
 for module in walk_packages(commands.__path__, f"{commands.__name__}."):
-    # Reading a module registers its sub-commands, and the verbs of its presses.
+    # Importing a module registers its sub-commands, and the verbs of its presses.
     import_module(module.name)
 
 
 def _in_order(group: app_commands.Group, names: Sequence[str]) -> None:
-    """Put sub-commands in order, which register themselves as their modules are read."""
+    """Put sub-commands in order; they register themselves when their modules are imported."""
     for name in names:
         command = group.get_command(name)
         if command is None:
@@ -122,7 +122,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
     def __init__(self, client: Croupier) -> None:
         super().__init__(client)
         for command in COMMANDS:
-            # A command that asks for a permission belongs to a server: in direct messages nobody has any.
+            # A command that requires a permission belongs to a server: in direct messages nobody has permissions.
             open_to_all = command.default_permissions is None
             command.allowed_contexts = app_commands.AppCommandContext(
                 guild=True, dm_channel=open_to_all, private_channel=False
@@ -132,14 +132,14 @@ class Tree(app_commands.CommandTree["Croupier"]):
 
     @override
     def _get_all_commands(self, **given: Any) -> list[Any]:
-        """Return the registered commands. Discord refuses a list without the command it has made for an Activity."""
+        """Return the registered commands. Discord refuses a list without the command it made for an Activity."""
         commands = super()._get_all_commands(**given)
         return [*commands, _EntryPoint()] if self.client.handler.services.board_access.is_activity else commands
 
     async def on_error(
         self, interaction: discord.Interaction[Croupier], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer an error before a handler began, or in an autocompletion."""
+        """Answer an error that occurred before a handler began, or in an autocompletion."""
         asked = cast(AnyInteraction, interaction)
         # A Discord client with outdated commands after an update is no defect.
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
@@ -149,7 +149,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
 
 
 class Croupier(discord.AutoShardedClient):
-    """The bot's client. It keeps nothing: everything it knows is in the services, so any new client can take over."""
+    """The bot's client. It has no state of its own: all is in the services, so any new client can take over."""
 
     def __init__(
         self,
@@ -160,8 +160,8 @@ class Croupier(discord.AutoShardedClient):
         sync: bool = True,
         ready: Callable[[int, int], Awaitable[None]] | None = None,
     ) -> None:
-        """Connect to nothing yet. `ready` gets the numbers of shards and servers when all are known, also after each
-        new login."""
+        """Set up the client without connecting. `ready` gets the numbers of shards and servers once all are known,
+        after each login."""
         leases = services.leases
         super().__init__(
             # Interactions need no intent; `guilds` gives channels and permissions.
@@ -193,7 +193,7 @@ class Croupier(discord.AutoShardedClient):
         services.watch.server_barred.connect(self._leave_barred)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Listen until closed: to all shards, or to those this process holds."""
+        """Listen until closed: to all shards, or to those leased by this process."""
         self._connected = True
         if self._runner is None:
             await super().connect(reconnect=reconnect)
@@ -206,7 +206,7 @@ class Croupier(discord.AutoShardedClient):
             await asyncio.gather(following, return_exceptions=True)
 
     async def launch_shards(self) -> None:
-        """Connect all shards, called by discord.py; if they are shared the runner does it, one by one."""
+        """Connect all shards, called by discord.py. Shared shards are connected by the runner, one by one."""
         if self._leases is None:
             await super().launch_shards()
             return
@@ -217,7 +217,7 @@ class Croupier(discord.AutoShardedClient):
         self._connection.shard_ids = sorted(shards)
 
     def _forget(self, guild: discord.Guild) -> None:
-        """Forget a server whose shard is given away."""
+        """Remove a server whose shard is given away from the cache."""
         self._connection._remove_guild(guild)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -228,8 +228,8 @@ class Croupier(discord.AutoShardedClient):
             await self._runner.identify(shard_id)
 
     async def close(self) -> None:
-        """Disconnect, once those who have just pressed something have their answers. Before the first connection only
-        the HTTP session is closed, since discord.py's sharded client cannot be closed then."""
+        """Disconnect, once recent presses are answered. Before the first connection only the HTTP session is closed,
+        since discord.py's sharded client cannot be closed then."""
         await self.handler.traffic.finished(_ANSWERS_WITHIN)
         if self._connected:
             await super().close()
@@ -237,7 +237,7 @@ class Croupier(discord.AutoShardedClient):
             await self.http.close()
 
     async def setup_hook(self) -> None:
-        """Register the commands. A failed registration leaves the old ones in place."""
+        """Register the commands. After a failed registration the old ones stay in place."""
         await self.tree.set_translator(CommandWords(self.handler.texts))
         if not self._sync:
             return
@@ -247,7 +247,7 @@ class Croupier(discord.AutoShardedClient):
             report(error, "registering the commands")
 
     async def _pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str]) -> None:
-        """Hand a press to its function; answer unknown ids with advice."""
+        """Pass a press to its function; answer unknown ids with advice."""
         if custom_id is None:
             await self.handler.answer(interaction, _outdated)
             return
@@ -263,8 +263,7 @@ class Croupier(discord.AutoShardedClient):
             await self.handler.retire(interaction, custom_id)
 
     async def _carry_on(self, interaction: AnyInteraction, custom_id: CustomId, values: Sequence[str]) -> None:
-        """Carry on with a command that named no table, at the table that was chosen
-        (`bot.interactions.replies.command_words`)."""
+        """Continue a command that named no table, at the chosen table (`bot.interactions.replies.command_words`)."""
         name, *typed = custom_id.words or ("",)
         command = _found(self.tree, name)
         if command is None or not values:
@@ -277,7 +276,7 @@ class Croupier(discord.AutoShardedClient):
         await command.callback(interaction, **arguments)  # pyright: ignore[reportCallIssue, reportGeneralTypeIssues]
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Handle a used button or select, or a submitted form. Commands find their own way."""
+        """Handle a used button or select, or a submitted form. discord.py itself routes commands."""
         data = cast("Mapping[str, Any]", interaction.data or {})
         if interaction.type is discord.InteractionType.component:
             given = tuple(map(str, data.get("values", ())))
@@ -307,8 +306,7 @@ class Croupier(discord.AutoShardedClient):
         self.handler.announcer.contact.shard_disconnected(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Handle a server that added the bot, perhaps again: its sessions resume, and its language is stored for posts
-        there."""
+        """Handle a server that added the bot, perhaps again: its sessions resume, and its language is stored for posts."""
         event(log, "server-joined", "added to a server", server=guild.id, servers=len(self.guilds))
         language = of_server(self.handler.texts, guild.preferred_locale, guild)
         await self.handler.services.servers.note_discord_language(guild.id, language)
@@ -316,7 +314,7 @@ class Croupier(discord.AutoShardedClient):
         await self._leave_barred()
 
     async def _leave_barred(self, _: None = None) -> None:
-        """Leave the servers that the host has barred, with a word where one can be said. Their tables are kept."""
+        """Leave the servers that the host has barred, with a message where possible. Their tables are kept."""
         for guild in [one for one in self.guilds if self.handler.services.watch.is_barred(one.id)]:
             event(log, "server-barred", "leaving a server that is barred", server=guild.id)
             texts, place = self.handler.texts, guild.system_channel
@@ -329,7 +327,7 @@ class Croupier(discord.AutoShardedClient):
                 log.warning("leaving server %d failed, will retry: %s", guild.id, type(error).__name__)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
-        """Note a changed language of a server, and try again what Discord refused there."""
+        """Store a changed language of a server, and retry what Discord refused there."""
         await self._look_again(after)
         language = of_server(self.handler.texts, after.preferred_locale, after)
         if language != of_server(self.handler.texts, before.preferred_locale, before):
@@ -343,17 +341,18 @@ class Croupier(discord.AutoShardedClient):
         await across_servers.server_gone(self.handler.services.context, guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Try again what Discord refused in a server: the role may be the bot's."""
+        """Retry what Discord refused in a server: the role may be the bot's."""
         if before.permissions != after.permissions:
             await self._look_again(after.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Try again what Discord refused: without a further intent only the bot itself is reported, its roles or a time-out."""
+        """Retry what Discord refused. Without a further intent only changes to the bot itself are reported: its roles,
+        or a time-out."""
         if after == after.guild.me:
             await self._look_again(after.guild)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Try again what Discord refused in a server: the permissions of the channel may have changed."""
+        """Retry what Discord refused in a server: the permissions of the channel may have changed."""
         if before.overwrites != after.overwrites or before.type != after.type:
             await self._look_again(after.guild)
 
@@ -366,11 +365,11 @@ class Croupier(discord.AutoShardedClient):
             await self._look_again(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Try again what Discord refused in a server: the bot was added to a thread, or sees it for the first time."""
+        """Retry what Discord refused in a server: the bot was added to a thread, or sees it for the first time."""
         await self._look_again(thread.guild)
 
     async def _look_again(self, guild: discord.Guild) -> None:
-        """Try again what Discord refused in a server in which something changed."""
+        """Retry what Discord refused in a changed server."""
         await self.handler.services.silenced.look_again(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -379,17 +378,17 @@ class Croupier(discord.AutoShardedClient):
         await self._deleted(channel.guild, channel.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Take a deleted role out of settings, and try again what Discord refused in the server."""
+        """Remove a deleted role from settings, and retry what Discord refused in the server."""
         await self._deleted(role.guild, role.id)
         await self._look_again(role.guild)
 
     async def _deleted(self, guild: discord.Guild, discord_id: int) -> None:
-        """Take a deleted channel or role out of the settings of a server and of its tournaments."""
+        """Remove a deleted channel or role from the settings of a server and of its tournaments."""
         await self.handler.services.servers.deleted(guild.id, discord_id)
         await inviting.role_deleted(self.handler.services.context, guild.id, discord_id)
 
     async def _mend(self) -> None:
-        """Catch up on what changed while the bot was not connected: locks, permissions, and deletions."""
+        """Catch up on changes while the bot was not connected: locks, permissions, and deletions."""
         silenced, servers = self.handler.services.silenced, self.handler.services.servers
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
             await silenced.locked(thread.id)
@@ -426,11 +425,9 @@ class Croupier(discord.AutoShardedClient):
 async def serve(
     client: Croupier, token: str, *, greet: Callable[[int], None] | None = None, shards: int | None = None
 ) -> None:
-    """Log in, let the services begin to speak, and listen until closed. Raise discord.LoginFailure for a refused token.
-
+    """Log in, let the services send messages, and listen until closed. Raise discord.LoginFailure for a refused token.
     `greet` is called with the application's id after the login. `shards` is their number if several processes share
-    them (None: as many as Discord recommends); then OtherShards is raised if others count otherwise.
-    """
+    them (None: as many as Discord recommends); then OtherShards is raised if other processes use another number."""
     async with client:
         await client.login(token)
         if greet is not None and client.application_id is not None:
@@ -463,7 +460,7 @@ def _found(tree: Tree, name: str) -> AnyCommand | None:
 
 
 def _value(parameter: app_commands.Parameter, typed: str) -> Any:
-    """Return an option's value, as the command takes it."""
+    """Return an option's value in the type that the command takes."""
     match parameter.type:
         case discord.AppCommandOptionType.integer:
             return typed_number(typed) or 0

@@ -38,7 +38,8 @@ _FOR_TESTS: Final = (
 )
 """Prefixes of names that only tests use; see CONTRIBUTING.md."""
 _LIKE_A_SETTING: Final = 0.85
-"""Similarity to a setting, from 0 to 1, from which a name without the prefix is reported: other programs may use the file too."""
+"""Similarity to a setting, from 0 to 1, above which a name without the prefix is reported: other programs may use the
+file too."""
 
 REASONS: Final = {
     "int_parsing": "whole-number",
@@ -56,12 +57,12 @@ REASONS: Final = {
     "no-database": "no-database",
     "which-database": "which-database",
 }
-"""The message (`cli-setting-...`) for each kind of error, pydantic's and those of this module's validators."""
+"""The message (`cli-setting-...`) for each kind of error, from pydantic and from this module's validators."""
 
 
 class SettingsRefused(Exception):
-    """Settings have unusable values. `problems` has a sentence for each, which names the variable and gives an example, but
-    not the value that was set."""
+    """Settings have unusable values. `problems` has a sentence for each, which names the variable and gives an example,
+    but does not contain the value."""
 
     def __init__(self, problems: tuple[Phrase, ...]) -> None:
         super().__init__("settings cannot be used")
@@ -70,9 +71,7 @@ class SettingsRefused(Exception):
 
 class Settings(BaseSettings):
     """The settings of a host. Every field has a default; only `croupier run` needs one, `token`.
-
-    A field's description is its comment in `.env.example`; its first example is the one in refusals.
-    """
+    A field's description is its comment in `.env.example`; its first example is used in refusals."""
 
     model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore", frozen=True)
 
@@ -371,8 +370,8 @@ def settings_in_file() -> Mapping[str, str]:
 
 
 def unknown_settings() -> Iterator[Phrase]:
-    """Yield a sentence for each name in the environment or the file that resembles a setting and is none, with the likely one.
-    Raise UnreadableFile."""
+    """Yield a sentence for each name in the environment or the file that resembles a setting but is none, with the
+    likely setting. Raise UnreadableFile."""
     known = [name.upper() for name in Settings.model_fields]
     whole = [PREFIX + name for name in known]
     in_file = settings_in_file()

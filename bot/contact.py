@@ -20,12 +20,10 @@ _ASK_SECONDS: Final = 10.0
 
 
 class Contact:
-    """The state of the connection, from events and from requests that failed.
-
+    """The state of the connection, from events and from failed requests.
     There is contact while at least one shard is connected and Discord answers requests. A failed request (5xx or no
-    connection) only raises a doubt: then a small probe is sent at each check until one is answered. So neither one
-    failing channel nor an old failure counts as an outage.
-    """
+    connection) only raises a doubt: then a small probe is sent at each check until one is answered. Thus neither one
+    failing channel nor an old failure counts as an outage."""
 
     def __init__(self, observer: Observer | None = None) -> None:
         self._observer = observer or Observer()
@@ -35,7 +33,7 @@ class Contact:
         self._listening: set[int] | None = None
         self._doubt = False
         self.regained = Wake()
-        """Called when contact may have come back."""
+        """Called when contact may be re-established."""
 
     def expected(self, client: discord.Client) -> None:
         """Count as disconnected until this client connects."""
@@ -74,8 +72,7 @@ class Contact:
             self.regained()
 
     async def can_act(self) -> bool:
-        """Say whether people can act now. Without a client that was `expected` nothing is known, and nothing is
-        doubted."""
+        """Return whether people can act now. Before `expected` was called, they count as able."""
         if self._listening is None or self._client is None:
             return True
         if not self._listening:

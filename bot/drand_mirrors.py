@@ -17,11 +17,11 @@ log = logging.getLogger(__name__)
 _SECONDS: Final = 10.0
 """Timeout per mirror."""
 _MOST: Final = 4096
-"""Most bytes of an answer; a true one has some two hundred."""
+"""Most bytes of an answer; a valid one has some two hundred."""
 
 
 class Mirrors:
-    """A client that asks the mirrors (base addresses) one after the other. Replies are untrusted: the caller verifies
+    """A client for the mirrors (base addresses), asked one after the other. Answers are untrusted: the caller verifies
     signatures."""
 
     def __init__(self, http: aiohttp.ClientSession, addresses: Sequence[str]) -> None:
@@ -29,7 +29,7 @@ class Mirrors:
         self._addresses = tuple(addresses)
 
     async def signatures(self, number: int) -> AsyncGenerator[str]:
-        """Yield the different signatures that the mirrors give for a number."""
+        """Yield the different signatures in the mirrors' answers for a round."""
         seen: set[str] = set()
         for address in self._addresses:
             signature = await self._signature(address, number)

@@ -1,9 +1,7 @@
-"""Connections of the shards this process holds, and no others, while it holds them.
-
-discord.py's sharded client connects all its shards at the start and keeps them. Here it begins with none; each is
-launched when its lease is taken and disconnected when it is gone (`tests/bot/discord/client/test_shards.py` guards the
-parts used).
-"""
+"""Connections of exactly the shards this process has leased.
+discord.py's sharded client connects all its shards at the start and keeps them. Here it begins with none; each shard is
+launched when its lease is taken and disconnected when the lease ends (`tests/bot/discord/client/test_shards.py` guards
+the parts used)."""
 
 from __future__ import annotations
 
@@ -26,17 +24,16 @@ from data.store.processes.processes import NotThere
 log = logging.getLogger(__name__)
 
 _LAUNCHED: Final[ContextVar[int | None]] = ContextVar("launched", default=None)
-"""The shard that is being reconnected by this task and those it starts."""
+"""The shard that this task, or a task it started, is reconnecting."""
 _LOOK: Final = 1.0
 _AGAIN: Final = 5.0
 _GOODBYE: Final = 3.0
 _KEPT_BACK: Final = 5
-"""Session starts of a day that are left for a restart by hand."""
+"""Session starts of a day that are reserved for a restart by hand."""
 
 
 class ShardRunner:
-    """A task that follows the leases. `expect` tells the client which shards it has, `forget` drops a server from its
-    cache."""
+    """A task that follows the leases. `expect` tells the client its shards, `forget` removes a server from its cache."""
 
     def __init__(
         self,
@@ -55,7 +52,7 @@ class ShardRunner:
         self._connected: set[int] = set()
         """Shards that were launched and not dropped since."""
         self._stood: set[int] = set()
-        """Those whose connection stood at the last look."""
+        """Shards that were connected at the last check."""
         self._launches: dict[int, asyncio.Task[None]] = {}
         self._drops: dict[int, asyncio.Task[None]] = {}
         self._buckets = 1
@@ -74,10 +71,10 @@ class ShardRunner:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     def follow(self) -> None:
-        """Disconnect shards that are no longer held, and begin to connect those that are."""
+        """Disconnect shards whose lease ended, and begin to connect newly leased ones."""
         held = self._leases.held.shards or frozenset[int]()
         process = self._leases.process
-        # Under another number everything was lost in between: others may have been there.
+        # Under another process number everything was lost in between: other processes may have had the shards.
         kept = held if process == self._process else frozenset[int]()
         self._process = process
         self._expect(held)
@@ -88,14 +85,14 @@ class ShardRunner:
                 del self._launches[number]
         for number in self._connected - kept:
             self._drop(number)
-        # One that is there but closed connects again by itself, and one still disconnecting would be taken for the new one.
+        # A closed shard in the list reconnects by itself, and one still disconnecting would be taken for the new one.
         for number in held - self._launches.keys() - self._drops.keys() - (self._connected & kept):
             self._connected.add(number)
             self._launches[number] = asyncio.create_task(self._launch(number), name=f"shard {number}")
         self._look_at_connections()
 
     def _look_at_connections(self) -> None:
-        """Correct the contact by the present connections: it may have heard of an earlier connection of a shard."""
+        """Correct the contact by the present connections: its last event may be about an earlier connection of a shard."""
         standing = {number for number, shard in self._client.shards.items() if not shard.is_closed()} & self._connected
         for number in self._contact.connected - standing:
             self._contact.shard_disconnected(number)
@@ -105,8 +102,8 @@ class ShardRunner:
 
     async def identify(self, number: int) -> None:
         """Return when that shard may identify itself: one of a bucket in five seconds, over all processes. Raise
-        CancelledError if it is no longer held: then discord.py gives up connecting it again, where any other error
-        would end the client."""
+        CancelledError if its lease has ended: then discord.py stops reconnecting it, whereas any other error would end
+        the client."""
         while self._may_identify(number):
             try:
                 await asyncio.sleep(await self._leases.identify_slot(number % self._buckets))
@@ -120,8 +117,8 @@ class ShardRunner:
         raise asyncio.CancelledError
 
     def _may_identify(self, number: int) -> bool:
-        """Say whether a shard is held, and this is its only connection: the one being launched, or the known one that
-        was closed. An older one that was dropped while it was about to connect again is neither."""
+        """Return whether a shard is leased, and this is its only connection: the one being launched, or the known one
+        that was closed. An older one, dropped while it was about to reconnect, is neither."""
         if number not in (self._leases.held.shards or ()):
             return False
         known = self._client.shards.get(number)
@@ -150,7 +147,7 @@ class ShardRunner:
             await asyncio.sleep(min(limits.reset_after / 1000, 60.0) or _AGAIN)
 
     def _drop(self, number: int) -> None:
-        """Disconnect a shard, and forget its servers: the cache about them is outdated from now on."""
+        """Disconnect a shard, and remove its servers from the cache, which is outdated from now on."""
         self._contact.shard_disconnected(number)
         self._connected.discard(number)
         shard = self._client.shards.get(number)
@@ -173,7 +170,7 @@ async def _within(seconds: float, work: Awaitable[None]) -> None:
 
 def speaks_only_while_there(leases: Leases) -> aiohttp.TraceConfig:
     """Return a trace that checks each request to a channel at the last moment, after every wait for a rate limit: a
-    process whose place may be taken sends nothing any longer. A refused request raises LeaseLost."""
+    process that may have lost its lease sends nothing. A refused request raises LeaseLost."""
 
     async def check(session: aiohttp.ClientSession, context: object, request: aiohttp.TraceRequestStartParams) -> None:
         if request.method != "GET" and "/channels/" in request.url.path and not leases.is_there:

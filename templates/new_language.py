@@ -1,8 +1,8 @@
 """Begin a translation: `python -m templates.new_language fr`, or `make new-language LANG=fr`.
 
-Makes `data/locales/fr` with a file `<name>.ftl.todo` for every English file, which the bot does not read: translate it and save
-it as `<name>.ftl`. Run again it adds what is new in English to the list, and says what is missing and what is wrong. Nothing that
-is there is changed.
+Make `data/locales/fr` with a file `<name>.ftl.todo` for every English file. The bot does not read it: translate it and
+save it as `<name>.ftl`. Run again, the command adds new English messages to these files and reports missing and wrong
+ones. It never changes existing translations.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ begun = true
 
 
 class UnknownLanguage(Exception):
-    """No language code; says why."""
+    """Not a language code; the text is the reason."""
 
 
 def begin(root: Path, language: str) -> list[Path]:
-    """Make what is missing of a language's folder; the files to be translated. Raise UnknownLanguage."""
+    """Create the missing files of a language's folder and return those to be translated. Raise UnknownLanguage."""
     try:
         name = Locale.parse(language, sep="-").get_display_name("en") or language
     except (UnknownLocaleError, ValueError) as fault:
@@ -67,8 +67,8 @@ def begin(root: Path, language: str) -> list[Path]:
 
 
 def report(root: Path, language: str) -> str:
-    """Return what is missing, file by file, and what is wrong in the files that are begun, message by message. Raise
-    ValueError on a file that Fluent cannot read."""
+    """Return the missing messages, file by file, and the errors in files already begun, message by message. Raise
+    ValueError for a file that Fluent cannot read."""
     compared = Comparison.of(root / LOCALES / language, root / _exceptions())
     missing: dict[str, int] = {}
     for line in compared.missing():
@@ -92,7 +92,7 @@ def main() -> int:
     try:
         made = begin(Path(), language)
         found = report(Path(), language)
-    except (UnknownLanguage, ValueError) as fault:  # no language, or a file that Fluent cannot read
+    except (UnknownLanguage, ValueError) as fault:  # not a language, or a file that Fluent cannot read
         sys.stderr.write(f"{fault}\n")
         return 1
     sys.stdout.write(f"{len(made)} new files to translate in {LOCALES / language}\n{found}\n")

@@ -24,7 +24,7 @@ CONTRACT: Final = "Games do not know each other, and every game is listed here"
 
 
 class NotWrittenError(Exception):
-    """The refusal to write a game; it says why and what to do instead. Nothing has changed."""
+    """The refusal to write a game, with the reason and the remedy. Nothing has changed."""
 
 
 def class_prefix(name: str) -> str:
@@ -33,7 +33,7 @@ def class_prefix(name: str) -> str:
 
 
 def renamed(text: str, name: str, title: str) -> str:
-    """Return a text of the template with the names of the new game: the folder, the classes, and the title."""
+    """Return a text of the template with the names of the new game: folder, classes and title."""
     text = re.sub(r"Pig(?=[A-Z])", class_prefix(name), text)
     text = re.sub(r"(?<![A-Za-z])pig(?![a-z])", name, text)
     return re.sub(r"\bPig\b", title, text)
@@ -46,7 +46,7 @@ def new_files(root: Path, name: str) -> dict[Path, Path]:
 
 
 def check_name(root: Path, name: str) -> None:
-    """Raise NotWrittenError for a name that cannot be that of a game here."""
+    """Check that a game here can have this name. Raise NotWrittenError."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name) or len(name) > 32:
         raise NotWrittenError(f"{name!r} is no name for a game. Use at most 32 small letters, digits and _: tea_party.")
     there = [target for target in new_files(root, name).values() if target.exists()]
@@ -95,7 +95,7 @@ def contracted(text: str, name: str) -> str:
 
 
 def write_game(root: Path, name: str, title: str) -> list[Path]:
-    """Write the game into the project at `root` and give the files that are new or changed. Raises NotWrittenError."""
+    """Write the game into the project at `root` and return the new and changed files. Raise NotWrittenError."""
     check_name(root, name)
     changed = {
         root / LISTING: listed((root / LISTING).read_text(encoding="utf-8"), name),
@@ -120,7 +120,7 @@ def _run(root: Path, *line: str) -> None:
 
 
 def main() -> int:
-    """Write the game the command line names into the folder it is called in."""
+    """Write the game named on the command line into the working folder."""
     line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     line.add_argument("name", help="the name in commands, folders and message ids: small letters, digits and _")
     line.add_argument("--title", help="the proper name players read; made from the name without it")

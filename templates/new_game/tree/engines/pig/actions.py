@@ -27,4 +27,4 @@ class Hold:
 Action: TypeAlias = Annotated[Roll | Hold, Field(discriminator="kind")]
 
 NOTATION: Final[Notation[Roll | Hold]] = Notation("pig", Form(Roll, "roll"), Form(Hold, "hold"))
-"""The notation of each action: one form each, with its arguments if it had any."""
+"""The notation of each action: one form each, without arguments."""

@@ -68,7 +68,7 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
     ) -> Step[Public, Private, Secret, Fact]:
-        """Return the first position: nothing is drawn yet, and the first seat has the die."""
+        """Return the first position: nothing has been thrown, and the first seat has the die."""
         if seats not in self.info.seats:
             raise ValueError(f"{self.info.title} seats {self.info.seats[0]} to {self.info.seats[-1]}, not {seats}")
         chosen = options if isinstance(options, PigOptions) else PigOptions.model_validate(options.model_dump())
@@ -134,7 +134,7 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         return Step(GameState(after, state.private, state.secret), (Event(fact),))
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """Keep the points thrown; a seat that has thrown nothing yet has to throw once."""
+        """Keep the points thrown; a seat that has thrown nothing throws once."""
         seat, _ = view.seated
         if not PigSpace(view.public, seat):
             raise RulesFault(f"seat {seat} owes nothing")
@@ -167,7 +167,7 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         return tuple(found)
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
-        """Return that everything is open."""
+        """Return that everything is public."""
         return "action"
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:

@@ -18,7 +18,7 @@ from engines.pig.public import Public
 VERSION: Final = 1
 """Raised with any change of what `steady` chooses."""
 _ENOUGH: Final = 20
-"""With a die of six that loses on 1, another throw gains less on average from here on than it puts at risk."""
+"""With a six-sided die that loses on 1, another throw gains less on average from this sum on than it risks."""
 
 
 class SteadyPlayer:
@@ -28,7 +28,7 @@ class SteadyPlayer:
     version = VERSION
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """Return the choice, which needs no luck of its own."""
+        """Return the choice, which uses no luck."""
         del rng
         public = view.public
         wins = public.points[seat] + public.at_stake >= public.target

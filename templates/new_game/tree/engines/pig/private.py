@@ -7,4 +7,4 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """Nothing: the game has no hands. A hand of cards would be a field here, and its seat's view would have it."""
+    """Nothing: the game has no hands. A hand of cards would be a field here, shown in its seat's view."""

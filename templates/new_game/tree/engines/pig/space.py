@@ -13,7 +13,7 @@ from engines.pig.public import Public
 
 
 class PigSpace(ListedSpace[Action]):
-    """The space of throwing, and of keeping once something has been thrown; empty for a seat that is not asked."""
+    """The space of throwing, and of keeping once something has been thrown; empty for a seat without a decision."""
 
     def __init__(self, public: Public, seat: Seat) -> None:
         self._asked = public.phase == "turn" and public.to_roll == seat

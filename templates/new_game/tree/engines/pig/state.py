@@ -1,4 +1,4 @@
-"""The whole position, and the part nobody sees. Only the rules and the store may import this module."""
+"""The whole position, and the part that nobody sees. Only the rules and the store may import this module."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.pig.public import Public
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """The generator, where the next throw comes from. A shuffled deck would stand here too."""
+    """The generator, the source of the next throw. A shuffled deck would be a field here too."""
 
     rng: Rng
 

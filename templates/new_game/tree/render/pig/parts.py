@@ -1,4 +1,4 @@
-"""The parts painters draw: each has all a picture depends on, and nothing else."""
+"""The parts that painters draw: each contains everything its picture depends on, and nothing else."""
 
 from __future__ import annotations
 

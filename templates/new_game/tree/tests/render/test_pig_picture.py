@@ -1,4 +1,4 @@
-"""The pictures of Pig: their shape, what depends on what, and their words."""
+"""The pictures of Pig: their shape, the values they depend on, and their words."""
 
 from __future__ import annotations
 

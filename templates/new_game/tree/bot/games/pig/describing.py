@@ -8,14 +8,14 @@ from engines.pig.public import Public
 
 
 def status_lines(public: Public) -> tuple[Phrase, ...]:
-    """Return who has the die, and the points everybody has kept."""
+    """Return the seat with the die, and everybody's kept points."""
     if public.phase == "finished":
         return _points(public)
     return (*_turn(public), *_points(public))
 
 
 def description(public: Public, *, full: bool, running: bool) -> tuple[Phrase, ...]:
-    """Return the table in text, `full` with the dice of this turn; for a game that is no longer `running` without the
+    """Return the table as text, `full` with the dice of this turn; for a game that is no longer `running` without the
     turn."""
     if not running or public.phase == "finished":
         return _points(public)

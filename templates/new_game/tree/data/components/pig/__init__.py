@@ -14,7 +14,7 @@ _FOLDER: Final = Path(__file__).parent
 
 
 def pig_tables(folder: Path = _FOLDER) -> Tables:
-    """Read and check the table in `folder`. Raises ComponentsError naming table, row and field."""
+    """Read and check the table in `folder`. Raise ComponentsError naming table, row and field."""
     tables = read_row(Tables, _DIE, "(all)", read_table(folder / _DIE))
     if tables.die.loses > tables.die.sides:
         raise ComponentsError(f"table {_DIE}, row die, field loses: a die of {tables.die.sides} has no such face")
