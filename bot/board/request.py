@@ -73,6 +73,11 @@ class PageContext(RequestContext):
     def in_place(self) -> bool:
         return True
 
+    @property
+    @override
+    def leads_on(self) -> bool:
+        return False  # the page has **My tables**
+
     @override
     def sees(self, channel_id: int) -> bool:
         return False

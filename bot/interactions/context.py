@@ -116,6 +116,11 @@ class RequestContext(ABC):
     def in_place(self) -> bool:
         """Return whether the answer replaces the private message whose control was pressed."""
 
+    @property
+    def leads_on(self) -> bool:
+        """Say whether an answer may have a button to another game that waits for the caller."""
+        return True
+
     @abstractmethod
     def sees(self, channel_id: int) -> bool:
         """Return whether the caller can see a channel or thread."""

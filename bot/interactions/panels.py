@@ -50,7 +50,9 @@ async def shown_panel(
 ) -> PrivateReply:
     """Return the panel; `before`, `news` and `below` as in `PanelBuilder.compose`."""
     builder, person = ctx.services.panel_builder, session_ctx.caller.person
-    message, shown = await builder.compose(reply, person, session_ctx.say, before=before, news=news, below=below)
+    message, shown = await builder.compose(
+        reply, person, session_ctx.say, before=before, news=news, below=below, leads_on=ctx.leads_on
+    )
     return PrivateReply(message.body, panel=shown, choices=reply)
 
 

@@ -24,7 +24,7 @@ from render.new_las_vegas.pairs import (
 )
 from render.new_las_vegas.parts import PairsPart, PreviewPart, city_of
 from render.new_las_vegas.preview import drafted
-from render.new_las_vegas.sheet.city import draw_city, lot_areas
+from render.new_las_vegas.sheet.city import crossing_areas, draw_city, lot_areas
 from render.new_las_vegas.sheet.fresh import NOTHING
 from render.new_las_vegas.sheet.picture import CITY, MARGIN
 from render.new_las_vegas.world import NEW_LAS_VEGAS
@@ -52,4 +52,4 @@ def paint_turn(part: PreviewPart, words: Localizer) -> Painted:
     draw_city(image, city, drafted(part), part.public.large_taken, NOTHING, box)
     if foot:
         image.paste(own_key(words, width - 2 * MARGIN), (MARGIN, box.bottom + 4))
-    return Painted(image, (*areas, *lot_areas(city, drafted(part), box)))
+    return Painted(image, (*areas, *lot_areas(city, drafted(part), box), *crossing_areas(city, box)))

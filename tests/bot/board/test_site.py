@@ -311,6 +311,16 @@ async def test_a_person_and_an_address_have_a_number_of_open_pages(
     await cleo(far)
 
 
+async def test_a_city_stands_on_the_page_once(services: Services, browsers: Browsers) -> None:
+    table = await open_table(services, game="new_las_vegas")
+    await lobbies.start(services.context, table.ana.caller, table.session)
+    browser = await browsers.new()
+    await browser.follow(services, table.ana, table.session)
+    frame = await browser.ask(table.session)
+    assert ["pair" in {one["place"] for one in picture["targets"]} for picture in frame["pictures"]] == [True, True]
+    assert len(frame["beside"]) == 1, "the score sheet"
+
+
 async def test_a_game_against_computer_players_is_nobody_elses(services: Services, browsers: Browsers) -> None:
     _, session = await alone(services, "filthy_rich")
     looking = await sit_down(services, 950, "Uma")

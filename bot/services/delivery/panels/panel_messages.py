@@ -90,10 +90,12 @@ class PanelBuilder:
         before: str = "",
         news: OwnNews | None = None,
         below: Sequence[ControlRow] = (),
+        leads_on: bool = True,
     ) -> tuple[PrivateMessage, ShownPanel]:
         """Return the panel in the language of `say`, which is at the session. `before` stands above it: why nothing was
-        done; `below` are further controls. The first panel of a decision also tells the news since the one before
-        (`news`, if they have been read). A solo session's panel without a picture of its own shows what a channel would see."""
+        done; `below` are further controls; if it `leads_on` and asks nothing, a button opens the next game that waits. The
+        first panel of a decision also tells the news since the one before (`news`, if they have been read). A solo
+        session's panel without a picture of its own shows what a channel would see."""
         record = await self._context.repository.since(reply.session, reply.seq)
         parts, (rows, undo), pictures = await self._choices(reply, record, say)
         looks = self.looks(record, person, say, reply.panel)
@@ -104,7 +106,7 @@ class PanelBuilder:
         if record.solo:
             pictures = pictures or await self._board(record, reply, say)
         rows = [*self._way_on(record, reply, say), *rows]
-        if reply.panel is None:
+        if reply.panel is None and leads_on:
             following, count = await inboxes.next_waiting(self._context, person, reply.session)
             more += (next_game_button(say, reply.session, count),) if following is not None else ()
         lines: Sequence[Phrase] = ()
