@@ -135,7 +135,11 @@ async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat
     def button(label: str, *words: str) -> OutButton:
         return say.button(Phrase(label), CustomId("manage", card.session, words=words), "plain")
 
-    refused = await _refused(seating.refuse_changing(ctx.context, session_ctx.caller, session_ctx.session, seat.seat))
+    async def refused_for(kind: str | None = None) -> NotYours | None:
+        asked = (ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
+        return await _refused(seating.refuse_changing(*asked, kind))
+
+    refused = await refused_for()
     first: list[OutButton] = []
     if seat.person is not None and card.host != seat.person:
         first.append(button("button-manage-host", "host", *who))
@@ -144,14 +148,14 @@ async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat
     rows: list[ControlRow] = [tuple(first)] if first else []
     if refused is None and card.stage == "running":
         ask = say.button(Phrase("button-substitute"), CustomId("substitute", card.session, words=who))
-        computers = tuple(
+        computers = [
             say.button(
                 phrase("button-manage-computer", level=Phrase(f"computer-level-{kind}")),
                 CustomId("manage", card.session, words=("computer", *who, kind)),
             )
             for kind in reversed(offered_levels(ctx.services.bindings[card.game]))
-            if seat.computer != kind or seat.open_since is not None
-        )
+            if (seat.computer != kind or seat.open_since is not None) and await refused_for(kind) is None
+        ]
         rows.append((ask, *computers)[:BUTTONS_IN_ROW])
     text = say("ui-manage-one", seat=SeatName(seat.seat), number=seat.seat + 1)
     text = text if refused is None else f"{text}\n{say.refusal(refused)}"

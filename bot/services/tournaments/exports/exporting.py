@@ -15,8 +15,9 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import PictureFile
 from bot.services.context import Context
 from bot.services.evidence.evidence import Evidence
+from bot.services.people.records.ratings import Scope
 from bot.services.people.records.statistics import Statistics
-from bot.services.tournaments.exports.files import csv_file, json_file, results
+from bot.services.tournaments.exports.files import Plain, csv_file, json_file, results
 from bot.services.tournaments.exports.page import page
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.pictures.brackets import bracket_pictures
@@ -70,7 +71,8 @@ class Exporting:
         if kind == "csv":
             return f"{name}.csv", await asyncio.to_thread(csv_file, record, localizer.names)
         title, digests = localizer.texts.label(localizer.games, "en"), await self._digests_of(record)
-        return f"{name}.json", await asyncio.to_thread(json_file, record, localizer.names, digests, title)
+        ratings = await self._ratings(record)
+        return f"{name}.json", await asyncio.to_thread(json_file, record, localizer.names, digests, ratings, title)
 
     def link(self, record: TournamentRecord) -> str | None:
         """Return the address of a tournament's public page; None where the host serves no pages."""
@@ -108,6 +110,18 @@ class Exporting:
             for one, name in zip(localizer.record.entries, localizer.names, strict=True)
         ]
         return replace(localizer, names=tuple(names))
+
+    async def _ratings(self, record: TournamentRecord) -> list[Plain]:
+        """Return the present ratings of the entrants who show their record, in each of the games."""
+        hidden, rows = await self._statistics.hidden(), list[Plain]()
+        shown = {
+            one.person: one.number for one in record.entries if one.person is not None and one.person not in hidden
+        }
+        for game in dict.fromkeys(record.games):
+            for person, one in (await self._statistics.ratings.of(Scope(game, record.guild_id))).items():
+                figures = {"rating": one.points, "margin": one.margin, "rated_games": one.rated_sessions}
+                rows += [{"entry": shown[person], "game": game, **figures}] if person in shown else []
+        return rows
 
     async def _digests_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
         """Return the digests of the logs of finished tables, as they were posted with their results."""

@@ -28,9 +28,11 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d",
 """Signs that let a spreadsheet read a text as a formula; the wide ones count in East Asian languages."""
 
 
-def json_file(record: TournamentRecord, names: Sequence[str], digests: Digests, title: str) -> bytes:
+def json_file(
+    record: TournamentRecord, names: Sequence[str], digests: Digests, ratings: Sequence[Plain], title: str
+) -> bytes:
     """Return everything public: the announcement, the seed of the draws once it is public, entries, draws, results,
-    standings with the terms of their tie-breaks, and rulings. `names` are those of the entries in their order."""
+    standings with the terms of their tie-breaks, ratings, and rulings. `names` are those of the entries in their order."""
     found: Plain = {
         "format": FORMAT,
         "tournament": record.id,
@@ -77,6 +79,7 @@ def json_file(record: TournamentRecord, names: Sequence[str], digests: Digests, 
         ],
         "results": results(record, digests),
         "standings": [_standing(record, one) for one in standings(record.engine())] if record.rounds else [],
+        "ratings": ratings,
         "rulings": [_ruling(one) for one in record.rulings],
     }
     return json.dumps(found, ensure_ascii=False, indent=1).encode()

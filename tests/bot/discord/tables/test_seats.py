@@ -106,6 +106,8 @@ async def test_the_host_asks_somebody_to_take_a_seat_but_no_bot(world: World) ->
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
     await leave(world, world.ben)
     seat = await world.manage(world.ana, seat="2")
+    levels = [one for one in seat.buttons if one.startswith("Give the seat to a ")]
+    assert levels == ["Give the seat to a steady player"], "another level would be refused at a rated table"
     assert "bot" in (await world.fill_in(world.ana, seat, "Give the seat to somebody", person=[robot])).text
     assert (await world.card()).seats[1].discord_id is None
     await world.slash(world.dan, "my games")

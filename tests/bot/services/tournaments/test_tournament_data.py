@@ -108,6 +108,7 @@ async def test_named_is_who_shows_their_record(services: Services) -> None:
     await services.statistics.set_shown(people[1].person, shown=False)
     found = await exported(services, record.id)
     assert [one["name"] for one in found["entries"]] == ["Player 1", "Player 2", "Player 3"]
+    assert {(one["entry"], one["rated_games"]) for one in found["ratings"]} == {(1, 1), (3, 1)}
     await services.erasure.erase(people[2].caller)
     shown = str(await exported(services, record.id, "html"))
     assert "Player 1" in shown
