@@ -47,7 +47,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 HISTORY: Final = 300
-"""Most messages among which a sent one is searched for: at most three requests."""
+"""Most recent messages among which a sent one is looked for: at most three requests."""
 _HISTORY_RIGHT: Final = ("Read Message History",)
 _NOTHING: Final = "\u2026"
 """Content of a probe message, deleted at once if Discord no longer knows the nonce."""

@@ -30,15 +30,14 @@ from engines.core.phrase import phrase
 FileKind: TypeAlias = Literal["html", "json", "csv"]
 KINDS: Final[tuple[FileKind, ...]] = get_args(FileKind)
 _PAGE_KEPT: Final = 30
-"""Seconds for which a public page is shown as it was drawn."""
+"""Seconds for which a public page that was drawn is shown again."""
 _PAGES: Final = 64
 _DIGESTS: Final = 8192
-"""Most digests remembered; each is worked out from the log of a whole game."""
+"""Most digests kept in memory; each is computed from the log of a whole game."""
 
 
 class Exporting:
-    """The use case. Names are those of people who show their record (`Statistics.hidden`); everybody else is a
-    number."""
+    """The use case. Only people who show their record are named (`Statistics.hidden`); everybody else is a number."""
 
     def __init__(
         self,
@@ -48,7 +47,7 @@ class Exporting:
         evidence: Evidence,
         url: str | None = None,
     ) -> None:
-        """`url` is the address at which the host serves pages; None if it serves none."""
+        """Set up the use case. `url` is the address at which the host serves pages; None if it serves none."""
         self._url = url
         self._context = context
         self._posts = posts
@@ -75,12 +74,12 @@ class Exporting:
         return f"{name}.json", await asyncio.to_thread(json_file, record, localizer.names, digests, ratings, title)
 
     def link(self, record: TournamentRecord) -> str | None:
-        """Return the address of a tournament's public page; None where the host serves no pages."""
+        """Return the address of a tournament's public page; None if the host serves no pages."""
         return None if self._url is None else f"{self._url}/tournament/{_key(record)}"
 
     async def public_page(self, key: str) -> bytes:
-        """Return the page with this key of an address, in the language of the tournament's server. Raise SessionRefusal if there
-        is none."""
+        """Return the page for this key in an address, in the language of the tournament's server. Raise SessionRefusal
+        if there is none."""
         number = number_in(key.partition("-")[0])
         if number is None:
             raise refusal(SessionRefusal, "no-such-tournament")
@@ -146,5 +145,5 @@ class Exporting:
 
 
 def _key(record: TournamentRecord) -> str:
-    """Return the last part of the address of a tournament's page, which nobody can guess."""
+    """Return the last part of the address of a tournament's page; it cannot be guessed."""
     return f"{record.id}-{standing_key(record, 'page')}"

@@ -1,7 +1,5 @@
 """Everything public about a tournament in one JSON file, and its standings as a CSV file.
-
-Entries go by their numbers. Of tables being played only the players drawn for them are included.
-"""
+Entries are identified by their numbers. For tables in play only their players are included."""
 
 from __future__ import annotations
 
@@ -25,14 +23,14 @@ Digests: TypeAlias = Mapping[tuple[int, int], str]
 """The digests of the logs of finished tables, by round and number."""
 FORMAT: Final = "croupier tournament 1"
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""Signs that let a spreadsheet read a text as a formula; the wide ones count in East Asian languages."""
+"""First characters of a text that a spreadsheet reads as a formula; the wide ones in East Asian languages."""
 
 
 def json_file(
     record: TournamentRecord, names: Sequence[str], digests: Digests, ratings: Sequence[Plain], title: str
 ) -> bytes:
     """Return everything public: the announcement, the seed of the draws once it is public, entries, draws, results,
-    standings with the terms of their tie-breaks, ratings, and rulings. `names` are those of the entries in their order."""
+    standings with the terms of their tie-breaks, ratings, and rulings. `names` belong to the entries, in order."""
     found: Plain = {
         "format": FORMAT,
         "tournament": record.id,
@@ -86,7 +84,7 @@ def json_file(
 
 
 def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
-    """Return the result of every seat as it counts. A table that was annulled keeps its result, and counts for nobody."""
+    """Return the valid result of every seat. An annulled table keeps its result, which counts for nobody."""
     engine = record.engine()
     hidden = record.hidden_round
     scored: dict[tuple[int, int], tuple[Scored, ...]] = {}
@@ -158,7 +156,7 @@ def _ruling(ruled: RecordedRuling) -> Plain:
 
 
 def csv_file(record: TournamentRecord, names: Sequence[str]) -> bytes:
-    """Return the standings for a spreadsheet (UTF-8, a head line, RFC 4180): place, name, points, the points of each
+    """Return the standings for a spreadsheet (UTF-8, a header line, RFC 4180): place, name, points, the points of each
     round, the tie-breaks."""
     engine, named = record.engine(), {one.number: name for one, name in zip(record.entries, names, strict=True)}
     points = dict[tuple[int, int], Fraction]()
@@ -180,10 +178,10 @@ def csv_file(record: TournamentRecord, names: Sequence[str]) -> bytes:
 
 
 def _plain(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula."""
+    """Return the name in a form that no spreadsheet reads as a formula."""
     return f"'{name}" if name.startswith(_FORMULA) else name
 
 
 def decimal(value: Fraction) -> str:
-    """Return a number with at most four decimals, a point before them."""
+    """Return a number with at most four decimals and a decimal point."""
     return f"{float(value):.4f}".rstrip("0").rstrip(".")

@@ -38,8 +38,8 @@ def page(
     pictures: Sequence[PictureFile],
     states: Mapping[int, TableState] = NO_STATES,
 ) -> bytes:
-    """Return the page in the localizer's language; `results` of all seats, `states` of the tables that are being
-    played."""
+    """Return the page in the localizer's language; `results` are those of all seats, `states` those of the tables in
+    play."""
     record = localizer.record
     root = Html.Element("html", {"lang": localizer.language or "en"})
     head = Html.SubElement(root, "head")
@@ -115,7 +115,7 @@ def _table(parent: Html.Element, title: str, heads: Iterable[str], rows: Iterabl
 def _waiting(
     body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, states: Mapping[int, TableState]
 ) -> None:
-    """Add whom the tables wait for that are being played, as everybody may know."""
+    """Add the players whom tables in play wait for, as far as it is public."""
     rows: list[Sequence[object]] = []
     for one in localizer.record.tables_of(len(localizer.record.rounds)):
         state = states.get(one.number)

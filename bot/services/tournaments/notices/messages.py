@@ -1,5 +1,5 @@
-"""Messages of an organiser to all players, or to those whom tables wait for: at most once an hour, in the tournament's
-channel, and by direct message to people called there."""
+"""Messages of an organiser to all players, or to the players whom tables wait for: at most once an hour, in the
+tournament's channel, and by direct message to people mentioned there."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ _HOUR: Final = "%Y-%m-%d %H"
 
 
 async def write_to_players(context: Context, caller: Caller, number: TournamentId, text: str, *, late: bool) -> int:
-    """Write to all players, or with `late` to those whom tables wait for, and return their number. Raise NotYours, or
-    SessionRefusal with nobody to write to, or after another message in this hour."""
+    """Write to all players, or with `late` to the players whom tables wait for, and return their number. Raise
+    NotYours; or SessionRefusal if there is nobody to write to, or after another message in this hour."""
     record = await load(context, number)
     require_organiser(record, caller)
     entries = await _waited_for(context, record) if late else [one for one in record.playing if one.left is None]
@@ -71,8 +71,8 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
 
 
 async def _waited_for(context: Context, record: TournamentRecord) -> list[Entrant]:
-    """Return the players who owe an answer at a table of the open round, as far as everybody may know; where the game
-    tells nobody who does, all of the table."""
+    """Return the players with an open decision at a table of the open round, as far as it is public; in a game that
+    does not show it, all players of the table."""
     found: dict[int, Entrant] = {}
     states = await table_states(context.repository, record)
     for pairing in record.tables_of(len(record.rounds)):

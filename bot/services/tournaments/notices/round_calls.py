@@ -1,5 +1,5 @@
-"""The call by direct message when a person's table of a round begins, for people who are not called in channels and
-want to be called. Everybody else is called in the table's thread."""
+"""The call by direct message when a person's table of a round begins, for people who want calls but none in channels.
+Everybody else is called in the table's thread."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from data.store.people import absences, people
 from data.store.sessions import log as log_rows
 
 _ALL_OPEN: Final = timedelta(minutes=5)
-"""Longest wait of a call to a person with several tables in a round until all their threads are open, so that it names
-them all."""
+"""Longest time that a call to a person with several tables in a round waits until all their threads are open, so that
+it can name all."""
 _OPEN_END: Final = timedelta(days=4)
-"""Length of a round without an end, for a call that waits."""
+"""Length of a round without an end, for a waiting call."""
 
 
 def called_directly(settings: PersonSettings) -> bool:
-    """Say whether a person wants direct messages: they are called there, or have their calls gathered, which come there
-    as well."""
+    """Return whether a person wants direct messages: they are called there, or have their calls gathered, which arrive
+    there too."""
     return settings.notify == "direct" or (settings.notify == "channel" and settings.calls != "at_once")
 
 
 def round_calls(tx: Connection, record: TournamentRecord, pairing: Pairing, now: datetime) -> tuple[OutboxRow, ...]:
-    """Return the calls of a table that begins now, one for each of its people who is called directly and has not been
+    """Return the calls for a table that begins now: one for each of its people who is called directly and has not been
     called this round."""
     entries = (record.entry(player) for player in record.seats_at(pairing))
     found = (_call(tx, record, pairing, one, now) for one in entries if one is not None)
@@ -63,8 +63,7 @@ def _call(
 
 
 def still_to_call(tx: Connection, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
-    """Say whether a call still tells its person something when it is sent: they want it, and have not acted at the
-    table."""
+    """Return whether a call is still useful when it is sent: its person wants it, and has not acted at the table."""
     if not called_directly(settings_of(tx, person)) or pairing.result is not None or pairing.session is None:
         return False
     return all(person not in deciders for deciders in log_rows.deciders(tx, pairing.session).values())

@@ -1,5 +1,5 @@
-"""A tournament in several servers: its organisers hand out a code, and a manager of another server accepts it there,
-for one of its channels. Both can end that again; nobody loses a place or a game by it."""
+"""A tournament in several servers: its organisers give out a code, and a manager of another server accepts it there,
+for one of its channels. Both can end this; nobody loses a place or a game by it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NAME: Final = 100
 
 
 async def hand_out_code(context: Context, caller: Caller, number: TournamentId, server_name: str) -> TournamentRecord:
-    """Make a code with which other servers can take part, unless there is one. `server_name` is the name of the
+    """Make a code with which other servers can take part, if there is none. `server_name` is the name of the
     organisers' server. Raise NotYours or SessionRefusal."""
     secret = context.seeds.seed()[-_SECRET:]
 
@@ -47,7 +47,7 @@ async def hand_out_code(context: Context, caller: Caller, number: TournamentId, 
 
 
 async def withdraw_code(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Make the code invalid; servers that have accepted stay. Raise NotYours or SessionRefusal."""
+    """Make the code invalid; servers that have accepted it stay. Raise NotYours or SessionRefusal."""
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_at_home(record, caller)
@@ -57,7 +57,7 @@ async def withdraw_code(context: Context, caller: Caller, number: TournamentId) 
 
 
 async def remove(context: Context, caller: Caller, number: TournamentId, guild_id: int) -> TournamentRecord:
-    """Organiser: end the tournament in another server. Raise NotYours or SessionRefusal."""
+    """End the tournament in another server, for an organiser. Raise NotYours or SessionRefusal."""
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_at_home(record, caller)
@@ -80,7 +80,7 @@ async def invited_to(context: Context, caller: Caller, code: str) -> TournamentR
 
 
 async def accept(context: Context, caller: Caller, code: str, channel_id: int, server_name: str) -> TournamentRecord:
-    """Hold the tournament in the caller's server too; `channel_id` is the channel there that gets its posts. Raise
+    """Hold the tournament in the caller's server too; `channel_id` is the channel there that receives its posts. Raise
     NotYours, SessionRefusal or TooMuch."""
     guild_id = require_administrator(caller)
     number = (await invited_to(context, caller, code)).id
@@ -118,7 +118,7 @@ async def held_in(context: Context, caller: Caller) -> tuple[TournamentRecord, .
 
 
 async def server_gone(context: Context, guild_id: int) -> None:
-    """End unfinished tournaments of other servers in a server that the bot was taken out of."""
+    """End unfinished tournaments of other servers in a server that removed the bot."""
     for record in await _held(context, guild_id):
         if not record.over:
             await change(
@@ -138,8 +138,8 @@ async def _held(context: Context, guild_id: int) -> tuple[TournamentRecord, ...]
 
 
 def _without(context: Context, record: TournamentRecord, guild_id: int, *, reachable: bool = True) -> TournamentChange:
-    """Return the tournament without a server; people who entered there play on. Its channel is told, unless it cannot
-    be reached."""
+    """Return the tournament without a server; people who entered there stay in it. A farewell is posted in its channel,
+    unless that cannot be reached."""
     server, now = record.server(guild_id), context.now
     if server is None:
         raise refusal(SessionRefusal, "tournament-not-held-here")
@@ -155,15 +155,15 @@ def _without(context: Context, record: TournamentRecord, guild_id: int, *, reach
 
 
 def _require_at_home(record: TournamentRecord, caller: Caller) -> None:
-    """Refuse people who do not organise the tournament, with NotYours, and acts in another server than the organisers',
-    with SessionRefusal."""
+    """Check that the caller organises the tournament and acts in the organisers' server. Raise NotYours or
+    SessionRefusal."""
     require_organiser(record, caller)
     if caller.guild_id != record.guild_id:
         raise refusal(SessionRefusal, "across-at-home")
 
 
 def _refuse_code(record: TournamentRecord, guild_id: int, code: str) -> None:
-    """Refuse a code that does not let a server take part now. Raise SessionRefusal."""
+    """Check that a code lets a server take part now. Raise SessionRefusal."""
     if not record.code or typed_line(code) != record.code:
         raise refusal(SessionRefusal, "across-code")
     if record.guild_id == guild_id:

@@ -1,4 +1,4 @@
-"""Acts of organisers: taking an entry out, replacing it, moving a round's end, calling off."""
+"""Acts of organisers: removing an entry, replacing it, moving a round's end, calling off."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from data.store.delivery.outbox import OutboxRow
 
 
 def dropped(record: TournamentRecord, entry: int) -> Dropped:
-    """Return the act of taking an entry out. Raise SessionRefusal."""
+    """Return the act of removing an entry. Raise SessionRefusal."""
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
     return Dropped(still_in(record, entry).number, len(record.rounds))
 
 
 def substituted(record: TournamentRecord, entry: int, person: PersonId | None) -> Substituted:
-    """Return the act of letting another person play on for an entry; None is an erased person. Raise SessionRefusal."""
+    """Return the act of another person continuing an entry; None is an erased person. Raise SessionRefusal."""
     if record.stage != "running":
         raise refusal(SessionRefusal, "tournament-not-running")
     if person is None:
@@ -54,7 +54,7 @@ def called_off(record: TournamentRecord) -> CalledOff:
 
 
 def still_possible(record: TournamentRecord, act: Act) -> bool:
-    """Say whether a proposed act is still possible."""
+    """Return whether a proposed act is still possible."""
     try:
         match act:
             case Dropped():
@@ -66,7 +66,7 @@ def still_possible(record: TournamentRecord, act: Act) -> bool:
             case CalledOff():
                 called_off(record)
             case _:
-                return False  # whoever plays does neither change draws nor take back what others decided
+                return False  # players may not change draws, nor take back decisions of others
     except (SessionRefusal, NotYours):
         return False
     return True
@@ -89,11 +89,11 @@ def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: 
         case CalledOff():
             return _called_off(record, now)
         case _:
-            return TournamentChange(record, (ruling_line(record, ruled, now),))  # who asks for it has done it
+            return TournamentChange(record, (ruling_line(record, ruled, now),))  # its author has carried it out
 
 
 def ruling_line(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
-    """Return the post that says what was decided, and why."""
+    """Return the post with a decision and its reason."""
     return line_post(record, OfRuling("ruling", ruled.number), ruled.number, now)
 
 
@@ -113,7 +113,7 @@ def _substituted(
 
 
 def _called_off(record: TournamentRecord, now: datetime) -> TournamentChange:
-    # Duplicate matches stay sealed until the last of them is over: the runner has to unseal them.
+    # Matches of a duplicate round stay sealed until the last one is over: the runner has to unseal them.
     after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
     held = () if record.held is None else (update_round(after, record.held.drawn.number, now, "held"),)
     return TournamentChange(after, (post(after, OfTournament("called-off"), now), *held, update_signup(after, now)))

@@ -64,8 +64,8 @@ async def plan(
     zone: str = "UTC",
     roles: frozenset[int] = frozenset(),
 ) -> TournamentPlan:
-    """Return the plan from a template (the default tournament without one) and typed settings, which override it. Raise
-    SessionRefusal."""
+    """Return the plan from a template (without one, the default tournament) and typed settings, which override it.
+    Raise SessionRefusal."""
     binding = context.repository.binding(game)
     common = None if template is None else built_in(template)
     setup = fresh_setup(binding.game.info.seats)
@@ -132,7 +132,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
 
 
 async def discard(context: Context, caller: Caller, number: TournamentId) -> None:
-    """Forget a draft. Raise NotYours."""
+    """Delete a draft. Raise NotYours."""
     require_organiser(await load(context, number), caller)
     await context.database.write_tx(lambda tx: store.remove_draft(tx, number))
 
@@ -159,7 +159,7 @@ def _new(context: Context, caller: Caller, request: TournamentPlan) -> Tournamen
 
 
 def _check(context: Context, request: TournamentPlan, now: datetime) -> None:
-    """Raise the first problem of a set-up."""
+    """Check a set-up. Raise SessionRefusal for its first problem."""
     if not 0 < len(plain_text(request.name)) <= NAME_LENGTH:
         raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
     binding, setup = context.repository.binding(request.game), request.setup
@@ -189,8 +189,8 @@ async def alter(
     zone: str = "UTC",
     roles: frozenset[int] = frozenset(),
 ) -> TournamentRecord:
-    """Change settings, as typed. Once somebody has signed up, the change is posted; settings that play depends on are
-    fixed. Raise NotYours or SessionRefusal."""
+    """Change settings, given as typed. Once somebody has signed up, the change is posted, and settings that play
+    depends on are fixed. Raise NotYours or SessionRefusal."""
     now = context.now
     loaded = await load(context, number)
     others = await possible_qualifiers(context, loaded)
@@ -257,7 +257,7 @@ def _refuse_too_many(tx: Connection, guild_id: int) -> None:
 
 
 def _refuse_settled(record: TournamentRecord, values: Mapping[str, str]) -> None:
-    """Raise SessionRefusal for a change of a setting that is fixed at this stage."""
+    """Refuse changes of settings that are fixed at this stage. Raise SessionRefusal."""
     for name in values:
         setting = None if name == "name" else setting_of(name)
         if setting is None or record.stage in ("draft", "signup"):

@@ -1,5 +1,4 @@
-"""Rulings and other acts of organisers while a tournament runs, and proposals of an organiser who has a stake in
-one."""
+"""Rulings and other acts of organisers while a tournament runs, and proposals of an organiser who has a stake in one."""
 
 from __future__ import annotations
 
@@ -48,7 +47,7 @@ from engines.tournament.model import Ruling
 async def rule(
     context: Context, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
 ) -> TournamentRecord:
-    """Rule on a result, with a public reason; standings follow at once. The ruling of an organiser with a stake in it
+    """Rule on a result, with a public reason; standings change at once. The ruling of an organiser with a stake in it
     is a proposal that others decide about. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
     seated = await _seated(context, await load(context, number), ruling)
@@ -67,7 +66,7 @@ async def rule(
 
 
 async def drop(context: Context, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
-    """Take an entry out, with a public reason. In a running tournament an act of an organiser who plays is a proposal.
+    """Remove an entry, with a public reason. In a running tournament an act of an organiser who plays is a proposal.
     Raise NotYours or SessionRefusal, as the following acts do."""
     words = public_reason(reason)
     return await _act(context, caller, number, lambda record: acts.dropped(record, entry), words)
@@ -77,7 +76,7 @@ async def let_play_for(
     context: Context, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str, name: str = ""
 ) -> TournamentRecord:
     """Let another person play for an entry, with its points and at its tables; the previous one is out. The reason is
-    public. A person the bot has never met is known from then on by Discord id and `name`."""
+    public. A person new to the bot is stored by Discord id and `name`."""
     words, record = public_reason(reason), await load(context, number)
     require_organiser(record, caller)
     person = await context.people.person(discord_id, name)
@@ -86,14 +85,14 @@ async def let_play_for(
 
 
 async def extend(context: Context, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
-    """Move the end of the open round, in either direction; moved into the past, it ends now."""
+    """Move the end of the open round, in either direction; if it is moved into the past, the round ends now."""
     words = public_reason(reason)
     return await _act(context, caller, number, lambda record: acts.end_moved(record, hours), words)
 
 
 async def call_off(context: Context, caller: Caller, number: TournamentId, reason: str = "") -> TournamentRecord:
-    """End the tournament without a winner. Running matches go on as ordinary sessions. Only an organiser who plays owes
-    a reason, for those who decide."""
+    """End the tournament without a winner. Running matches continue as ordinary sessions. Only an organiser who plays
+    must give a reason, for the people who decide."""
     return await _act(context, caller, number, acts.called_off, plain_text(reason, REASON_LENGTH))
 
 
@@ -107,7 +106,7 @@ async def _act(
         act = make(record)
         entry = still_in(record, act.entry) if isinstance(act, Dropped) else None
         if entry is not None and (record.stage != "running" or entry.state == "reserve"):
-            return removed(record, entry, now)  # it leaves no trace
+            return removed(record, entry, now)  # an entry removed before the start leaves no trace
         ruled = next_ruling(record, act, reason, caller, now)
         if record.stage != "running":
             return acts.carried_out(record, ruled, act, now)
@@ -144,8 +143,8 @@ async def answer(
 async def take_back(
     context: Context, caller: Caller, number: TournamentId, ruling: int, reason: str
 ) -> TournamentRecord:
-    """Take back a ruling from which nothing follows yet, with a public reason. An organiser with a stake in it can only
-    take back a proposal of their own. Raise NotYours or SessionRefusal."""
+    """Take back a ruling without consequences so far, with a public reason. An organiser with a stake in it can take
+    back only a proposal of their own. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
     record = await load(context, number)
     followed = await context.database.read_tx(lambda tx: store.goes_on_from(tx, number))
@@ -176,7 +175,7 @@ async def take_back(
 async def _seated(
     context: Context, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling | Act]
 ) -> frozenset[int]:
-    """Return everybody who has or had a seat at the table a ruling is about. Raise what `ruling` raises."""
+    """Return everybody who has or had a seat at the table of a ruling. Raise the errors of `ruling`."""
     if not record.rounds:
         return frozenset()
     where = table_of(ruling(record))
@@ -188,7 +187,7 @@ async def _seated(
 
 
 def lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
-    """Decide the proposals whose time is over, as announced."""
+    """Decide proposals whose time is over, as announced."""
     after, posts = record, tuple[OutboxRow, ...]()
     for one in proposed(record):
         if one.until is not None and one.until <= now:
@@ -205,8 +204,8 @@ def next_ruling(
 
 
 def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
-    """Return the change by a ruling or an act that others decide about. Raise SessionRefusal if its author has proposed
-    about its subject before."""
+    """Return the change by a ruling or act that others decide about. Raise SessionRefusal if its author has already
+    proposed one on its subject."""
     where = table_of(ruled.ruling)
     for one in record.rulings:
         if one.by == ruled.by and one.state in ("proposed", "refused") and same_subject(one.ruling, ruled.ruling):
@@ -230,7 +229,7 @@ def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> R
 
 
 def _settled(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> TournamentChange:
-    """Return the change by a proposal with its votes; once accepted it is carried out."""
+    """Return the change by a proposal with its votes; if it is accepted, it is carried out."""
     if asked.state == "counts" and isinstance(asked.ruling, Act) and not acts.still_possible(record, asked.ruling):
         asked = replace(asked, state="refused")
     after = record.with_ruling(asked)
@@ -242,7 +241,7 @@ def _settled(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> 
 
 
 def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
-    """Return the change by a ruling that counts from now on. Other proposals about its subject are refused."""
+    """Return the change by a ruling that counts from now on. Other proposals on its subject are refused."""
     after, posts = record, tuple[OutboxRow, ...]()
     for one in proposed(record):
         if one.number != ruled.number and _displaces(ruled.ruling) and same_subject(one.ruling, ruled.ruling):
@@ -259,7 +258,7 @@ def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) ->
 
 
 def _proposal_post(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> OutboxRow:
-    """Post or update what is proposed, with its votes."""
+    """Post or update a proposal with its votes."""
     return line_post(record, OfRuling("proposed", asked.number), asked.number, now)
 
 
@@ -272,12 +271,12 @@ def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:
 
 
 def _displaces(ruling: Ruling | Act) -> bool:
-    """Say whether a ruling, once it counts, settles other proposals about its subject."""
+    """Return whether a ruling, once it counts, settles other proposals on its subject."""
     return isinstance(ruling, Act) or table_of(ruling) is not None
 
 
 def public_reason(text: str) -> str:
-    """Return a reason as everybody reads it. Raise SessionRefusal without one."""
+    """Return a reason in its public form. Raise SessionRefusal if it is empty."""
     reason = plain_text(text, REASON_LENGTH)
     if not reason:
         raise refusal(SessionRefusal, "ruling-reason")

@@ -1,4 +1,4 @@
-"""The draw of the next round before it counts, and players who are kept apart."""
+"""The draw of the next round before it is confirmed, and players who are kept apart."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from engines.tournament.model import Player
 
 
 async def look(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Return the tournament as it would be if the draw counted now. Raise NotYours or SessionRefusal."""
+    """Return the tournament as it would be if the draw were confirmed now. Raise NotYours or SessionRefusal."""
     record = await load(context, number)
     require_organiser(record, caller)
     held = _held(record)
@@ -58,7 +58,7 @@ async def look(context: Context, caller: Caller, number: TournamentId) -> Tourna
 
 
 async def count(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Let the draw count now. Raise NotYours or SessionRefusal."""
+    """Confirm the draw now. Raise NotYours or SessionRefusal."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -87,8 +87,8 @@ async def exchange(
 
 
 async def take_back(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
-    """Take the draw of the open round back while nobody has acted at its tables: they are closed, and organisers look
-    at the draw again, all in one transaction. Raise NotYours or SessionRefusal."""
+    """Take the draw of the open round back if nobody has acted at its tables: they are closed, and organisers can
+    change the draw, all in one transaction. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
     lines = (phrase("notice-draw-back", reason=plain_text(words)),)
 
@@ -106,7 +106,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         drawn = len(before.rounds)
         sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
         closed = [context.repository.changed_in(tx, one, close) for one in sessions]
-        if any(_has_begun(tx, one) for one in sessions):  # looked at under the lock
+        if any(_has_begun(tx, one) for one in sessions):  # checked under the lock
             raise refusal(SessionRefusal, "draw-depends")
         after = taken_back(before, now, now + ARCHIVE_AFTER)
         ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
@@ -124,7 +124,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
 
 
 async def going_on(context: Context, record: TournamentRecord) -> list[SessionId]:
-    """Return the tables of a tournament called off at which people still play."""
+    """Return the tables of a cancelled tournament that are still in play."""
     if record.stage != "ended":
         return []
     known = sorted(one.session for one in record.pairings if one.session is not None and one.result is None)
@@ -132,7 +132,7 @@ async def going_on(context: Context, record: TournamentRecord) -> list[SessionId
 
 
 async def close_rest(context: Context, caller: Caller, number: TournamentId) -> int:
-    """Close the tables that went on after a tournament was called off, and return their number. Raise NotYours."""
+    """Close the tables still in play after a tournament was called off, and return their number. Raise NotYours."""
     record = await load(context, number)
     require_organiser(record, caller)
     lines = (phrase("notice-rest-closed"),)
@@ -151,7 +151,7 @@ async def close_rest(context: Context, caller: Caller, number: TournamentId) -> 
 async def seed_by_hand(
     context: Context, caller: Caller, number: TournamentId, entries: Sequence[int], reason: str
 ) -> TournamentRecord:
-    """Seed entries first, in the given order; with none everybody is seeded by rating. Raise NotYours or
+    """Seed entries first, in the given order; if there are none, everybody is seeded by rating. Raise NotYours or
     SessionRefusal."""
     now, words = context.now, public_reason(reason)
 
@@ -168,19 +168,19 @@ async def seed_by_hand(
 
 
 def _has_begun(tx: Connection, session: int) -> bool:
-    """Say whether anybody has acted at a table, left it, or was late there."""
+    """Return whether anybody has acted at a table, left it, or been late there."""
     return bool(log.deciders(tx, session) or log.leavers(tx, session) or log.timed_out(tx, session))
 
 
 def _require_neutral(record: TournamentRecord, caller: Caller) -> None:
-    """Refuse people who do not organise, or who play. Raise NotYours."""
+    """Check that the caller organises and does not play. Raise NotYours."""
     require_organiser(record, caller)
     if any(one.person == caller.person and one.state != "reserve" for one in record.entries):
         raise refusal(NotYours, "draw-own")
 
 
 def _held(record: TournamentRecord) -> HeldDraw:
-    """Return the draw that does not count yet. Raise SessionRefusal."""
+    """Return the unconfirmed draw. Raise SessionRefusal if there is none."""
     if record.held is None or record.stage != "running":
         raise refusal(SessionRefusal, "draw-none")
     return record.held

@@ -1,5 +1,5 @@
-"""Conditions of signing up, and breaks of those who are in. An invitation opens every door; people without one need what the
-announcement asks for."""
+"""Conditions of signing up, and breaks of entrants. Invited people need to meet no conditions; others need those
+announced."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def enter(
 
 
 async def _refuse_unreliable(context: Context, caller: Caller, record: TournamentRecord) -> None:
-    """Refuse too low a reliability. People new to the pace are admitted."""
+    """Refuse a person whose reliability is too low. People new to the pace are admitted."""
     setup = record.setup
     if not setup.reliability:
         return
@@ -51,7 +51,8 @@ async def _refuse_unreliable(context: Context, caller: Caller, record: Tournamen
 
 
 async def _refuse_unrated(ratings: Ratings, caller: Caller, record: TournamentRecord) -> None:
-    """Refuse too few rated games of the tournament's games in its server, or too low a rating in all of them."""
+    """Refuse a person with too few rated games of the tournament's games in its server, or with too low a rating in
+    all."""
     setup, games = record.setup, dict.fromkeys(record.games)
     if not (setup.rated_games or setup.rating):
         return
@@ -65,8 +66,8 @@ async def _refuse_unrated(ratings: Ratings, caller: Caller, record: TournamentRe
 
 
 async def set_ready(context: Context, caller: Caller, number: TournamentId, *, ready: bool) -> TournamentRecord:
-    """Set whether tables are drawn for the caller from now on; their present tables go on. Idempotent. Raise NotYours
-    or SessionRefusal."""
+    """Set whether tables are drawn for the caller from now on; their present tables continue. Idempotent. Raise
+    NotYours or SessionRefusal."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:

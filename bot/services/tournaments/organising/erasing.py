@@ -1,4 +1,4 @@
-"""Erasure in tournaments: entries without a person, posts without the name, typed reasons deleted."""
+"""Erasure in tournaments: entries lose their person, posts the name, and typed reasons are deleted."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def forgetting(context: Context, person: PersonId) -> Callable[[Connection
 
 
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:
-    """Forget a person, in the transaction of their erasure. Entries stay without a person and play no further round. A
+    """Erase a person in the transaction of their erasure. Entries stay without a person and play no further round. A
     tournament the person organised loses its name, and reasons by or about them are deleted, since both may name them.
     Posts are updated. Raise ConcurrentChange after a conflicting change."""
     store.remove_drafts(tx, person)
@@ -80,7 +80,8 @@ def _without_substitute(ruled: RecordedRuling, person: PersonId) -> RecordedRuli
 
 
 def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
-    """Drop the words a person wrote to players and those about them. Return the tournaments whose posts showed some."""
+    """Delete the texts a person wrote to players, and texts about them. Return the tournaments whose posts contained
+    one."""
     changed: set[int] = set()
     for row, text in outbox_rows.with_reasons(tx):
         stored = stored_post(text)
@@ -94,7 +95,7 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
 
 
 def _concerned(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:
-    """Return whom a ruling or an act names."""
+    """Return the people a ruling or an act names."""
     if isinstance(ruling, RulingTakenBack):
         return _concerned(record, record.rulings[ruling.ruling - 1].ruling)
     numbers = entries_of(ruling) if isinstance(ruling, Act) else ()

@@ -1,5 +1,5 @@
-"""People whom organisers name: invited ones, for each of whom a place is kept until the tournament begins, further
-organisers, and roles, which nothing names once they are deleted."""
+"""People and roles named by organisers: invited people, whose places are kept until the tournament begins, further
+organisers, and roles, which are removed once they are deleted."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from engines.tournament.model import Player
 async def invite(
     context: Context, caller: Caller, number: TournamentId, discord_ids: Sequence[int]
 ) -> tuple[int, int, int]:
-    """Invite people for whom there is a place; they are called in the channel. People the bot has never met can be among them.
-    Return how many are invited now, how many were there already, and for how many there is no place. Raise NotYours or
+    """Invite people as long as there are places; they are mentioned in the channel. They may be new to the bot. Return
+    the number newly invited, the number already invited or signed up, and the number without a place. Raise NotYours or
     SessionRefusal."""
     now = context.now
 
@@ -62,7 +62,7 @@ MOST_ORGANISERS: Final = 10
 async def name_organisers(
     context: Context, caller: Caller, number: TournamentId, chosen: Sequence[tuple[int, str]]
 ) -> TournamentRecord:
-    """Name the further organisers, by Discord id and name, in place of those named before. Raise NotYours."""
+    """Set the further organisers, by Discord id and name, replacing earlier ones. Raise NotYours."""
     people = tuple([await context.people.person(*one) for one in chosen[:MOST_ORGANISERS]])
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -86,8 +86,8 @@ async def naming_roles(context: Context) -> tuple[TournamentRecord, ...]:
 
 
 async def role_deleted(context: Context, guild_id: int, role_id: int) -> None:
-    """Take a deleted role out of the set-ups of a server's tournaments. One that was open to its members alone is open to
-    invited people alone from then on."""
+    """Remove a deleted role from the set-ups of a server's tournaments. A tournament open only to members with the role
+    is then open only to invited people."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:

@@ -30,7 +30,7 @@ _TELL_AFTER: Final = timedelta(minutes=5)
 
 
 def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
-    """Move every end that was still to come when an outage began, in the transaction that compensates for it."""
+    """Move every end that was in the future when an outage began, in the transaction that compensates for it."""
     now = clock.now()
     for number in store.open_rounds(tx, share):
         before = document.load(tx, number)
@@ -50,7 +50,7 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOL
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
-    """Return the record with its open round or check-in ending later. An end that was past before counts as past."""
+    """Return the record with its open round or check-in ending later. An end that was past before the outage stays."""
     current = record.open_round
     ends = None if current is None else current.lasts_until
     if record.stage == "running" and current is not None and ends is not None:

@@ -23,7 +23,7 @@ def refuse_not_offered(tx: Connection, repository: SessionRepository, record: To
 
 
 def refuse_withdrawn_sets(repository: SessionRepository, game: str, setup: TournamentSetup) -> None:
-    """Refuse a component set the host does not offer. A server can withdraw its own while rounds are played. Raise
+    """Refuse a component set the host does not offer. A server may withdraw its own while rounds are played. Raise
     SessionRefusal."""
     binding = repository.binding(game)
     for name, value in dict(read_options(binding, setup.options)).items():
@@ -32,14 +32,14 @@ def refuse_withdrawn_sets(repository: SessionRepository, game: str, setup: Tourn
 
 
 def not_invited(setup: TournamentSetup) -> SessionRefusal:
-    """Return the refusal of a person without an invitation to a closed tournament."""
+    """Return the refusal to a person without an invitation to a closed tournament."""
     if setup.qualifiers:
         return refusal(SessionRefusal, "tournament-qualified", count=setup.qualifying)
     return refusal(SessionRefusal, "tournament-invited")
 
 
 def refuse_followed(tx: Connection, record: TournamentRecord) -> None:
-    """Refuse a season after one that another season follows already. Raise SessionRefusal."""
+    """Refuse a season after one that already has a following season. Raise SessionRefusal."""
     follows = record.setup.follows
     if follows is not None and store.season_after(tx, follows) is not None:
         raise refusal(SessionRefusal, "tournament-followed")

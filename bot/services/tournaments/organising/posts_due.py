@@ -18,13 +18,13 @@ from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import TOURNAMENT, WAITING, OutboxRow
 
 _EDIT_EVERY: Final = timedelta(seconds=2)
-"""Delay by which edits of a post are gathered."""
+"""Delay by which edits of a post are combined."""
 CALLED_AT_ONCE: Final = 80
-"""Most people that one post calls."""
+"""Most people mentioned by one post."""
 _ONLY_AT_HOME: Final = frozenset(
     {"undecided", "blocked", "full", "season-blocked", "held", "invited", "left-out", "event"}
 )
-"""Posts that concern organisers, or people they call in their own server."""
+"""Posts that concern organisers, or people mentioned in their own server."""
 
 
 def post(
@@ -37,7 +37,7 @@ def post(
     key: str = "",
 ) -> OutboxRow:
     """Return a post in the tournament's channel, or in a match's thread (`guild_id`: of a further server). With a `key`
-    there is one message, edited when the row is written again."""
+    there is one message, which is edited when the row is written again."""
     where = record.channel_id if channel_id is None else channel_id
     return OutboxRow(
         id=0,
@@ -60,14 +60,14 @@ def post(
 
 
 def direct(record: TournamentRecord, person: PersonId, content: TournamentPost, at: datetime, *, key: str) -> OutboxRow:
-    """Return a direct message, sent at `at`. It waits in a lane of its own, so that it holds up no other message to its
+    """Return a direct message, sent at `at`. It has a lane of its own, so that it delays no other message to its
     person."""
     lane = f"tournament {record.id} {person}"
     return replace(post(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
 
 
 def standing_post(record: TournamentRecord, content: TournamentPost, about: str, now: datetime) -> OutboxRow:
-    """Return a post of which there is one for each subject `about`, edited when the row is written again."""
+    """Return the only post on the subject `about`, which is edited when the row is written again."""
     return post(record, content, now, key=standing_key(record, about))
 
 
@@ -77,7 +77,8 @@ def update_signup(record: TournamentRecord, now: datetime) -> OutboxRow:
 
 
 def update_event(before: TournamentRecord | None, after: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
-    """Make, change or take back the server's event for the begin, in a lane of its own: nothing waits for a permission."""
+    """Create, change or cancel the server's event for the start, in a lane of its own: a missing permission delays
+    nothing else."""
     if (None if before is None else event_of(before)) == event_of(after):
         return ()
     row = standing_post(after, OfTournament("event"), "event", now)
@@ -85,7 +86,7 @@ def update_event(before: TournamentRecord | None, after: TournamentRecord, now: 
 
 
 def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
-    """Return name and begin of the server's event; None if there is to be none."""
+    """Return name and start of the server's event; None if there is to be none."""
     begins = record.setup.begins_at
     wanted = record.setup.event and begins is not None and record.stage not in ("draft", "ended")
     return (record.name, begins) if wanted and begins is not None else None
@@ -97,7 +98,7 @@ def update_checkin(record: TournamentRecord, now: datetime) -> OutboxRow:
 
 
 def update_round(record: TournamentRecord, number: int, now: datetime, what: RoundPost = "round") -> OutboxRow:
-    """Post or update what is said of a round."""
+    """Post or update a post about a round."""
     return standing_post(record, OfRound(what, number), f"{what} {number}", now)
 
 
@@ -117,7 +118,7 @@ def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, 
 
 
 def line_post(record: TournamentRecord, content: TournamentPost, about: int, now: datetime) -> OutboxRow:
-    """Return a line about an entry or a ruling, at most one of each kind."""
+    """Return a line about an entry or a ruling; there is at most one of each kind."""
     return standing_post(record, content, f"{content.what} {about}", now)
 
 
@@ -140,9 +141,9 @@ def everywhere(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[Outb
 
 
 def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
-    """Return a post of the tournament's channel for a further server. Its key is derived from the post's and from the
-    time the server accepted, so that it is updated with the post, a repetition cannot duplicate it, and a server that
-    accepts again gets it anew."""
+    """Return a post of the tournament's channel for a further server. Its key is derived from the post's key and from
+    the time the server accepted, so that it is updated with the post, a repetition cannot duplicate it, and a server
+    that accepts again gets a new one."""
     return replace(
         row,
         lane=rows_to_send.lane_of_channel(server.channel_id),
@@ -154,7 +155,7 @@ def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
 
 
 def key_in_server(key: str, server: TournamentServer | None) -> str:
-    """Return the key of a post in a further server; `server` None: in the organisers'."""
+    """Return the key of a post in a further server; `server` None: in the organisers' server."""
     if server is None:
         return key
     return hashlib.sha256(f"{key} {server.guild_id} {server.accepted_at.isoformat()}".encode()).hexdigest()[:24]

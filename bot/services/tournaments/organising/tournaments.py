@@ -61,14 +61,14 @@ from engines.tournament.draws.pairing import planned_rounds
 
 T = TypeVar("T")
 _LISTED: Final = 50
-"""Most tournaments that are listed."""
+"""Most tournaments in a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentChange:
-    """A change of a tournament: the record afterwards and the posts it causes. If further steps follow, `goes_on` stores in the
-    same transaction that the next is due, so that a crash in between loses nothing. `opens`: the next season of a league, stored
-    in the same transaction."""
+    """A change of a tournament: the record afterwards and the resulting posts. If further steps follow, `goes_on`
+    stores in the same transaction that the next is due, so that a crash in between loses nothing. `opens` is the next
+    season of a league, stored in the same transaction."""
 
     after: TournamentRecord
     posts: tuple[OutboxRow, ...] = ()
@@ -80,7 +80,7 @@ REASON_LENGTH: Final = 200
 
 
 async def load(context: Context, number: TournamentId) -> TournamentRecord:
-    """Return the tournament as it is now. Raise SessionRefusal if there is none of that number."""
+    """Return the present tournament. Raise SessionRefusal if none has that number."""
     return await context.database.read_tx(lambda tx: document.load(tx, number))
 
 
@@ -122,9 +122,9 @@ async def change(
 async def change_and_find(
     context: Context, number: TournamentId, decide: Callable[[TournamentRecord], tuple[TournamentChange, T]]
 ) -> tuple[TournamentRecord, T]:
-    """Carry out one change with optimistic concurrency control. `decide` returns the change and anything else found; it
-    is pure, may take long, and is called again after a conflict. Return the tournament afterwards and what was
-    found."""
+    """Carry out one change with optimistic concurrency control. `decide` returns the change and a further result; it
+    must be pure, may take long, and is called again after a conflict. Return the tournament afterwards and the further
+    result."""
 
     async def attempt() -> tuple[TournamentRecord, T]:
         before = await load(context, number)
@@ -232,7 +232,7 @@ def _late(
     number = record.next_entry
     rank = max((one.rank for one in record.entries), default=0) + 1
     entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1, ready_at=now, guild=guild)
-    if rolls:  # misses nothing: as long as others are free, there are games
+    if rolls:  # they miss nothing: as long as others are free, there are games
         entry = replace(entry, joined=1)
     after = replace(record, entries=(*record.entries, entry))
     line = line_post(after, OfEntry("late", number), number, now)
@@ -240,8 +240,8 @@ def _late(
 
 
 def takes_late(record: TournamentRecord, now: datetime) -> bool:
-    """Say whether a person can still join a running tournament: as long as rounds of a Swiss or rolled tables are to
-    come."""
+    """Return whether a person can still join a running tournament: while rounds of a Swiss or tables of rolling pairing
+    are still to come."""
     rules = record.setup.rules
     more = (closing_at(record) or now) > now if record.rolls else len(record.rounds) < rules.rounds
     there = rules.format == "swiss" and record.playing_stage == 1 and not record.setup.closed
@@ -263,7 +263,7 @@ async def leave(context: Context, caller: Caller, number: TournamentId) -> Tourn
 
 
 async def check_in(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Check in. Invited people confirm by it."""
+    """Check in. For invited people this is also the confirmation."""
     now = context.now
     if any(one.invited == caller.discord_id for one in (await load(context, number)).invited):
         return await join(context, caller, number)
@@ -275,7 +275,7 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
         if entry.state == "reserve":
             raise refusal(SessionRefusal, "checkin-reserve")
         after = record.with_entry(replace(entry, state="here"))
-        # An announced time is kept, even if everybody has checked in before.
+        # An announced time is kept, even if everybody has checked in earlier.
         everybody = (
             record.setup.begins_at is None and not after.invited and all(one.state == "here" for one in after.playing)
         )
@@ -287,7 +287,7 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
 
 
 async def start(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Close the sign-up: check-in begins, or at once the first round. Raise NotYours or SessionRefusal."""
+    """Close the sign-up: check-in begins, or directly the first round. Raise NotYours or SessionRefusal."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -308,7 +308,7 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
 
 
 async def call_again(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Call people who have not checked in once more. Raise NotYours or SessionRefusal."""
+    """Mention people who have not checked in once more. Raise NotYours or SessionRefusal."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -343,9 +343,8 @@ async def _check_in_opens(context: Context, number: TournamentId) -> TournamentR
 
 
 async def begun(context: Context, ratings: Ratings, number: TournamentId) -> TournamentRecord:
-    """Begin with the players who have checked in, seeded by rating; the reserve moves up. With too few it is called
-    off; a repeated tournament goes on with its next turn if anybody signed up.
-    Idempotent."""
+    """Begin with the players who have checked in, seeded by rating; the reserve moves up. With too few players it is
+    called off; a repeated tournament continues with its next turn if anybody signed up. Idempotent."""
     record = await load(context, number)
     order = await by_rating(record, ratings)
     if record.setup.qualifiers:
@@ -383,13 +382,13 @@ async def begun(context: Context, ratings: Ratings, number: TournamentId) -> Tou
 
 
 def _left_out(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
-    """Return the call to people who signed up and had not checked in when the tournament began."""
+    """Return the post to people who signed up but had not checked in when the tournament began."""
     people = tuple(int(one.person) for one in missing_of(record) if one.person is not None)
     return (post(record, LeftOut(people[:CALLED_AT_ONCE]), now),) if people else ()
 
 
 def still_in(record: TournamentRecord, entry: int) -> Entrant:
-    """Return the entry of a number, if it plays. Raise SessionRefusal."""
+    """Return the entry with a number, if it is still playing. Raise SessionRefusal."""
     found = record.entry(entry)
     if found is None or found.left is not None:
         raise refusal(SessionRefusal, "no-such-entry")
@@ -399,9 +398,9 @@ def still_in(record: TournamentRecord, entry: int) -> Entrant:
 def removed(
     record: TournamentRecord, entry: Entrant, now: datetime, *, discord_id: int | None = None
 ) -> TournamentChange:
-    """Return the tournament without an entry: before the start, and from the reserve, the entry is gone; afterwards it
-    plays no further round. With a reason an organiser takes it out. A qualified person is remembered, by their
-    `discord_id` if it is known, so that the next one is called and not they again."""
+    """Return the tournament without an entry: before the start, and from the reserve, the entry is deleted; afterwards
+    it plays no further round. With a reason, an organiser removes it. A qualified person is kept in the record, by
+    their `discord_id` if it is known, so that the next one is called and they are not called again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
         line = line_post(after, OfEntry("left", entry.number), entry.number, now)
@@ -429,9 +428,9 @@ def refuse_salts_fixed(record: TournamentRecord) -> None:
 def open_season(
     tx: Connection, repository: SessionRepository, over: TournamentRecord, season: TournamentRecord
 ) -> None:
-    """Store a tournament's next season with its announcement and its calls, in the transaction that ends the one
-    before, so that it is opened exactly once. Store nothing if an organiser has announced one, or if the server no
-    longer permits it."""
+    """Store a tournament's next season with its announcement and its calls, in the transaction that ends the previous
+    one, so that it is opened exactly once. Store nothing if an organiser has announced one, or if the server no longer
+    permits it."""
     if store.season_after(tx, over.id) is not None:
         return
     now = season.created_at
@@ -452,8 +451,8 @@ def open_season(
 def with_qualified_called(
     tx: Connection, record: TournamentRecord, now: datetime
 ) -> tuple[TournamentRecord, tuple[OutboxRow, ...]]:
-    """Return a final with the qualified people of finished qualifiers invited, and their calls; unchanged without
-    anybody to invite."""
+    """Return a final with the qualified people of finished qualifiers invited, and their calls; unchanged if there is
+    nobody to invite."""
     after = record
     for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
         qualifier = document.load(tx, one)
@@ -468,15 +467,15 @@ def with_qualified_called(
 
 
 def _is_read_beside(record: TournamentRecord, qualifier: TournamentRecord) -> bool:
-    """Say whether a qualifier is of the server of its final, or of a further one in whose channel the final is
+    """Return whether a qualifier belongs to the server of its final, or to a further one in whose channel the final is
     posted."""
     server = record.server(qualifier.guild_id)
     return qualifier.guild_id == record.guild_id or (server is not None and server.channel_id == qualifier.channel_id)
 
 
 def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> None:
-    """Invite the best of a tournament to the finals it is a qualifier of, in the transaction that ends it, so that they
-    are called exactly once."""
+    """Invite the best of a tournament to the finals of which it is a qualifier, in the transaction that ends it, so
+    that they are called exactly once."""
     for number in store.signing_up(tx, over.guild_id):
         final = document.load(tx, number)
         if over.id not in final.setup.qualifiers:
@@ -488,8 +487,8 @@ def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> Non
 
 
 def reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
-    """Return the Discord ids of the people of a tournament who may play in a server, in the organisers', and in the one in
-    which they entered."""
+    """Return the Discord ids of the people of a tournament who may play in a server, in the organisers' server, and in
+    the server in which they entered."""
     guilds = {one.person: {guild_id, record.guild_id, one.guild} for one in record.entries if one.person is not None}
     rows = people.by_ids(tx, list(guilds)).values()
     return {

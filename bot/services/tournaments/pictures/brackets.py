@@ -1,5 +1,5 @@
-"""The bracket of an elimination or of finals as a picture part, and the names of its rounds. Painters are imported
-where a picture is made."""
+"""The bracket of an elimination or of finals as a picture part, and the names of its rounds. Painters are imported when
+a picture is made."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ _BRACKET_LINES: Final = 24
 
 
 def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """Return pictures of the rounds of an elimination or of the finals around the newest one, with those to come; none
-    for other formats and before their first round."""
+    """Return pictures of the rounds of an elimination or of the finals around the newest one, including future ones;
+    none for other formats and before the first round."""
     from render.tournament.bracket import paint_bracket
 
     if not record.rounds or not record.knocks_out(len(record.rounds)):
@@ -62,13 +62,13 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
 
 
 def _links(one: KnockoutRound, after: KnockoutRound) -> frozenset[tuple[int, int]]:
-    """Return the pairs of tables, by their place in two rounds that follow each other, of which one leads to the other."""
+    """Return the connected pairs of tables in two consecutive rounds, each by its index in its round."""
     pairs = product(enumerate(one.tables), enumerate(after.tables[:1] if after.final else after.tables))
     return frozenset((at, to) for (at, seats), (to, later) in pairs if set(seats) & set(later))
 
 
 def _coming(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phrase, tuple[TablePart, ...]]]:
-    """Return the rounds to come, with as many seats as they have if everybody stays."""
+    """Return the future rounds, with the seats they have if everybody stays."""
     found: list[tuple[Phrase, tuple[TablePart, ...]]] = []
     tables, byes, number = list(map(len, newest.tables)), len(newest.byes), newest.number
     while len(tables) + byes > 1 and not newest.final:
@@ -95,8 +95,8 @@ def _name(one: KnockoutRound, rules: TournamentRules) -> Phrase:
 
 
 def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:
-    """Return a match of an elimination: its players by their place, with a mark for those who go on; in the final, for
-    the winner."""
+    """Return a match of an elimination: its players by place, with a mark for those who advance; in the final, for the
+    winner."""
     where, players = positions(record), one.tables[number - 1]
     keys = match_keys(stage, one, players)
     games = [(at + before, table) for at, table in games_of(one, players)]
@@ -133,7 +133,7 @@ def _result_at(record: TournamentRecord, number: int, table: int) -> bool:
 
 
 def _going_on(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound) -> frozenset[Player]:
-    """Return the players of a round's matches who go on; of a final, the winners."""
+    """Return the players of a round's matches who advance; of a final, the winners."""
     if one.final:
         keys = match_keys(stage, one, one.tables[0])
         return frozenset(player for player, key in keys.items() if key == min(keys.values()))

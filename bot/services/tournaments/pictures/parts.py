@@ -1,8 +1,6 @@
 """Picture parts of tournaments: standings, rounds, bracket, cross table, course, trophy. Names are indices into
 `entry_names`.
-
-Painters are imported where a picture is made: a bot is ready before it makes one, and draws none itself.
-"""
+Painters are imported when a picture is made: a bot is ready before it makes one, and draws none itself."""
 
 from __future__ import annotations
 
@@ -86,8 +84,8 @@ def standings_pictures(record: TournamentRecord, after: int | None = None) -> tu
 
 
 def _list_of(line: Standing, lines: Sequence[Standing]) -> tuple[int, int]:
-    """Return the list a line stands in: that of its division or group of the present stage; players who have come no
-    further than an earlier stage share one list for it."""
+    """Return the list to which a line belongs: its division or group of the present stage; players who were eliminated
+    in an earlier stage share one list for it."""
     return line.stage, line.division if line.stage == lines[0].stage else 0
 
 
@@ -95,7 +93,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
     stage, where = lines[0].stage, positions(record)
     rules = stage_rules(record.setup.rules, stage)
     knockout = rules.format == "elimination"
-    begun = any(line.played for line in lines)  # before, all are first
+    begun = any(line.played for line in lines)  # before, all places are first
     rows = tuple(
         RankedRow(
             line.place,
@@ -129,18 +127,18 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
 
 
 def round_reached(record: TournamentRecord, line: Standing) -> Phrase:
-    """Return the name of the round somebody has reached in an elimination."""
+    """Return the name of the round a player has reached in an elimination."""
     begun = [one.drawn for one in record.rounds if one.drawn.stage == line.stage and one.drawn.game == 1]
     if not 0 < line.reached <= len(begun):
         return Phrase("tour-before")
     drawn = begun[line.reached - 1]
-    third = drawn.third and line.player in drawn.tables[-1]  # who plays for third place did not get into the final
+    third = drawn.third and line.player in drawn.tables[-1]  # the players for third place have not reached the final
     reached = begun[line.reached - 1 - third]
     return knockout_round(line.reached - third, reached.contenders, stage_rules(record.setup.rules, line.stage))
 
 
 def is_knockout(record: TournamentRecord, line: Standing) -> bool:
-    """Say whether a line of the standings is ranked by how far its player has come."""
+    """Return whether a line of the standings is ranked by the round its player has reached."""
     return stage_rules(record.setup.rules, line.stage).format == "elimination"
 
 
@@ -156,14 +154,14 @@ def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | Non
     if heading is None or (
         now > 1 and lines[0].stage == now and stage_rules(record.setup.rules, now).format != "groups"
     ):
-        return subtitle  # which names the stage itself
+        return subtitle  # it names the stage itself
     if lines[0].stage < now:
         return heading
     return phrase("list-dot", first=heading, rest=subtitle)
 
 
 def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> Phrase | None:
-    """Return the heading of the list a line stands in; None if there is only one list."""
+    """Return the heading of a line's list; None if there is only one list."""
     rules, now = record.setup.rules, _stage_after(record, after)
     stage = phrase("tour-stage", stage=_stage_word(line.stage)) if now > 1 else None
     match stage_rules(rules, line.stage).format if line.stage == now else None:
@@ -186,12 +184,12 @@ def division_of(record: TournamentRecord, pairing: Pairing) -> Phrase | None:
 
 
 def _stage_after(record: TournamentRecord, after: int | None) -> int:
-    """Return the stage that was played when round `after` was over; without one, the present stage."""
+    """Return the stage of round `after`; without one, the present stage."""
     return record.playing_stage if not after else record.rounds[after - 1].drawn.stage
 
 
 def round_heading(record: TournamentRecord, number: int) -> Phrase:
-    """Return a round as a heading: by its number, or with several stages by its number within its stage."""
+    """Return a round as a heading: its number, or with several stages its number within its stage."""
     return _round(record, number, "tour-round")
 
 
@@ -235,7 +233,7 @@ def title_of(record: TournamentRecord) -> Phrase:
 
 
 def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]:
-    """Return pictures of the tables of a round with what is known; the first four."""
+    """Return pictures of the tables of a round with the data known so far; the first four."""
     from render.tournament.tables import paint_round, tables_per_picture
 
     opened = record.rounds[number - 1]
@@ -244,7 +242,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
     scored = scored_round(record.engine(), number)
     shown = record.tables_of(number)
     if record.setup.rules.rolling and opened.drawn.stage == 1:
-        # Their number grows: show those being played, or at the end the last ones.
+        # Their number grows: show the tables in play, or at the end the last ones.
         shown = tuple(one for one in shown if one.result is None) or shown[-most:]
     tables = [_table(record, opened, one, scored.get(one.number)) for one in shown]
     where = positions(record)
@@ -278,7 +276,7 @@ def _table(
     else:
         ordered = sorted(scored, key=lambda one: (one.rank, one.seat))
         seats = tuple(SeatPart(where[one.player], one.place, _figure(one.points)) for one in ordered)
-    # In duplicate play a match has no points before the whole round is over.
+    # In duplicate play a match has no points until the whole round is over.
     begun, third = pairing.session is not None, opened.drawn.third and pairing.number == len(opened.drawn.tables)
     return table_part(pairing.number, seats, over=pairing.result is not None, begun=begun, third=third)
 
@@ -286,8 +284,8 @@ def _table(
 def table_part(
     number: int, seats: Sequence[SeatPart], *, over: bool, begun: bool = True, third: bool = False
 ) -> TablePart:
-    """Return a table with its seats as they are to be listed; one that has not `begun` is only drawn so far. `third`:
-    it plays for third place."""
+    """Return a table with its seats in display order; a table that has not `begun` is only drawn so far. `third`: it
+    plays for third place."""
     if over:
         key, state = "tour-table-over", Phrase("tour-state-over")
     elif begun:
@@ -299,7 +297,7 @@ def table_part(
 
 
 def coming_table(number: int, seats: int, *, third: bool = False) -> TablePart:
-    """Return a table of a round that is not drawn yet."""
+    """Return a table of a round that is not yet drawn."""
     label = _label(number, third=third)
     sentence = phrase("tour-table-coming", table=label, seats=seats)
     return TablePart(label, Phrase("tour-state-coming"), (SeatPart(None),) * seats, sentence)
@@ -310,7 +308,7 @@ def _label(number: int, *, third: bool) -> Phrase:
 
 
 def _listed(seats: Sequence[SeatPart]) -> Phrase:
-    """Return names one after the other, with their places if known."""
+    """Return names one after the other, with places if they are known."""
     return comma_list(
         [
             phrase("tour-seat", name=SeatName(one.name))
@@ -323,7 +321,8 @@ def _listed(seats: Sequence[SeatPart]) -> Phrase:
 
 
 def list_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """Return the lists of everybody: the course, which has places and points too; with divisions the standings before it."""
+    """Return the lists of all players: the course, which has places and points too; with divisions the standings before
+    it."""
     course = course_pictures(record)
     divided = len({one.division for one in record.playing}) > 1
     return (*standings_pictures(record), *course) if divided or not course else course
@@ -331,7 +330,7 @@ def list_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
 
 def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """Return pictures of the newest Swiss stage, from its second round on: the points of each player in each round, a
-    picture for each fifteen players, the first four; in rolling pairing the points of each game. None for other
+    picture for every fifteen players, the first four; in rolling pairing the points of each game. None for other
     formats, whose course is a bracket or a cross table."""
     from render.tournament.course import paint_course
 
@@ -369,7 +368,7 @@ def _course_row(
     engine: Tournament,
     numbers: Sequence[int],
 ) -> CourseRow:
-    """Return the row of a player; `free` is told of a round without a table."""
+    """Return the row of a player; `free` is the figure of a round without a table."""
     name = positions(record)[line.player]
     scored = [found.get(line.player) for found in by_round]
     cells = (
@@ -392,7 +391,7 @@ def _division_named(rules: TournamentRules, number: int) -> Phrase:
 
 
 def _by_round(engine: Tournament) -> list[dict[Player, Scored]]:
-    """Return what each round of a stage brought to whom."""
+    """Return for each round of a stage its scores by player."""
     numbers = (one.number for one in engine.rounds)
     return [{one.player: one for seats in scored_round(engine, number).values() for one in seats} for number in numbers]
 
@@ -415,7 +414,7 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
 
 
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
-    """Return the picture of the winner and the two places after."""
+    """Return the picture of the first three places."""
     from render.tournament.trophy import paint_trophy
 
     where = positions(record)

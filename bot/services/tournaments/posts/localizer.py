@@ -30,11 +30,11 @@ class TournamentLocalizer:
     texts: Texts
     language: str | None = None
     titles: tuple[str, ...] = ()
-    """Names of its games, in the order of the rounds."""
+    """Titles of its games, in the order of the rounds."""
     bindings: Mapping[str, Binding] = field(default_factory=dict[str, Binding])
     """All games of the bot by slug."""
     guild: int | None = None
-    """Further server whose members read the texts; None for the organisers' server, and for one person."""
+    """Further server whose members read the texts; None for the organisers' server, and for a single reader."""
     qualifiers: tuple[str, ...] = ()
     """Names of the qualifiers of a final."""
 
@@ -51,26 +51,26 @@ class TournamentLocalizer:
         return replace(self, record=record)
 
     def button(self, what: str, action: str, style: str = "plain") -> OutButton:
-        """Return a button about this tournament. Signing up asks for the password if there is one."""
+        """Return a button about this tournament. For signing up it asks for the password if there is one."""
         asks = action == "join" and self.record.setup.password
         custom_id = CustomId("tournament-password" if asks else "tournament", words=(action, str(self.record.id)))
         label = self.texts.label(Phrase(what), self.language)
         return OutButton(label, custom_id.encode(), "main" if style == "main" else "plain")
 
     def calls(self, entry: Entrant) -> bool:
-        """Say whether an entry's person is called in this server: each in the server in which they entered, as long as
-        it takes part."""
+        """Return whether an entry's person is mentioned in this server: people are mentioned in the server in which
+        they entered, as long as it takes part."""
         server = self.record.server(entry.guild)
         return self.guild == (None if server is None else server.guild_id)
 
     @property
     def host_called(self) -> tuple[int, ...]:
-        """The Discord id of whoever announced it, if they can be called."""
+        """The Discord id of the person who announced it, if they can be mentioned."""
         row = None if self.record.host is None else self.people.get(self.record.host)
         return () if row is None or row.discord_id is None else (row.discord_id,)
 
     def called(self, entries: Iterable[Entrant | None]) -> tuple[int, ...]:
-        """Return the Discord ids by which the people of entries are called."""
+        """Return the Discord ids for mentioning the people of entries."""
         rows = (self.people.get(one.person) for one in entries if one is not None and one.person is not None)
         return tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
 
@@ -129,7 +129,7 @@ def data_button(localizer: TournamentLocalizer) -> OutButton:
 
 
 def again_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
-    """Return the buttons of an organiser once the tournament is over: another one set up alike, or any other."""
+    """Return the buttons of an organiser once the tournament is over: another one with an equal set-up, or any other."""
     label = localizer.texts.label
     again = CustomId("tournament-again", words=("draft", str(localizer.record.id))).encode()
     return (
@@ -147,7 +147,7 @@ def call_post(
     row: tuple[OutButton, ...] = (),
     accent: int = BLUE,
 ) -> UndrawnMessage:
-    """Return a post that calls people by their Discord ids, below its lines."""
+    """Return a post that mentions people by their Discord ids, below its lines."""
     who = Verbatim(" ".join(map(mention, called)))
     shown = [*lines, *([localizer("tour-called", who=who)] if called else [])]
     body = Body(fit_lines(shown), rows=(row,) if row else (), accent=accent)
@@ -155,10 +155,10 @@ def call_post(
 
 
 def done_post(localizer: TournamentLocalizer, key: str, **args: PhraseValue) -> UndrawnMessage:
-    """Return what a post says once it is done with: one line in grey."""
+    """Return the final form of a finished post: one line in grey."""
     return UndrawnMessage(Body(localizer(key, name=localizer.record.name, **args), accent=GREY))
 
 
 def entry_buttons(localizer: TournamentLocalizer, first: str = "join") -> tuple[OutButton, ...]:
-    """Return the buttons of somebody who is called before it begins."""
+    """Return the buttons of a person who is called before the start."""
     return localizer.button(f"button-tour-{first}", first, "main"), localizer.button("button-tour-leave", "leave")

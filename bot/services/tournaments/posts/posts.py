@@ -84,7 +84,7 @@ from engines.tournament.model import Player
 
 NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
 _EVENT_LASTS: Final = timedelta(hours=3)
-"""Length of the server's event: Discord asks for an end, and people are called to the begin."""
+"""Length of the server's event: Discord requires an end, and people are called to the start."""
 _TABLES_LENGTH: Final = 2600
 """Most characters of the list of tables."""
 
@@ -100,7 +100,7 @@ class TournamentPosts:
     ) -> TournamentLocalizer:
         """Return the localizer of a tournament, without a `language` in that of its channels. `guild` is the further
         server whose members read the texts, `also` are people who are no longer in the tournament. Raise SessionRefusal
-        if there is none of that number."""
+        if none has that number."""
         record = await load(self._context, number)
         language = language or await self._context.servers.language(guild or record.guild_id)
         known = [*map(PersonId, also), *(one.person for one in record.entries if one.person is not None)]
@@ -144,7 +144,7 @@ class TournamentPosts:
             post.what == "season" and guild is not None
         )
         if draft is None or (by_server and not draft.mention):
-            return None  # nobody of this server is among the people called
+            return None  # none of the people called is of this server
         theme = await self._context.servers.theme(guild or localizer.record.guild_id)
         words = self._context.texts.picture_localizer(localizer.language, localizer.names, theme=theme)
         message = await with_pictures(draft, self._context.images, words)
@@ -177,7 +177,7 @@ class TournamentPosts:
         return await table_states(self._context.repository, localizer.record)
 
     async def _asked(self, record: TournamentRecord, number: int, table: int) -> frozenset[PersonId]:
-        """Return the people of a table whom its first decision calls in the thread."""
+        """Return the people of a table who are called to its first decision in the thread."""
         session = next((one.session for one in record.tables_of(number) if one.number == table), None)
         if session is None:
             return frozenset()
@@ -191,8 +191,8 @@ class TournamentPosts:
         return await self._context.database.fetch(work)
 
     async def _call(self, localizer: TournamentLocalizer, call: TableCall) -> UndrawnMessage | None:
-        """Return the call to a person's table; None if they have a decision there, since the call to that decision says
-        more, or if they know already."""
+        """Return the call to a person's table; None if they have a decision there, since the call to that decision
+        contains more, or if they know about it already."""
         record = localizer.record
         current, entry = record.open_round, record.entry(Player(call.entry))
         if current is None or current.drawn.number != call.round or entry is None or entry.person is None:
@@ -203,7 +203,7 @@ class TournamentPosts:
         return round_call_post(localizer, current, tables) if tables else None
 
     async def _tells(self, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
-        """Say whether the call to a table still tells its person something."""
+        """Return whether the call to a table is still useful to its person."""
         wanted = await self._context.database.fetch(lambda tx: still_to_call(tx, record, pairing, person))
         if not wanted or pairing.session is None:
             return False
@@ -213,7 +213,7 @@ class TournamentPosts:
 
 
 def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None:
-    """Return the server's event for the begin, or its taking back; None once the time has come."""
+    """Return the server's event for the start, or its cancellation; None once the time has come."""
     record = localizer.record
     name, begins = event_of(record) or (record.name, None)
     if begins is not None and begins <= now:
@@ -225,9 +225,8 @@ def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None
 
 
 def _held_no_more(localizer: TournamentLocalizer, post: TournamentPost) -> BuiltMessage | None:
-    """Return the announcement, the open round and the line of farewell as they read in a server in which the tournament
-    is no longer held. None for other posts: nothing further is posted there, and earlier posts are edited when somebody
-    is erased."""
+    """Return the announcement, the open round and the farewell for a server in which the tournament is no longer held.
+    None for other posts: nothing further is posted there, and earlier posts are edited only after an erasure."""
     current = localizer.record.open_round
     if post.what == "server-left":
         return BuiltMessage(OutMessage(Body(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY)))
@@ -269,12 +268,12 @@ def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) 
 def round_lines(
     localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState] = NO_STATES
 ) -> list[str]:
-    """Return the matches of a round with links (as many as fit; the pictures show more) and their states, those in
-    trouble first; and byes."""
+    """Return the matches of a round with links (as many as fit; the pictures show more) and their states, problems
+    first; and byes."""
     record, say, where = localizer.record, localizer, positions(localizer.record)
     lines: list[str] = []
     tables = by_trouble(record.tables_of(opened.drawn.number), states)
-    if is_rolling(record, opened.drawn.number):  # the list of finished tables grows without end
+    if is_rolling(record, opened.drawn.number):  # the list of finished tables grows without limit
         tables = [one for one in tables if one.result is None]
     for count, one in enumerate(tables):
         if sum(map(len, lines)) > _TABLES_LENGTH:
@@ -307,7 +306,7 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 
 
 def board_lines(localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState]) -> list[str]:
-    """Return lines on the tables of a round, in rolling pairing with the progress of all of it."""
+    """Return lines on the tables of a round; in rolling pairing with the progress of all tables."""
     rolling = is_rolling(localizer.record, opened.drawn.number)
     head = progress_lines(localizer, opened) if rolling else []
     return [*head, *round_lines(localizer, opened, states)]
@@ -316,8 +315,7 @@ def board_lines(localizer: TournamentLocalizer, opened: OpenedRound, states: Map
 def round_post(
     localizer: TournamentLocalizer, number: int, states: Mapping[int, TableState] = NO_STATES
 ) -> UndrawnMessage:
-    """Return the post of a round: its tables and their states, its end, its figures. It is updated while the round is
-    played."""
+    """Return the post of a round: its tables and their states, its end, its figures. It is updated during the round."""
     record = localizer.record
     if number > len(record.rounds):
         return done_post(localizer, "tour-round-back", round=localizer.round(number))
@@ -336,7 +334,7 @@ def round_post(
 
 
 def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables: Sequence[Pairing]) -> UndrawnMessage:
-    """Return the call to a person's tables by direct message: the tables, and the end of the round. It names nobody."""
+    """Return the call to a person's tables by direct message: the tables, and the end of the round. It mentions nobody."""
     number = current.drawn.number
     key = "tour-call-rolling" if is_rolling(localizer.record, number) else "tour-call"
     lines = [localizer(key, name=localizer.record.name, round=localizer.round(number))]
@@ -348,16 +346,16 @@ def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables
 
 
 def _own_way(one: Pairing) -> Verbatim | Phrase:
-    """Return the link or the words that lead a player to their table."""
+    """Return the link or the text that leads players to their table."""
     return Phrase("in-direct-messages") if one.place == "direct" else Verbatim(f"<#{one.channel_id}>")
 
 
 def _table(
     localizer: TournamentLocalizer, number: int, table: int, channel: int | None, asked: Collection[PersonId]
 ) -> UndrawnMessage | None:
-    """Return the greeting in a match's thread; mentioning its players adds them to it. Those who are `asked` at once are
-    named only: the call to their decision calls them. None if the match is not played there: its draw may have been
-    taken back."""
+    """Return the greeting in a match's thread; mentioning its players adds them to it. Players in `asked` are named
+    without a mention: the call to their decision mentions them. None if the match is not played there: its draw may
+    have been taken back."""
     record = localizer.record
     tables = (one for one in record.tables_of(number) if one.number == table and one.channel_id == channel)
     pairing = next(tables, None)
@@ -388,7 +386,7 @@ def _table(
 
 
 def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the request to the organiser to rule on elimination matches without a result."""
+    """Return the post asking the organiser to rule on elimination matches without a result."""
     record, opened = localizer.record, localizer.record.rounds[number - 1]
     tables = undecided_tables(record, number)
     if not tables or opened.closed_at is not None or opened.ruling_by is None:
@@ -432,7 +430,7 @@ def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
 
 
 def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post about a draw that organisers look at, with its end. It calls the person who announced the
+    """Return the post about a draw that organisers review, with its end. It mentions the person who announced the
     tournament, and has the button to the draw."""
     record = localizer.record
     held = record.held
@@ -454,5 +452,5 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
 
 
 def change_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """Return how a draw came about, unless it is by lot alone."""
+    """Return the note on a draw changed by hand; nothing for one by lot alone."""
     return [localizer("tour-drawn-by-hand")] if opened.changed else []

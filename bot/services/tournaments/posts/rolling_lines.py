@@ -16,7 +16,7 @@ from bot.services.wording.texts import stamp
 
 
 def is_rolling(record: TournamentRecord, number: int) -> bool:
-    """Say whether a round is that of rolling pairing."""
+    """Return whether a round is one of rolling pairing."""
     return record.setup.rules.rolling and record.rounds[number - 1].drawn.stage == 1
 
 
@@ -29,7 +29,7 @@ def round_title(localizer: TournamentLocalizer, number: int) -> str:
 
 
 def ends_line(localizer: TournamentLocalizer, opened: OpenedRound, ends: datetime) -> str:
-    """Return the line on the latest end of a round; of rolling pairing, also until when tables begin."""
+    """Return the line on the latest end of a round; for rolling pairing also the time until which tables begin."""
     if not is_rolling(localizer.record, opened.drawn.number):
         return localizer("tour-round-ends", at=stamp(ends, "f"), left=stamp(ends))
     closing = ends - timedelta(hours=localizer.record.setup.closing_hours)
@@ -37,7 +37,7 @@ def ends_line(localizer: TournamentLocalizer, opened: OpenedRound, ends: datetim
 
 
 def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
-    """Return the announced rules of rolling pairing: who plays whom, and the end."""
+    """Return the announced rules of rolling pairing: the opponents, and the end."""
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     closing = closing_hours(setup, Games(localizer.bindings, localizer.record.game))
     return [
@@ -49,7 +49,7 @@ def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
 
 
 def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """Return the line of tables over and being played, and people without a table."""
+    """Return the line with the numbers of finished tables, tables in play, and people without a table."""
     record = localizer.record
     tables = record.tables_of(opened.drawn.number)
     over = sum(one.result is not None for one in tables)
@@ -59,8 +59,8 @@ def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[
 
 
 def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post to a person who was absent at the end of a table: no further one is drawn for them until they say
-    so."""
+    """Return the post to a person who was absent at the end of a table: no further one is drawn for them until they
+    ask."""
     found = localizer.record.entry(number)
     waits = found is not None and found.ready_at is None and found.left is None and localizer.record.takes_breaks
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]
@@ -74,7 +74,7 @@ def ready_button(localizer: TournamentLocalizer) -> OutButton:
 
 
 def pause_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:
-    """Return a reader's outlook in rolling pairing or for the next heat: whether they are drawn, and the games left."""
+    """Return a reader's prospects in rolling pairing or for the next heat: whether they are drawn, and the games left."""
     record = localizer.record
     if record.takes_breaks and not record.rolls and entry.left is None and entry.ready_at is None:
         return [localizer("tour-mine-paused")]

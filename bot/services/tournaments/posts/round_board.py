@@ -1,5 +1,5 @@
 """The round board: each table of the open round with its turn, the people it waits for and whether it will be over in
-time, those in trouble first."""
+time, problems first."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 _BELOW: Final = "  "
-"""Indent that makes a line a part of the list item above it."""
+"""Indent that makes a line part of the list item above it."""
 
 
 def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> list[Pairing]:
-    """Return the tables of a round, those an organiser has to look at first in front, those that are over last."""
+    """Return the tables of a round: first those an organiser should look at, last those that are over."""
     playing = [one for one in tables if one.number in states]
     others = [one for one in tables if one.number not in states]
     return sorted(playing, key=lambda one: states[one.number].trouble) + others
@@ -41,7 +41,7 @@ def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[in
 
 def way(localizer: TournamentLocalizer, one: Pairing, *, mine: bool = False) -> Verbatim | Phrase:
     """Return the link to a match, or words in its place. A link into a private thread of a duplicate round, or into
-    another server, would be useless to others. `mine`: for one of its players."""
+    another server, would be useless to others. `mine` is True for one of its players."""
     if one.channel_id is None:
         current = localizer.record.open_round
         waits = current is not None and one.result is None and is_one_round(localizer.record, current)
@@ -73,7 +73,7 @@ def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableSta
 
 
 def awaited(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> Phrase:
-    """Return whom a table waits for, and since when."""
+    """Return the players a table waits for, and since when."""
     if state.stopped:
         return Phrase("tour-board-stopped")
     since = "" if state.since is None else stamp(state.since)

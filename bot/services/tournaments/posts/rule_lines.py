@@ -1,4 +1,4 @@
-"""The rules of a tournament in sentences, in parts with a heading each: play and time, points, who."""
+"""The rules of a tournament in sentences, in parts with a heading each: play and time, points, people."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engines.tournament.rules import BY_POSITION, TournamentRules
 
 
 def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
-    """Return all other rules, in parts with a heading each."""
+    """Return all rules besides the decisive lines, in parts with a heading each."""
     lines: list[str] = []
     for heading, part in (
         ("tour-part-play", _play(localizer, now)),
@@ -59,13 +59,13 @@ def _rounds(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _at_once(localizer: TournamentLocalizer) -> list[str]:
-    """Return a line on the tables of a schedule that a player has at a time."""
+    """Return a line on the tables of a schedule that a player plays at a time."""
     rules = localizer.record.setup.rules
     return [localizer("tour-rule-at-once", count=rules.at_once)] if rules.one_round else []
 
 
 def _matches(localizer: TournamentLocalizer) -> list[str]:
-    """Return the lines of who goes on from a table of a knockout, and of the games of a match."""
+    """Return lines on the players who advance from a table of a knockout, and on the games of a match."""
     rules, say = localizer.record.setup.rules, localizer
     knockout = rules.format == "elimination" or rules.finals == "knockout"
     lines = [say("tour-rule-advance", count=rules.advance)] if knockout else []
@@ -95,7 +95,7 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     lines += _too_few(localizer)
     terms = setup.agreed
     lines += [say("tour-rule-grace", length=length(terms.grace))] if terms.grace else []
-    # The time itself is among the decisive lines.
+    # The time itself is in the decisive lines.
     _, *further = agreed_lines(terms.model_copy(update={"grace": 0}), now, absence=_absence(setup))
     return lines + [say("list-item", line=line) for line in further]
 
@@ -159,7 +159,7 @@ def _position_line(localizer: TournamentLocalizer, game: str) -> str:
 
 
 def without_ruling(rules: TournamentRules, *, knockout: bool) -> Phrase:
-    """Return what counts at a table without a result that the organiser has not ruled on, in an elimination or
+    """Return the consequence of a table without a result on which the organiser has not ruled, in an elimination or
     elsewhere."""
     return Phrase(f"tour-undecided-{rules.undecided}" if knockout else "tour-undecided-average")
 

@@ -1,4 +1,4 @@
-"""Rulings in words, and the post of one that others decide about."""
+"""Rulings in words, and the post of a ruling that others decide about."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified
 
 
 def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post of a ruling by an organiser with a stake in it: its content and reason, who decides, and the
-    votes so far."""
+    """Return the post of a ruling by an organiser with a stake in it: its content and reason, the people who decide,
+    and the votes so far."""
     record = localizer.record
     ruled = record.rulings[number - 1]
     what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
@@ -54,7 +54,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
 
 
 def ruling_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post of what was decided, with its reason. It calls somebody who plays on for another."""
+    """Return the post of a decision, with its reason. It mentions a person who plays on for another."""
     record = localizer.record
     ruled = record.rulings[number - 1]
     what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")

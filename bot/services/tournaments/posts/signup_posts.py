@@ -39,13 +39,13 @@ from engines.tournament.rules import TournamentRules
 from render.core.pictures.cover_part import CoverPart
 
 _NAMES: Final = 80
-"""Most names a post lists; further ones are counted."""
+"""Most names in a post; further ones are counted."""
 _MENTIONED: Final = 100
 
 
 def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> list[str]:
-    """Return the announcement: game, time, length and entry; a `brief` one of game, length, conditions and begin. All else is
-    behind **Rules**."""
+    """Return the announcement: game, time, length and entry; a `brief` one with game, length, conditions and start.
+    Everything else is behind **Rules**."""
     record, setup, rules, say = localizer.record, localizer.record.setup, localizer.record.setup.rules, localizer
     kind = Phrase(f"tour-format-{_kind(rules)}")
     lines = [say("tour-about", about=setup.about)] if setup.about and not brief else []
@@ -87,7 +87,7 @@ def _asked(localizer: TournamentLocalizer) -> list[Phrase]:
 
 
 def _repeats(localizer: TournamentLocalizer) -> list[str]:
-    """Return when the next tournament begins, if one follows by itself; a league has the line among its rules."""
+    """Return the start of the next tournament, if one follows by itself; for a league the line is among its rules."""
     record, setup = localizer.record, localizer.record.setup
     if not setup.season_hours or setup.rules.format == "league" or record.over:
         return []
@@ -105,11 +105,11 @@ def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
 
 
 def _when(localizer: TournamentLocalizer) -> list[str]:
-    """Return when the tournament begins, before its start."""
+    """Return the start of the tournament, before it has begun."""
     record, setup, say = localizer.record, localizer.record.setup, localizer
     if record.stage not in ("draft", "signup", "checkin"):
         return []
-    # Opened late, check-in has its full time all the same, and the start waits for it.
+    # If it opens late, check-in still has its full time, and the start waits for it.
     begins = record.look_at if record.stage == "checkin" else setup.begins_at
     lines = [say("tour-rule-by-hand")]
     if begins is not None:
@@ -129,7 +129,7 @@ def _kind(rules: TournamentRules) -> str:
 
 
 def _finals(localizer: TournamentLocalizer) -> list[str]:
-    """Return the lines of the finals, for the sign-ups so far."""
+    """Return lines on the finals, for the present number of sign-ups."""
     rules = localizer.record.setup.rules
     if rules.cut is None:
         return []
@@ -249,15 +249,15 @@ def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
 
 
 def left_out(localizer: TournamentLocalizer, people: Sequence[PersonId]) -> UndrawnMessage:
-    """Tell those who had not checked in that it began without them."""
+    """Return the post to people who had not checked in: the tournament began without them."""
     rows = (localizer.people.get(one) for one in people)
     called = [row.discord_id for row in rows if row is not None and row.discord_id is not None]
     return call_post(localizer, [localizer("tour-left-out", name=localizer.record.name)], called, accent=GREY)
 
 
 def invitation(localizer: TournamentLocalizer, post: Calls) -> UndrawnMessage:
-    """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a league
-    opens, by the numbers of their entries: they confirm by signing up."""
+    """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a
+    league opens, by the numbers of their entries. They confirm by signing up."""
     record = localizer.record
     asked = [one for one in record.invited if post.first <= one.number <= post.last and localizer.calls(one)]
     called = [one.invited for one in asked if one.invited is not None]
@@ -305,7 +305,7 @@ def reason_given(localizer: TournamentLocalizer, post: OrganiserMessage) -> str:
 
 
 def message_post(localizer: TournamentLocalizer, post: OrganiserMessage, *, directly: bool) -> UndrawnMessage:
-    """Return an organiser's message to players, who are called by it, unless it reaches them `directly`."""
+    """Return an organiser's message to players; it mentions them unless it reaches them `directly`."""
     here = [localizer.record.entry(number) for number in post.entries if not directly]
     called = localizer.called(one for one in here if one is not None and localizer.calls(one))
     key = "tour-message-late" if post.what == "message-late" else "tour-message"

@@ -66,7 +66,7 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
 
 
 def _parting(line: Standing, found: Sequence[Standing], ties: Sequence[TieBreak]) -> list[Phrase]:
-    """Return the tie-breaks that part a line from others with as many points, with its values; its wins stand there
+    """Return the tie-breaks that separate a line from others with as many points, with its values; its wins are shown
     anyway."""
 
     def level(one: Standing) -> tuple[object, ...]:
@@ -84,7 +84,7 @@ def _parting(line: Standing, found: Sequence[Standing], ties: Sequence[TieBreak]
 
 
 def own_lines(localizer: TournamentLocalizer, number: int | None, person: PersonId) -> list[str]:
-    """Return lines on a person's table in a round, or without a round on their place."""
+    """Return lines on a person's table in a round; without a round, on their place."""
     record = localizer.record
     entry = record.entry_of(person)
     if entry is None:
@@ -104,7 +104,7 @@ def own_lines(localizer: TournamentLocalizer, number: int | None, person: Person
 
 
 def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage:
-    """Return the standings after a round that is not the last."""
+    """Return the standings after a round other than the last."""
     lines = [localizer("tour-standings-title", name=localizer.record.name, round=localizer.round(after))]
     if localizer.record.setup.rules.rolling:
         lines = [localizer("tour-standings-now", name=localizer.record.name)]
@@ -145,7 +145,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
         *bracket_pictures(record),
         *list_pictures(record)[:4],
     )
-    hall = (hall_button(localizer),) if localizer.guild is None else ()  # the hall is that of the organisers' server
+    hall = (hall_button(localizer),) if localizer.guild is None else ()  # the hall belongs to the organisers' server
     return UndrawnMessage(
         Body(
             fit_lines(lines),

@@ -21,11 +21,11 @@ from engines.tournament.draws.pairing import planned_rounds
 from engines.tournament.standings import champions
 
 _TABLES: Final = 4
-"""Most tables waited for that are named."""
+"""Most tables that are named as waiting."""
 
 
 def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, ...]:
-    """Return the tables of the open round at which a person plays."""
+    """Return a person's tables of the open round."""
     entry, current = record.entry_of(person), record.open_round
     if entry is None or current is None:
         return ()

@@ -1,4 +1,4 @@
-"""The **Fairness** panel of a tournament: proofs of its seed, and the numbers to verify draws and matches with."""
+"""The **Fairness** panel of a tournament: proofs of its seed, and the numbers for verifying draws and matches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SHOWN: Final = 20
 
 
 async def fairness(context: Context, number: TournamentId, person: PersonId) -> FairnessReply:
-    """Return what is public now, and the person's own salt. Raise SessionRefusal if there is none of that number."""
+    """Return the present public data, and the person's own salt. Raise SessionRefusal if no tournament has that number."""
     record = await load(context, number)
     title = phrase("fairness-tour-title", name=record.name)
     proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))
@@ -42,7 +42,7 @@ async def fairness(context: Context, number: TournamentId, person: PersonId) -> 
 
 
 async def open_seed(context: Context, record: TournamentRecord) -> str | None:
-    """Return the seed of a tournament that is over, with all its tables; None while it is secret."""
+    """Return the seed of a tournament if it and all its tables are over; None while it is secret."""
     if not record.over:
         return None
     for pairing in record.pairings:
@@ -54,7 +54,7 @@ async def open_seed(context: Context, record: TournamentRecord) -> str | None:
 
 
 async def table_fairness(context: Context, session: SessionId) -> tuple[Phrase, ...]:
-    """Return how a match's luck is derived from its tournament's; nothing outside tournaments."""
+    """Return the derivation of a match's luck from that of its tournament; nothing for other tables."""
     place = await context.database.fetch(lambda tx: matches.place_of(tx, session))
     if place is None:
         return ()

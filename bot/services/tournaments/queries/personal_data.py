@@ -1,4 +1,4 @@
-"""The export of one person's data, with data of tournaments about them: without names and numbers of others."""
+"""The export of one person's data, including tournaments: without names and numbers of others."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ _NAMES: Final = {"invited": "invited_id", "guild": "guild_id", "qualifier": "qua
 
 
 async def export(context: Context, person: PersonId) -> Plain:
-    """Return everything kept about a person, as JSON-able data: identity, settings, tables, tournaments, what they did, results;
-    nothing for somebody unknown."""
+    """Return everything stored about a person, as data for JSON: identity, settings, tables, tournaments, actions,
+    results; nothing for an unknown person."""
 
     def work(tx: Connection) -> Plain:
         found = exported(tx, person)
@@ -41,8 +41,8 @@ async def export(context: Context, person: PersonId) -> Plain:
 
 
 def about(tx: Connection, person: PersonId) -> Plain:
-    """Return what a person has organised, entered, accepted for a server and written as an organiser, and where they were to play
-    for somebody."""
+    """Return the tournaments a person has organised, entered, and accepted for a server, the texts they wrote as an
+    organiser, and the entries they were to play for."""
     discord_id = people.by_ids(tx, [person])[person].discord_id
     records = [document.load(tx, number) for number in store.of_person(tx, person)]
     return {
@@ -121,7 +121,7 @@ def _text(value: object) -> object:
 
 
 def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
-    """Return a ruling about an entry: of a corrected table only its own place, of a substitution not by whom."""
+    """Return a ruling about an entry: for a corrected table only its own place, for a substitution without its person."""
     plain = cast(Plain, _RULING.dump_python(ruled.ruling, mode="json", exclude={"person"}))
     seats = cast("Sequence[Plain]", plain.get("result", {}).get("seats", ()))
     own = [one for one in seats if one["player"] == number]
@@ -132,7 +132,7 @@ def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
 
 
 def _written(tx: Connection, person: PersonId) -> list[Plain]:
-    """Return what a person wrote to players as an organiser."""
+    """Return the texts a person wrote to players as an organiser."""
     stored = (stored_post(text) for _, text in outbox.with_reasons(tx))
     return [
         {"tournament": one.tournament, "what": one.post.what, "reason": one.post.reason}

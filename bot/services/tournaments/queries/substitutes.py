@@ -1,4 +1,4 @@
-"""Seats that others have at a match of a tournament: their results go to the entry drawn for the seat."""
+"""Seats of other players at a match of a tournament: their results count for the entry drawn for the seat."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engines.core.phrase import Phrase, SeatName, phrase
 
 
 async def substitutes(context: Context, session: SessionId) -> tuple[Phrase, ...]:
-    """Return a line for each seat held by a computer player or another person in place of the entry drawn for it; none
-    outside tournaments, nor for erased people, who no longer score."""
+    """Return a line for each seat that a computer player or another person has in place of the entry drawn for it; none
+    outside tournaments, and none for erased people, who no longer score."""
     table = await context.repository.current(session)
     place = None
     if table.in_tournament:

@@ -1,5 +1,5 @@
 """States of the tables of an open round: the turn, the people they wait for, and their likely end. Only public data is
-used: while answers are secret until all are there, only what the game itself shows."""
+used: while answers are secret until all are given, only what the game itself shows."""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from engines.core.seats import Seat
 
 _TELLING: Final = 0.1
-"""Share of a game that must be played before its end is forecast."""
+"""Share of a game that must have been played before its end is forecast."""
 _LAST: Final = datetime.max.replace(tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """A table that is being played. `waits` are the seats known to owe an answer; if that is not public it is empty,
-    and of `asked` seats `answered` have (None: the game does not show it). `due`: the first end of their time. `ends`:
-    the forecast, None as long as there is none; `late`: it lies beyond the end of the round."""
+    """A table in play. `waits` are the seats publicly known to have an open decision; if that is not public it is
+    empty, and `answered` of the `asked` seats have answered (None: the game does not show it). `due` is the first end
+    of their time. `ends` is the forecast, None while there is none; `late` is True if it is after the end of the round.
+    """
 
     slug: str
     turn: int
@@ -42,13 +43,13 @@ class TableState:
 
     @property
     def trouble(self) -> tuple[bool, bool, bool, datetime]:
-        """The sort key of tables that an organiser has to look at first: stopped, late, with an absent player, waiting
+        """The sort key for tables that an organiser should look at first: stopped, late, with an absent player, waiting
         for long."""
         return not self.stopped, not self.late, not self.autopilot, self.since or _LAST
 
 
 def table_state(record: Record, binding: Binding, round_ends: datetime | None, now: datetime) -> TableState | None:
-    """Return the state of a session; None if it is not being played."""
+    """Return the state of a session; None if it is not in play."""
     public = record.public
     if record.stage != "running" or public is None:
         return None
@@ -77,8 +78,7 @@ def table_state(record: Record, binding: Binding, round_ends: datetime | None, n
 
 
 async def table_states(repository: SessionRepository, record: TournamentRecord) -> Mapping[int, TableState]:
-    """Return the states of the open round's tables that are being played, by number; none in a duplicate round, which
-    is secret."""
+    """Return the states of the open round's tables in play, by number; none in a duplicate round, which is secret."""
     current = record.open_round
     if current is None or record.duplicate:
         return {}

@@ -1,8 +1,6 @@
 """The tournament runner: opens matches in threads, records results, closes rounds, draws the next, ends.
-
 All state is stored and every step is idempotent: each write stores that more is due, until nothing is. So it resumes
-after a restart at any point, and nothing is opened twice.
-"""
+after a restart at any point, and nothing is opened twice."""
 
 from __future__ import annotations
 
@@ -70,25 +68,25 @@ from engines.tournament.draws.pairing import next_round
 log = logging.getLogger(__name__)
 
 _AGAIN: Final = timedelta(minutes=10)
-"""Delay after a thread could not be opened, or a step failed."""
+"""Delay after a thread could not be opened, or after a failed step."""
 _SOON: Final = 30.0
-"""Seconds, after a rate limit of Discord."""
+"""Delay in seconds after a rate limit of Discord."""
 _LATER: Final = timedelta(hours=1)
 _GENERAL_WORK: Final = 0
-"""Key of work for all tournaments, among tournament numbers."""
+"""Key of work for all tournaments, beside the numbers of tournaments."""
 _PATIENCE: Final = 20.0
 """Longest time in seconds that other duties wait for tournaments."""
 _BOARD_EVERY: Final = timedelta(minutes=5)
 """Shortest time between two updates of the round board."""
 _STEPS: Final = 40
-"""Most rounds in one step: matches can end at once (nobody left to play)."""
+"""Most rounds in one step: matches can end at once, if nobody is left to play."""
 
 
 class TournamentRunner:
     """The duty that advances tournaments. `step` does everything due for one tournament."""
 
     def __init__(self, context: Context, ratings: Ratings, *, analysed: bool = False) -> None:
-        """Make the runner; with `analysed` every game is analysed once it is over."""
+        """Set up the runner; with `analysed` every finished game is analysed."""
         self._context = context
         self._ratings = ratings
         self._threads = TournamentThreads(context)
@@ -97,19 +95,19 @@ class TournamentRunner:
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._failed: dict[int, datetime] = {}
-        """Tournaments (and the errands) whose last step failed, and until when they are left alone."""
+        """Tournaments (and the general work) whose last step failed, and the time until which they are skipped."""
         self._moved: set[SessionId] = set()
-        """Matches that went on since the round boards were last brought up to date."""
+        """Matches with steps since the last update of the round boards."""
         self._boards_at: datetime | None = None
         self._boards_done: datetime | None = None
         self._started = False
-        """True once this process has been through all running tournaments."""
+        """True once this process has checked all running tournaments."""
 
     def session_changed(self, record: Record) -> None:
-        """Note a change of a session: a match may be over, or somebody has to be added to its thread."""
+        """Note a change of a session: a match may be over, or somebody must be added to its thread."""
         if self._thread_access.session_changed(record) or record.over:
             self._context.wake_timekeeper()
-        if record.in_tournament and record.stage == "running" and not record.sealed:  # as all matches are
+        if record.in_tournament and record.stage == "running" and not record.sealed:  # all matches have this
             self._moved.add(record.session)
             if self._boards_at is None:
                 now = self._context.now
@@ -117,7 +115,8 @@ class TournamentRunner:
                 self._context.wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
-        """Return now if a match has ended or somebody has to be admitted; else the next scheduled time."""
+        """Return the present time if a match has ended or somebody must be added to a thread; otherwise the next
+        scheduled time."""
         share, fetch = self._context.repository.holding.served, self._context.database.fetch
         ended = await fetch(lambda tx: store.with_results(tx, share))
         if any(number not in self._failed for number in ended):
@@ -131,8 +130,8 @@ class TournamentRunner:
         return min((at for at in (look, work_item, self._boards_at) if at is not None), default=None)
 
     async def serve(self, now: datetime) -> None:
-        """Run what is due, in a task per tournament. Long work (opening many threads, which Discord rate-limits) continues in
-        the background, so that other duties are not delayed."""
+        """Do everything due, in one task per tournament. Long work (opening many threads, which Discord rate-limits)
+        continues in the background, so that other duties are not delayed."""
         share, fetch = self._context.repository.holding.served, self._context.database.fetch
         ended = await fetch(lambda tx: store.with_results(tx, share))
         due = await fetch(lambda tx: store.due(tx, now, share))
@@ -148,8 +147,8 @@ class TournamentRunner:
             await asyncio.wait(list(self._under_way.values()), timeout=_PATIENCE)
 
     async def _update_boards(self, now: datetime) -> None:
-        """Edit the posts of rounds whose matches have gone on. If a stop prevents it, the next step of a match catches
-        up."""
+        """Edit the posts of rounds whose matches have had steps. If the process stops first, the next step of a match
+        does it."""
         moved, self._moved = self._moved, set()
         self._boards_at, self._boards_done = None, now
 
@@ -165,7 +164,7 @@ class TournamentRunner:
                 after_commit(self._context, record)
 
     async def _begun_before(self) -> tuple[int, ...]:
-        """Return all running tournaments, at the first call: pending admissions to sealed threads are not stored."""
+        """Return all running tournaments at the first call: pending additions to sealed threads are not stored."""
         share, fetch = self._context.repository.holding.served, self._context.database.fetch
         found = await fetch(lambda tx: store.running(tx, share))
         for session in await fetch(lambda tx: store.sealed_tables(tx, share)):
@@ -174,7 +173,7 @@ class TournamentRunner:
         return found
 
     def resume(self) -> None:
-        """Go through all running tournaments again, after this process has taken over more servers."""
+        """Check all running tournaments again, after this process has taken over more servers."""
         self._started = False
 
     def _begin(self, number: int, work: Coroutine[None, None, None]) -> None:
@@ -187,7 +186,7 @@ class TournamentRunner:
         task.add_done_callback(lambda _: self._under_way.pop(number, None))
 
     async def _general_work(self, now: datetime) -> None:
-        """Admit people to the threads of sealed matches, and archive the threads of finished ones."""
+        """Add people to the threads of sealed matches, and archive the threads of finished ones."""
         try:
             await self._thread_access.serve(now)
             await self._threads.put_away(now)
@@ -200,7 +199,7 @@ class TournamentRunner:
             log.error("maintaining tournament threads failed\n%s", trace(fault))
 
     async def close(self) -> None:
-        """Stop between two steps; the store says where to go on."""
+        """Stop between two steps; the stored state contains the next one."""
         await end_all(self._under_way.values())
 
     async def _served(self, number: TournamentId, now: datetime) -> None:
@@ -253,7 +252,7 @@ class TournamentRunner:
 
     async def _wound_up(self, record: TournamentRecord) -> datetime | None:
         """Finish a cancelled tournament: matches of a duplicate round stay sealed until the last one is over. Return
-        when it is due again."""
+        the time at which it is due again."""
         if not record.duplicate or not record.rounds:
             return None
         if await self._tables.playing(record, len(record.rounds)):
@@ -262,8 +261,8 @@ class TournamentRunner:
         return None
 
     async def _played(self, record: TournamentRecord) -> datetime | None:
-        """Open the matches of the open round, record results, end matches that are overdue or ruled on. Return
-        when to try again to open a match; None if there is nothing to wait for."""
+        """Open the matches of the open round, record results, end matches that are overdue or ruled on. Return the time
+        of the next attempt to open a match; None if nothing is waiting."""
         blocked: DeliveryFailed | None = None
         ending, playing = _unsettled(record, self._context.now)
         for pairing in playing:
@@ -285,7 +284,7 @@ class TournamentRunner:
         return None if blocked is None else self._context.now + await self._wait(record, blocked)
 
     async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
-        """Return how long to wait until a match is opened that could not be."""
+        """Return the delay until the next attempt to open a match that could not be opened."""
         if isinstance(blocked, TryLater):
             return timedelta(seconds=max(blocked.seconds, _SOON))
         await self._tell_blocked(record, full=is_full(blocked))
@@ -293,7 +292,7 @@ class TournamentRunner:
 
     async def _tell_blocked(self, record: TournamentRecord, *, full: bool) -> None:
         now, content = self._context.now, OfTournament("full" if full else "blocked")
-        about = f"{content.what} {len(record.rounds)}"  # posted once a round, however often it is retried
+        about = f"{content.what} {len(record.rounds)}"  # posted once a round, whatever the number of attempts
         await change(
             self._context,
             record.id,
@@ -336,14 +335,15 @@ class TournamentRunner:
         return await change(self._context, number, decide)
 
     async def _away(self) -> dict[int, datetime]:
-        """Return everybody who is absent, and until when."""
+        """Return all absent people with the ends of their absences."""
         now = self._context.now
         return await self._context.database.fetch(lambda tx: absences.away(tx, now))
 
     async def _rest(
         self, known: TournamentRecord, next_look: Callable[[TournamentRecord], datetime | None]
     ) -> TournamentRecord:
-        """Store that nothing is due before `next_look`, unless an organiser has made a change since the step read `known`."""
+        """Store that nothing is due before `next_look`, unless an organiser has made a change since the step read
+        `known`."""
         now = self._context.now
 
         def decide(found: TournamentRecord) -> TournamentChange:
@@ -355,7 +355,8 @@ class TournamentRunner:
     def _next_look(
         self, record: TournamentRecord, again: datetime | None, away: Mapping[int, datetime]
     ) -> datetime | None:
-        """Return when the tournament is due if nothing happens; `again`: when something is tried once more."""
+        """Return the time at which the tournament is due if nothing happens; `again` is the time of the next attempt,
+        if any."""
         current = record.open_round
         held = None if record.held is None else record.held.until
         draws = look_again_at(record, self._context.now, away)
@@ -364,8 +365,8 @@ class TournamentRunner:
 
 
 def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[Pairing, EndedBy]], Sequence[Pairing]]:
-    """Return the matches of the open round without a result: those that end now, with the cause, and those that are
-    played or may be."""
+    """Return the matches of the open round without a result: those that end now, with the cause, and those in play or
+    allowed to begin."""
     current, open_now, ruled_on = record.open_round, may_be_open(record), tables_ruled_on(record)
     left = [] if current is None else [one for one in record.tables_of(current.drawn.number) if one.result is None]
     if current is not None and current.ends_at is not None and current.ends_at <= now:
@@ -376,8 +377,8 @@ def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[
 
 
 def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentChange | None:
-    """Return the change by which rolling pairing goes on, with more tables or none; None for other formats, and when it
-    is over."""
+    """Return the change by which rolling pairing continues, with more tables or none; None for other formats, and when
+    it is over."""
     current = record.open_round
     if current is None or not record.rolls or (current.ends_at is not None and current.ends_at <= now):
         return None
@@ -388,8 +389,8 @@ def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime
 
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
-    """Return the change to waiting at the end of a round: for a ruling on a match of an elimination without a result,
-    or for others to decide about a proposed ruling; None if there is nothing to wait for, or no longer."""
+    """Return the change to waiting at the end of a round, for a ruling on an elimination match without a result, or for
+    others to decide about a proposed ruling; None if there is nothing to wait for."""
     current, hours = record.rounds[-1], record.setup.ruling_hours
     if waits_for_decision(record, current.drawn.number):
         return TournamentChange(record)
@@ -408,12 +409,12 @@ def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChan
 
 
 def _inputs_of(record: TournamentRecord) -> tuple[object, ...]:
-    """Return the parts that organisers can change so that more work is due."""
+    """Return the parts by whose change organisers can make more work due."""
     return record.stage, record.setup, record.rounds, record.rulings, record.held, record.entries
 
 
 def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutboxRow, ...]:
-    """Return the posts when a round is closed. The standings come with the next one, or at the end."""
+    """Return the posts after a round is closed. The standings come with the next round, or at the end."""
     rows = [update_round(record, number, now)]
     if record.rounds[number - 1].ruling_by is not None:
         rows.append(update_round(record, number, now, "undecided"))
@@ -424,8 +425,8 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
 
 def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentChange:
     """Return the change to the next round, with its figures and the standings so far; or to the end. `secret` is the
-    seed of its matches in duplicate play. If organisers look at draws first, the draw is held back until they let it
-    count or its time is over; if somebody comes or goes meanwhile, it is drawn again."""
+    seed of its matches in duplicate play. If organisers review draws, the draw is held until they confirm it or its
+    time is over; if somebody joins or leaves before, it is drawn again."""
     held = record.held
     drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.engine())
     if drawn is None:

@@ -66,12 +66,12 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 _SECOND: Final = timedelta(seconds=1)
 EndedBy: TypeAlias = Literal["round", "ruling"]
-"""Cause that ends a match before its game is over: the end of its round, or a ruling about it."""
+"""The cause that ends a match before its game is over: the end of its round, or a ruling about it."""
 _NOTICES: Final[dict[EndedBy, str]] = {"round": "notice-round-over", "ruling": "notice-ruled-on"}
 
 
 class ChannelTaken(DeliveryFailed):
-    """Another session was started concurrently in a channel that had been free."""
+    """Another session was started concurrently in a channel that was free before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,15 +88,15 @@ class TournamentTables:
     def __init__(
         self, context: Context, threads: TournamentThreads, thread_access: ThreadAccess, *, analysed: bool
     ) -> None:
-        """Make the use cases; with `analysed` every game is analysed once it is over."""
+        """Set up the use cases; with `analysed` every finished game is analysed."""
         self._context = context
         self._threads = threads
         self._thread_access = thread_access
         self._analysed = analysed
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
-        """Return the match with its thread and its running session; without a session if its draw was taken back
-        meanwhile. Raise DeliveryFailed."""
+        """Return the match with its thread and its running session; without a session if its draw has been taken back.
+        Raise DeliveryFailed."""
         if pairing.channel_id is None:
             pairing = await self._placed(record, await self._with_place(record, pairing))
         if pairing.session is None:
@@ -162,7 +162,7 @@ class TournamentTables:
         return replace(pairing, guild=last.guild, channel_id=channel, place=last.place)
 
     async def _placed(self, record: TournamentRecord, placed: Pairing) -> Pairing:
-        """Store the place of a match. If its draw was taken back meanwhile, the thread is archived."""
+        """Store the place of a match. If its draw has been taken back, archive the thread."""
         gone = self._context.now + ARCHIVE_AFTER
 
         def decide(found: TournamentRecord) -> TournamentChange:
@@ -198,8 +198,8 @@ class TournamentTables:
             after = due_at(after, now)
             content = OfTable("table", pairing.round, pairing.number)
             greeting = post(after, content, now, channel_id=pairing.channel_id, guild_id=pairing.guild)
-            calls = () if here.place == "direct" else round_calls(tx, after, here, now)  # there the start calls them
-            # The greeting comes before the call to the first decision.
+            calls = () if here.place == "direct" else round_calls(tx, after, here, now)  # there the start mentions them
+            # The greeting is posted before the call to the first decision.
             write(tx, before, after, (greeting, update_round(after, pairing.round, now), *calls))
             self._context.repository.put(tx, table, running, change.entry, now)
             return table.session, after, running
@@ -245,15 +245,14 @@ class TournamentTables:
         return replace(luck, seen_from=seen_from)
 
     def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
-        """Return the public random number of a match; all matches of a duplicate round use that of the post about their
-        round."""
+        """Return the public random number of a match; all matches of a duplicate round use the one of their round's
+        post."""
         if not self._context.has_beacon:
             return None
         return Beacon(post=standing_key(record, f"round {pairing.round}") if record.duplicate else "")
 
     async def settled(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
-        """Record the match's result if it has one. If it is ended by a ruling or with its round, it gets one in any
-        case."""
+        """Record the match's result if it has one. A match that ends by a ruling or with its round always gets one."""
         table = None if pairing.session is None else await self._context.repository.current(pairing.session)
         if ended_by is not None and table is not None and not table.over:
             table = await self._closed(table, ended_by)
@@ -291,7 +290,7 @@ class TournamentTables:
         return await self._context.database.read_tx(work)
 
     async def _closed(self, table: Record, ended_by: EndedBy) -> Record:
-        """End the match's session, unless it has just ended by itself. The log keeps the seconds each seat had left."""
+        """End the match's session, unless it has just ended by itself. The log stores the seconds each seat had left."""
         now = self._context.now
 
         def decide(found: Record) -> Change:
@@ -323,12 +322,12 @@ class TournamentTables:
         return None if table.public is None else self._context.repository.binding(table.game).standing_of(table.public)
 
     async def _clocks_at_end(self, session: SessionId) -> tuple[int, ...]:
-        """Return the seconds each seat had left when its round ended; none for a match that ended otherwise."""
+        """Return the seconds each seat had left at the end of its round; none for a match that ended otherwise."""
         text = await self._context.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "expire"))
         return () if text is None else tuple(json.loads(text).get("left", ()))
 
     async def handed_over(self, record: TournamentRecord, pairing: Pairing) -> None:
-        """Seat people whom an organiser has let play for others in their places."""
+        """Seat people whom an organiser has let play for others in those seats."""
         if pairing.session is None:
             return
         replaced = {one.person for one in record.entries if one.state == "out"}
@@ -339,7 +338,7 @@ class TournamentTables:
                 await seating.hand_over(self._context, pairing.session, Seat(at), entry.person)
 
     async def playing(self, record: TournamentRecord, number: int) -> bool:
-        """Say whether a match of a round is still being played."""
+        """Return whether a match of a round is still in play."""
         for pairing in record.tables_of(number):
             if pairing.session is not None and not (await self._context.repository.current(pairing.session)).over:
                 return True
@@ -347,14 +346,14 @@ class TournamentTables:
 
     async def unsealed(self, record: TournamentRecord, number: int) -> None:
         """Unseal the matches of a finished duplicate round. Their threads get a last post, and time to read it; if
-        every game is analysed, they are from now on."""
+        every game is analysed, the analysis begins now."""
         for pairing in record.tables_of(number):
             if pairing.session is not None and (await self._context.repository.current(pairing.session)).sealed:
                 await unseal(self._context.repository, pairing.session, (partial(self._opened_up, record.id, pairing),))
 
     def _opened_up(self, tournament: TournamentId, pairing: Pairing, tx: Connection, match: Record) -> None:
-        """Write the consequences of an opened seal. The analysis is asked for here, since the game may have ended too
-        long ago to be looked for."""
+        """Write the consequences of unsealing. The analysis is requested here, since the game may have ended too long
+        ago to be found later."""
         now = self._context.now
         store.archive_later(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
         if self._analysed and match.stage == "finished":
@@ -362,7 +361,7 @@ class TournamentTables:
 
 
 def same_draw(one: TournamentRecord, other: TournamentRecord, number: int) -> bool:
-    """Say whether a round is drawn in two states of a tournament, and not taken back between them."""
+    """Return whether a round is drawn in both states of a tournament, and was not taken back between them."""
     drawn = [found.rounds[number - 1 : number] for found in (one, other)]
     return all(drawn) and one.times_taken_back(number) == other.times_taken_back(number)
 
@@ -374,8 +373,8 @@ def result_of(
     outcome: dict[int, tuple[int, int]] | None,
     attendance: Attendance,
 ) -> TableResult:
-    """Return the result of a match for the players drawn for it. Without an outcome nobody has a place, and those who
-    were still playing count as present."""
+    """Return the result of a match for the players drawn for it. Without an outcome nobody has a place, and players
+    present at the end count as present."""
     seats: list[SeatResult] = []
     for seat, player in enumerate(record.seats_at(pairing)):
         if table is None:
@@ -388,8 +387,8 @@ def result_of(
 
 
 def placed(result: TableResult, rules: TournamentRules, standing: Standing | None, left: Sequence[int]) -> TableResult:
-    """Return the result with the places of the position, if the rules say so and somebody stayed. With `time`, the
-    player with the least time left comes last."""
+    """Return the result with the places of the position, if the rules use it and somebody stayed. With `time`, the
+    player with the least time left is last."""
     stayed = any(one.ending == "unfinished" for one in result.seats)
     if rules.unfinished not in BY_POSITION or not stayed or standing is None:
         return result
@@ -407,9 +406,9 @@ def placed(result: TableResult, rules: TournamentRules, standing: Standing | Non
 
 
 def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat: int, *, complete: bool) -> Ending:
-    """Return how a seat of a finished match ended; `complete`: the game was played to its end. A substitute plays for
-    the entry. A player without any action did not appear if they lost the seat, were on autopilot, or autopilot decided
-    for them in a complete game. In a stopped match their turn may not have come."""
+    """Return the way a seat of a finished match ended; `complete`: the game was played to its end. A substitute plays
+    for the entry. A player without any action did not appear if they lost the seat, were on autopilot, or autopilot
+    decided for them in a complete game. In a stopped match they may not have had a turn."""
     drawn = None if entry is None else entry.person
     erased = entry is not None and drawn is None
     if drawn is not None and drawn not in attendance.acted:
@@ -424,8 +423,7 @@ def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat:
 
 
 def _with_rules_version_of_round(tx: Connection, record: TournamentRecord, pairing: Pairing, table: Record) -> Record:
-    """Return a duplicate match with the rules version of the match of its round that began first, even after an
-    update."""
+    """Return a duplicate match with the rules version of the first match of its round, even after an update."""
     first = next((one.session for one in record.tables_of(pairing.round) if one.session is not None), None)
     begun = None if first is None or not table.sealed else sessions.load(tx, first)
     return table if begun is None else replace(table, rules_version=begun.row.rules_version)

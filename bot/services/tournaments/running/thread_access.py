@@ -1,5 +1,5 @@
-"""Access to the private threads of sealed matches: their players, substitutes, and the organiser unless they play in
-the tournament themselves."""
+"""Access to the private threads of sealed matches: their players, substitutes, and the organiser, unless the organiser
+plays in the tournament."""
 
 from __future__ import annotations
 
@@ -17,21 +17,20 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 log = logging.getLogger(__name__)
 
 _NOT_NOW: Final = timedelta(minutes=10)
-"""Delay until a person whom Discord refuses for now is tried again."""
+"""Delay until the next attempt for a person whom Discord refuses for now."""
 
 
 class ThreadAccess:
-    """Adds people to threads. Its state is lost with the process; then everybody is added again, which is
-    idempotent."""
+    """Adds people to threads. Its state is lost with the process; then everybody is added again, which is idempotent."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._inside: dict[SessionId, frozenset[PersonId]] = {}
         self._outside: dict[SessionId, datetime] = {}
-        """Sessions with people to add, and from when on."""
+        """Sessions with people to add, each with the time from which to do so."""
 
     def session_changed(self, record: Record) -> bool:
-        """Note a change of a session; return whether somebody has to be added."""
+        """Note a change of a session; return whether somebody must be added."""
         if not record.sealed or record.stage != "running":
             self._inside.pop(record.session, None)
             self._outside.pop(record.session, None)
@@ -42,7 +41,7 @@ class ThreadAccess:
         return True
 
     def expect(self, session: SessionId) -> None:
-        """Note that people may have had to be added since before this process began."""
+        """Note that people may have needed to be added since before this process began."""
         self._outside[session] = self._context.now
 
     def thread_changed(self, session: SessionId) -> None:
@@ -50,7 +49,7 @@ class ThreadAccess:
         self._inside.pop(session, None)
 
     def next_at(self) -> datetime | None:
-        """Return when somebody has to be added next; None if nobody has."""
+        """Return the time at which somebody must next be added; None if nobody must."""
         return min(self._outside.values(), default=None)
 
     async def serve(self, now: datetime) -> None:
@@ -83,7 +82,7 @@ class ThreadAccess:
         await self._let_in(pairing.channel_id, people)
 
     async def _let_in(self, thread: int, people: Collection[PersonId]) -> frozenset[PersonId]:
-        """Add people to a thread. Return those whom Discord refuses for now. Raise TryLater."""
+        """Add people to a thread. Return the people whom Discord refuses for now. Raise TryLater."""
         refused: set[PersonId] = set()
         rows = await self._context.people.rows(people)
         for row in rows.values():
@@ -94,7 +93,7 @@ class ThreadAccess:
             except TryLater:
                 raise
             except DeliveryFailed as fault:
-                # No longer in the server: the match begins without them, and their clock runs.
+                # No longer in the server: the match begins without this person, whose clock runs.
                 log.warning("thread %d: adding a member failed: %s", thread, type(fault).__name__)
                 refused |= {PersonId(row.id)} if isinstance(fault, NotNow) else set()
         return frozenset(refused)

@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 _AGAIN: Final = timedelta(minutes=10)
 _NOT_NOW: Final = timedelta(hours=1)
-"""Delay until something that Discord refuses for now is tried again."""
+"""Delay until the next attempt after Discord's refusal for now."""
 
 
 class TournamentThreads:
@@ -38,11 +38,11 @@ class TournamentThreads:
         self._context = context
         self._opening: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
         self._given: set[int] = set()
-        """Threads given to a table by this process: the store may not know of them yet."""
+        """Threads assigned to a table by this process, perhaps not yet stored."""
 
     async def place(self, record: TournamentRecord, pairing: Pairing, venue: Venue) -> int:
-        """Return a new thread for a match. At Discord's limit the threads that are to be archived anyway are at once. Raise
-        DeliveryFailed."""
+        """Return a new thread for a match. At Discord's limit archive threads early that were to be archived anyway.
+        Raise DeliveryFailed."""
         try:
             return await self._opened(record, pairing, venue.channel)
         except NotNow as fault:
@@ -56,7 +56,7 @@ class TournamentThreads:
         division, language = division_of(record, pairing), await self._context.servers.language(record.guild_id)
         of = "" if division is None else f" · {self._context.texts.label(division, language)}"
         name = f"{pairing.round}.{pairing.number}{of} · {isolated(record.name)}"
-        # Tournaments of one name must not find each other's threads.
+        # Tournaments with one name must not find each other's threads.
         async with self._opening.setdefault((home, name), asyncio.Lock()):
             thread = await self._left_over(home, name, private=record.duplicate)
             if thread is None and record.duplicate:
@@ -100,7 +100,7 @@ class TournamentThreads:
 
 
 def is_full(fault: DeliveryFailed) -> bool:
-    """Say whether a fault means that the server has as many open threads as Discord allows."""
+    """Return whether an error means that the server has the most open threads that Discord allows."""
     return isinstance(fault, NotNow) and fault.about == "threads-full"
 
 
@@ -111,7 +111,7 @@ _Guild: TypeAlias = int | None
 @dataclass(frozen=True, slots=True)
 class Venue:
     """Place where the thread of a match can be opened: under one of `channels` of a server (None: the organisers').
-    With the place `direct` the thread is only there to watch."""
+    With the place `direct` the thread is only for spectators."""
 
     guild: int | None
     channel: int
@@ -119,8 +119,8 @@ class Venue:
 
 
 async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -> tuple[Venue, ...]:
-    """Return the venues of a match, best first: servers in which more of its players have entered go before others, and direct
-    messages come last. Raises TryLater."""
+    """Return the venues of a match, best first: servers with more of its players come before others, direct messages
+    last. Raise TryLater."""
     at_home = record.channel_id
     if not record.across:
         return (Venue(None, at_home),)

@@ -1,5 +1,5 @@
-"""Checks of a pace against the length of a round: the length of games by forecast, and if one player always uses the
-whole time."""
+"""Checks of a pace against the length of a round: the length of games by forecast, and their length if one player
+always uses the whole time."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _YEAR: Final = 366 * _DAY
 
 
 def slowest_minutes(terms: Terms, decisions: int) -> int:
-    """Return the minutes a player can take for a number of decisions without a time-out, quiet hours included."""
+    """Return the minutes a player can take for this number of decisions without a time-out, including quiet hours."""
     playing = terms.decision * decisions if terms.decision else terms.bank + terms.increment * max(0, decisions - 1)
     return playing if terms.quiet is None else -(-playing * _DAY // terms.quiet.open_minutes)
 
 
 def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, Duration] | None:
     """Return the game of the tournament that takes longest with people of a habit, and its length at a full table; None
-    if none was recorded."""
+    if no game was recorded."""
     size, terms = setup.rules.size, setup.agreed
     found = ((one.game.info.title, duration(one.slug, size, terms, habit)) for one in games.of(setup))
     known = [(title, lasts) for title, lasts in found if lasts is not None]
@@ -42,16 +42,16 @@ def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, D
 
 
 def _turns(setup: TournamentSetup) -> int:
-    """Return the number of games in sequence that a round holds: one; or if all tables belong to one round, as many as
-    a player needs who always has as many tables as announced, with as many players as a division or group has, or as
-    can sign up."""
+    """Return the number of consecutive games in a round: one; or if all tables are one round, the number for a player
+    who always plays the announced number of tables, with as many players as a division or group has, or as can sign up.
+    """
     rules = setup.rules
     players = setup.maximum if rules.format == "round_robin" else rules.division
     return -(-games_each(players, rules) // rules.at_once) if rules.one_round else 1
 
 
 def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | None:
-    """Return the number of games of each player in rolling pairing with people of a habit; None for games nobody has
+    """Return the number of games of each player in rolling pairing with people of a habit; None if no game was
     recorded."""
     found = forecast(setup, games, habit)
     if found is None or not setup.round_hours:
@@ -62,8 +62,8 @@ def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | N
 
 
 def closing_hours(setup: TournamentSetup, games: Games) -> int:
-    """Return the hours before the end of rolling pairing in which no table begins: as announced, or as long as a game
-    of usual people, rounded up to whole days if it takes days, at most half of the whole time."""
+    """Return the hours before the end of rolling pairing in which no table begins: as announced, or the length of a
+    game of usual people, rounded up to whole days if it takes days, at most half of the whole time."""
     if setup.closing_hours:
         return min(setup.closing_hours, setup.round_hours)
     usual = forecast(setup, games, "usual")
@@ -73,7 +73,7 @@ def closing_hours(setup: TournamentSetup, games: Games) -> int:
 @dataclass(frozen=True, slots=True)
 class Length:
     """The length of a tournament of `players`: its rounds (0 without any), the fewest and most games of one person, its
-    minutes with usual people (0 if the game was not recorded) and at most (0: as long as it takes)."""
+    minutes with usual people (0 if the game was not recorded) and at most (0: without limit)."""
 
     players: int
     rounds: int
@@ -84,8 +84,8 @@ class Length:
 
 
 def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | None:
-    """Return the length with the people who have signed up; while they are too few, with as many as fit one division,
-    or two tables. None for a field that cannot be played."""
+    """Return the length with the people who have signed up; if they are too few, with enough for one division, or two
+    tables. None for a number of players with which it cannot be played."""
     rules, usual = setup.rules, forecast(setup, games, "usual")
     few = rules.division if rules.format in ("league", "groups") else 2 * rules.size
     fields = (signed_up, *range(max(few, setup.least), setup.maximum + 1))
@@ -114,7 +114,7 @@ def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | 
 
 
 def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase | None:
-    """Return the sentence of rounds, games a person plays, and end."""
+    """Return the sentence with rounds, games per person, and end."""
     found = length_of(setup, games, signed_up)
     if found is None:
         return None
@@ -130,12 +130,12 @@ def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase 
 
 
 def _span(found: Length) -> str:
-    """Return the games a person plays: a number, or the fewest and the most."""
+    """Return the games per person: a number, or the fewest and the most."""
     return str(found.games) if found.fewest == found.games else f"{found.fewest}\u2013{found.games}"
 
 
 def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> None:
-    """Raise SessionRefusal for a tournament that may last more than a year."""
+    """Refuse a tournament that may last more than a year. Raise SessionRefusal."""
     found = length_of(setup, games, signed_up)
     if found is not None and found.rounds and found.most > _YEAR:
         days = max(1, _YEAR // _DAY // found.rounds)
@@ -174,14 +174,15 @@ def _in_words(minutes: float) -> Phrase:
 
 
 def _rounded_up(minutes: float) -> int:
-    """Return minutes rounded up to the unit in which a length of time is worded: minutes, hours, or days."""
+    """Return minutes rounded up to the unit in which a length of time is written: minutes, hours, or days."""
     whole = ceil(minutes)
     unit = _DAY if whole > 2 * _DAY else _HOUR if whole > 2 * _HOUR else 1
     return -(-whole // unit) * unit
 
 
 def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
-    """Raise SessionRefusal for a round shorter than the time for a single decision, or than most games of prompt people."""
+    """Refuse a round shorter than the time for a single decision, or than most games of prompt people. Raise
+    SessionRefusal."""
     needs, minutes = slowest_minutes(setup.agreed, 1), setup.round_hours * _HOUR
     if setup.round_hours and needs > minutes:
         raise refusal(SessionRefusal, "tournament-round", time=_in_words(needs), round=length(minutes))
@@ -194,8 +195,7 @@ def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
 
 
 def refuse_unfit_season(setup: TournamentSetup) -> None:
-    """Refuse a league whose next season is to begin before one is surely over and the break has passed. Raise
-    SessionRefusal."""
+    """Refuse a league whose next season may begin before one is over and the break has passed. Raise SessionRefusal."""
     if not setup.season_hours or setup.rules.format != "league":
         return
     if not setup.round_hours:

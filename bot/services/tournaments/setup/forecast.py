@@ -1,9 +1,7 @@
 """Forecasts of the length of a game at a pace: recorded games played by simulated people who are prompt or usual.
-
-The simulation knows the clocks (a time for each decision, or a bank with its increment), grace, autopilot and quiet
-hours. Its people sleep eight hours a night, go on at once if they have just acted, and nine times of ten answer shortly
-before their time is up rather than not at all.
-"""
+The simulation includes the clocks (a time for each decision, or a bank with its increment), grace, autopilot and quiet
+hours. Its people sleep eight hours a night, act again at once if they have just acted, and if late, nine times of ten
+answer shortly before their time is up."""
 
 from __future__ import annotations
 
@@ -23,14 +21,14 @@ _NIGHT: Final = 8 * 60.0
 _GAMES: Final = 30
 """Simulated games for each habit."""
 _AT_THE_TABLE: Final = 6 * 60
-"""Most minutes, for a decision or in the bank, with which a player stays at the table."""
+"""Most minutes, for a decision or in the bank, at which a player stays at the table."""
 _MINUTES: Final = {
     False: {"prompt": 45.0, "usual": 3 * 60.0},
     True: {"prompt": 0.4, "usual": 1.0},
 }
-"""Median minutes to an answer, in daytime: while the game goes on for days, and at the table."""
+"""Median minutes to an answer, in daytime: in a game over days, and at the table."""
 _SPREAD: Final = 0.8
-"""Standard deviation of their logarithm: one of ten takes almost three times as long."""
+"""Standard deviation of their logarithm: one of ten answers takes almost three times as long."""
 _SITTING: Final = {False: 3.0, True: 0.3}
 """Minutes to the next answer of a player who has just given one."""
 _REMINDED: Final = 0.9
@@ -40,7 +38,7 @@ _LAST_HOUR: Final = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Duration:
-    """Minutes a game takes: the median, and the most that nine of ten games need."""
+    """Minutes a game takes: the median, and the number that nine of ten games do not exceed."""
 
     median: float
     nine_of_ten: float
@@ -48,8 +46,8 @@ class Duration:
 
 @dataclass(slots=True)
 class _Clock:
-    """A seat while a game is simulated. `night`: when some night of its person begins; `away_until`: autopilot answers
-    for it until then."""
+    """A seat while a game is simulated. `night` is the beginning of a night of its person; autopilot answers for it
+    until `away_until`."""
 
     terms: Terms
     bank: float
@@ -58,7 +56,7 @@ class _Clock:
     away_until: float = 0.0
 
     def answer(self, opened: float, wanted: float, luck: random.Random) -> float:
-        """Return the minutes until a decision is answered, by its person or for them; the clock goes on from there."""
+        """Return the minutes until a decision is answered, by its person or for them, and update the clock."""
         terms = self.terms
         if opened < self.away_until:
             return 0.0
@@ -86,7 +84,7 @@ class _Clock:
 
 
 def duration(game: str, seats: int, terms: Terms, habit: Habit) -> Duration | None:
-    """Return the length of a game with people of one habit; None for a game nobody has recorded. Equal arguments always
+    """Return the length of a game with people of one habit; None for a game without records. Equal arguments always
     give an equal result."""
     return _duration(game, seats, terms.model_dump_json(), habit)
 
@@ -102,7 +100,7 @@ def _duration(game: str, seats: int, pace: str, habit: Habit) -> Duration | None
 
 
 def share_played(game: str, seats: int, turn: int) -> float | None:
-    """Return the approximate share of a game, 0 to 1, that lies before a turn; None for a game nobody has recorded."""
+    """Return the approximate share of a game, 0 to 1, before a turn; None for a game without records."""
     recorded = rhythms(game, seats)
     return statistics.fmean(one.share_before(turn) for one in recorded) if recorded else None
 
@@ -123,7 +121,7 @@ def _simulated(rhythm: Rhythm, terms: Terms, habit: Habit, luck: random.Random) 
 
 
 def _in_daytime(opened: float, delay: float, night: float) -> float:
-    """Return the moment at which `delay` waking minutes are over. `night`: when some night of the person begins."""
+    """Return the moment at which `delay` waking minutes are over. `night` is the beginning of a night of the person."""
     into = (opened - night) % _DAY
     asleep = max(0.0, _NIGHT - into)
     waking = _DAY - _NIGHT

@@ -1,5 +1,5 @@
-"""Parsers of typed settings: each takes a set-up and a text and returns the changed set-up. Text that cannot be read or
-combined is refused."""
+"""Parsers of typed settings: each takes a set-up and a text and returns the changed set-up. Text that cannot be read,
+or does not fit the other settings, is refused."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from engines.tournament.rules import (
 )
 
 LONGEST_AHEAD: Final = timedelta(days=365)
-"""Farthest start of an announcement."""
+"""Latest start that can be announced."""
 YES: Final = "yes"
 NO: Final = "no"
 STANDARD: Final = "standard"
@@ -54,17 +54,17 @@ MANNERS: Final[Mapping[str, Mapping[str, object]]] = {
         "undecided": "nobody",
     },
 }  # fmt: skip
-"""Rules for absent or unfinished players, by strictness; `RELIABLE` is the reliability asked (percent)."""
+"""Rules for absent or unfinished players, by strictness; `RELIABLE` is the reliability required (percent)."""
 RELIABLE: Final[Mapping[str, int]] = {"friendly": 0, "normal": 0, "strict": 75}
 _MOST_ROUND: Final = 60 * 24
 """Most hours of a round, in formats with rounds."""
 _LIVE: Final = 6 * 60
-"""Most minutes, for a decision or in the bank, with which a player stays at the table."""
+"""Most minutes, for a decision or in the bank, at which a player stays at the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """The game a tournament is about, among all games of the bot."""
+    """The game of a tournament, among all games of the bot."""
 
     bindings: Mapping[str, Binding]
     game: str
@@ -79,7 +79,7 @@ class Games:
         return tuple(self.bindings[one] for one in setup.games or (self.game,))
 
     def seats(self, setup: TournamentSetup) -> range:
-        """Return the numbers of seats with which all games can be played."""
+        """Return the numbers of seats for which all games can be played."""
         found = [binding.game.info.seats for binding in self.of(setup)]
         return range(max(one.start for one in found), min(one.stop for one in found))
 
@@ -118,7 +118,7 @@ def fresh_setup(seats: range) -> TournamentSetup:
 
 
 def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
-    """Return a set-up made for another game, with numbers of seats this one allows."""
+    """Return a set-up made for another game, with numbers of seats that this game allows."""
     rules = setup.rules
     if rules.smallest in seats and rules.largest in seats:
         return setup
@@ -126,7 +126,7 @@ def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
 
 
 def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup:
-    """Return the set-up with tables of another size; a final table seats as many."""
+    """Return the set-up with tables of another size; the final table too."""
     rules, changes = setup.rules, sized(size, seats)
     if rules.format == "groups":
         changes["division"] = max(rules.division, size)
@@ -196,7 +196,7 @@ def default_points(size: int) -> tuple[int, ...]:
 
 def sized(size: int, seats: range) -> dict[str, Any]:
     """Return the rules of matches of `size` seats (from 2). A match may be one seat smaller, but never a single player;
-    if the game allows no smaller one, one larger."""
+    if the game allows no smaller one, one seat larger."""
     smallest = max(2, seats[0], size - 1)
     largest = size if smallest < size else min(size + 1, seats[-1])
     return {
@@ -210,7 +210,7 @@ def sized(size: int, seats: range) -> dict[str, Any]:
 
 
 def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the format; the number of rounds follows from it."""
+    """Set the format, and with it the number of rounds."""
     chosen = one_of(text, get_args(Format))
     if chosen == setup.rules.format:
         return setup
@@ -219,7 +219,7 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
         changes["at_once"] = 0
         setup = with_values(setup, round_hours=min(setup.round_hours, _MOST_ROUND))
     if chosen != "swiss":
-        setup = setup.model_copy(update={"games": ()})  # the games of a series take turns in the rounds of a Swiss
+        setup = setup.model_copy(update={"games": ()})  # only a Swiss can have a series
     if chosen == "groups":
         changes |= {"division": max(setup.rules.size, 5), "finals": "knockout", "qualify": 2}
     elif setup.rules.format == "groups" or chosen in WITHOUT_FINALS:
@@ -230,7 +230,7 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
 
 
 def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the finals. The number of players who qualify follows from it, and can be changed."""
+    """Set the finals, and with them the number of players who qualify, which can be changed."""
     chosen, rules = one_of(text, get_args(Finals)), setup.rules
     if chosen == rules.finals:
         return setup
@@ -239,7 +239,7 @@ def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
-    """Return the set-up with the length of rolling pairing and the wait for new opponents that suit the pace."""
+    """Return the set-up with a length of rolling pairing and a wait for new opponents that suit the pace."""
     terms = setup.agreed
     if (terms.decision or terms.bank) <= _LIVE:
         return with_values(setup, round_hours=5, wait_minutes=15)
@@ -247,7 +247,7 @@ def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
 
 
 def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the number of tables that a player has at a time, without rounds; 0: round by round."""
+    """Set the number of tables that a player plays at a time, without rounds; 0: round by round."""
     changed = with_rules(setup, at_once=number(text, 0, MOST_AT_ONCE))
     if changed.rules.at_once and setup.games:
         raise refusal(SessionRefusal, "tournament-series-rolling")
@@ -259,7 +259,7 @@ def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the seats of a full table, which the games have to allow; points for the places follow."""
+    """Set the seats of a full table, which the games must allow, and with them the points for the places."""
     seats = context.games.seats(setup)
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
         raise refusal(SessionRefusal, "seat-count", least=seats[0], most=seats[-1])
@@ -278,15 +278,14 @@ def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> Tou
 
 
 def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
-    """Raise SessionRefusal if a game does not support duplicate play."""
+    """Refuse duplicate play if a game does not support it. Raise SessionRefusal."""
     for binding in games.of(setup):
         if setup.rules.duplicate and not binding.has_duplicates:
             raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
 
 
 def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
-    """Return the set-up with all games of the bot, in turn. Raise SessionRefusal if no number of seats suits all
-    games."""
+    """Return the set-up with all games of the bot, in turn. Raise SessionRefusal if no number of seats suits all games."""
     others = tuple(one for one in games.bindings if one != games.game)
     changed = setup.model_copy(update={"games": (games.game, *others)[:MOST_GAMES]})
     seats = games.seats(changed)
@@ -296,7 +295,7 @@ def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
 
 
 def options(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set options of the game, beside those set already."""
+    """Set options of the game, in addition to options set before."""
     if text.lower() in (OFF, STANDARD):
         return setup.model_copy(update={"options": {}})
     options = setup.options | option_values(text)
@@ -305,7 +304,7 @@ def options(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the moment the tournament begins by itself."""
+    """Set the time of an automatic start."""
     if text.lower() == OFF:
         return with_values(setup, begins_at=None)
     moment, zone = read_moment(text, context.now, context.zone), zone_in(text) or context.zone
@@ -315,7 +314,7 @@ def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the qualifiers, as numbers; a single one is added, or taken out if it is there."""
+    """Set the qualifiers, as numbers; a single one is added, or removed if it is set."""
     words = text.replace(",", " ").replace("#", " ").split()
     if words == [OFF]:
         return with_values(setup, qualifiers=())
@@ -354,9 +353,9 @@ def line(field: str, most: int) -> SettingReader:
 
 
 def pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set a predefined pace, or a time for each decision, as `12h`, or a time budget and what each decision adds to it,
-    as `4d+8h`; a budget never grows beyond what it begins with. Grace and autopilot are those of the predefined pace it
-    resembles; quiet hours stay, and so does vacation unless people stay at the table."""
+    """Set a predefined pace, or a time for each decision, as `12h`, or a time budget and its increment for each
+    decision, as `4d+8h`; a budget never exceeds its initial value. Grace and autopilot come from the most similar
+    predefined pace; quiet hours stay, and so does vacation unless people stay at the table."""
     if text.lower() in PRESETS:
         return _paced(setup, PRESETS[text.lower()])
     bank, plus, increment = text.partition("+")
@@ -376,12 +375,12 @@ def _paced(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
 
 
 def away(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the days of vacation. A pace equal to a predefined one gets its name."""
+    """Set the days of vacation. A pace that now equals a predefined one gets its name."""
     return _paced(setup, typed_terms(TypedPace(away=number(text, 0, 60)), setup.agreed))
 
 
 def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the quiet hours, as `22:00-08:00`, in the reader's zone unless one follows."""
+    """Set the quiet hours, as `22:00-08:00`, in the reader's zone unless a zone follows."""
     hours, _, last = text.rpartition(" ")
     named = zone_named(last)
     typed = TypedPace(quiet=text if named is None else hours, zone=named or context.zone)
@@ -389,14 +388,14 @@ def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> T
 
 
 def manner(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the strictness: all rules at once for absent or unfinished players, and for who may play."""
+    """Set the strictness: all rules on absent or unfinished players, and on reliability, at once."""
     chosen = one_of(text, tuple(MANNERS))
     return with_values(with_rules(setup, **rules_of_manner(chosen, setup.rules)), reliability=RELIABLE[chosen])
 
 
 def rules_of_manner(name: str, rules: TournamentRules) -> Mapping[str, object]:
-    """Return the rules of a preset. With duplicate rounds an unfinished table gets the average: its position cannot be compared
-    with finished tables of the same luck."""
+    """Return the rules of a strictness. With duplicate rounds an unfinished table gets the average: its position cannot
+    be compared with finished tables with equal luck."""
     return MANNERS[name] | ({"unfinished": "average"} if rules.duplicate else {})
 
 

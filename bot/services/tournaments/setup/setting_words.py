@@ -25,7 +25,7 @@ ONLY_IN_TEXT: Final = frozenset({"begins", *ROLES})
 
 
 def text(text: str) -> Phrase:
-    """Return a text as it is."""
+    """Return a text unchanged."""
     return phrase("tour-value-text", text=text)
 
 
@@ -54,7 +54,7 @@ def quiet(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def begins(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return when the tournament begins."""
+    """Return the start of the tournament."""
     if setup.begins_at is None:
         return Phrase("tour-value-by-hand")
     return phrase("tour-value-moment", at=stamp(setup.begins_at, "F"))
@@ -81,7 +81,7 @@ def manner(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def reliability(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the share of decisions in time that is asked for."""
+    """Return the required share of decisions in time."""
     return phrase("percent", percent=setup.reliability) if setup.reliability else NONE
 
 
@@ -91,7 +91,7 @@ def role(number: int | None) -> Phrase:
 
 
 def chosen_options(setup: TournamentSetup, binding: Binding) -> tuple[tuple[Phrase, Phrase], ...]:
-    """Return name and value of the game's options that were set."""
+    """Return name and value of each option of the game that is set."""
     values = binding.game.info.options.model_validate(setup.options)
     return tuple(
         (option_label(binding.slug, name), binding.option_value(name, getattr(values, name)))
@@ -100,7 +100,7 @@ def chosen_options(setup: TournamentSetup, binding: Binding) -> tuple[tuple[Phra
 
 
 def options(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the game's options that were set."""
+    """Return the options of the game that are set."""
     found = chosen_options(setup, games.binding)
     if not found:
         return Phrase("tour-value-standard")

@@ -1,5 +1,5 @@
-"""The settings of tournaments in one table: how each is read from typed or chosen text, before and after the
-announcement, and how its value is worded. Text that cannot be read or combined is refused."""
+"""The settings of tournaments in one table: the parser of each, the stages at which it can be changed, and its value in
+words. Text that cannot be read, or does not fit the other settings, is refused."""
 
 from __future__ import annotations
 
@@ -61,18 +61,18 @@ class Setting:
     called: bool = True
     begun: bool = False
     applies: Callable[[TournamentRules], bool] = lambda rules: True
-    """Says whether the setting has a meaning under the rules chosen so far."""
+    """Returns whether the setting has a meaning under the rules chosen so far."""
     between_seasons: bool = False
     """True for a setting that has a meaning only if another season follows by itself."""
 
     written: bool = False
-    """True for sentences, which stay as they were typed."""
+    """True for sentences, which are kept as typed."""
 
     of_final: bool = False
     """True for a setting that has a meaning only in a final of several qualifiers."""
 
     def shown(self, setup: TournamentSetup) -> bool:
-        """Say whether the setting has a meaning with the settings chosen so far."""
+        """Return whether the setting has a meaning with the settings chosen so far."""
         if self.of_final and not setup.qualifiers:
             return False
         return self.applies(setup.rules) and (setup.season_hours > 0 or not self.between_seasons)
@@ -96,7 +96,7 @@ def setting_of(name: str) -> Setting:
 
 
 def changes(before: TournamentPlan, after: TournamentPlan, games: Games) -> tuple[tuple[str, Phrase, Phrase], ...]:
-    """Return name, old and new value of each setting that differs in words."""
+    """Return name, old and new value of each setting whose value in words has changed."""
     found: list[tuple[str, Phrase, Phrase]] = []
     if before.name != after.name:
         found.append(("name", words.text(before.name), words.text(after.name)))
@@ -130,7 +130,7 @@ class _When(TypedDict, total=False):
 def _rule(
     name: str, group: Group, least: int, most: int, choices: str, *, field: str = "", **when: Unpack[_When]
 ) -> Setting:
-    """Make a setting that is a number among the rules."""
+    """Return a setting that is a number in the rules."""
     field = field or name
     return Setting(
         name,
@@ -150,7 +150,7 @@ def _rule_of(
     reader: SettingReader | None = None,
     **when: Unpack[_When],
 ) -> Setting:
-    """Make a setting that is one of some words among the rules; `message` begins the messages for them."""
+    """Return a setting that is one of several words in the rules; `message` is the beginning of the messages for them."""
     return Setting(
         name,
         group,
@@ -165,7 +165,7 @@ def _rule_of(
 def _count(
     name: str, least: int, most: int, choices: str, group: Group = "people", none: Phrase = NONE, **when: Unpack[_When]
 ) -> Setting:
-    """Make a setting that is a number of people, or percent."""
+    """Return a setting that is a number of people, or percent."""
     return Setting(
         name,
         group,
@@ -177,7 +177,7 @@ def _count(
 
 
 def _role(name: str) -> Setting:
-    """Make a setting that is a role of the server."""
+    """Return a setting that is a role of the server."""
     return Setting(
         name, "people", read.role(name), lambda setup, games: words.role(getattr(setup, name)), (OFF,), begun=True
     )
@@ -186,7 +186,8 @@ def _role(name: str) -> Setting:
 def _one_of(
     name: str, group: Group, field: str, values: Mapping[str, object], message: str, **when: Unpack[_When]
 ) -> Setting:
-    """Make a setting that is one of some values, each with its word; `message` begins the messages for them."""
+    """Return a setting that is one of several values, each with its word; `message` is the beginning of the messages
+    for them."""
     word_of = {value: word for word, value in values.items()}
     return Setting(
         name,
@@ -209,7 +210,7 @@ def _hours(
     group: Group = "times",
     **when: Unpack[_When],
 ) -> Setting:
-    """Make a setting that is a length of time in hours; `none` is the message for no time."""
+    """Return a setting that is a length of time in hours; `none` is the message for no time."""
     return Setting(
         name,
         group,
@@ -240,7 +241,7 @@ def _has_finals(rules: TournamentRules) -> bool:
 
 
 def _has_matches(rules: TournamentRules) -> bool:
-    """Say whether some players of a table go on and others do not."""
+    """Return whether some players of a table advance and others do not."""
     return rules.format == "elimination" or rules.finals == "knockout"
 
 
@@ -437,4 +438,4 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         written=True,
     ),
 )
-"""All settings, in the order in which they are read."""
+"""All settings, in the order in which they are parsed."""

@@ -1,5 +1,5 @@
-"""Acts of organisers on a running tournament besides rulings about results. If the organiser plays in it, others decide
-and the act is stored as a proposal, like a ruling."""
+"""Acts of organisers on a running tournament besides rulings about results. If the organiser plays in it, others
+decide, and the act is stored as a proposal, like a ruling."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.tournament.model import Player
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """An entry plays no further round, from `round` on."""
+    """An entry plays no further round, beginning with `round`."""
 
     entry: Player
     round: int
@@ -21,8 +21,8 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Substituted:
-    """Another person plays for an entry, from `round` on. `person` is None after an erasure. `out`: the entry under which the
-    previous one stays recorded, once it is done."""
+    """Another person plays for an entry, beginning with `round`. `person` is None after an erasure. `out` is the entry
+    under which the previous person is recorded, once the act is carried out."""
 
     person: PersonId | None
     entry: Player
@@ -33,7 +33,7 @@ class Substituted:
 
 @dataclass(frozen=True, slots=True)
 class EndMoved:
-    """A round ends later by a number of hours, or earlier."""
+    """A round ends a number of hours later (below zero: earlier)."""
 
     round: int
     hours: int
@@ -50,7 +50,7 @@ class CalledOff:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """Two entries take each other's places in the draw of `round`, which does not count yet."""
+    """Two entries exchange places in the unconfirmed draw of `round`."""
 
     round: int
     entry: Player
@@ -68,7 +68,7 @@ class DrawTakenBack:
 
 @dataclass(frozen=True, slots=True)
 class RulingTakenBack:
-    """The ruling or proposal of a number does not count any longer."""
+    """The ruling or proposal with this number no longer counts."""
 
     round: int
     ruling: int
@@ -76,11 +76,11 @@ class RulingTakenBack:
 
 
 Act: TypeAlias = Dropped | Substituted | EndMoved | CalledOff | Exchanged | DrawTakenBack | RulingTakenBack
-"""Each bears the round in which it was asked for: in a later one it can be proposed again."""
+"""Each contains the round in which it was proposed: in a later one it can be proposed again."""
 
 
 def subject(act: Act) -> tuple[object, ...]:
-    """Return the subject of an act: nobody proposes twice about one subject."""
+    """Return the subject of an act: nobody makes two proposals on one subject."""
     return act.act, act.round, act.entry if isinstance(act, Dropped | Substituted) else 0
 
 

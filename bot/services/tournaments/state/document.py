@@ -1,4 +1,4 @@
-"""A tournament as one document in the store, and the rows by which queries find it."""
+"""A tournament as one document in the store, with the rows by which queries find it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _DOCUMENT: Final[TypeAdapter[TournamentRecord]] = TypeAdapter(TournamentRecord)
 
 
 def found(tx: Connection, number: int) -> TournamentRecord | None:
-    """Return a tournament; None if there is none of that number."""
+    """Return the tournament with this number; None if there is none."""
     text = store.load(tx, number)
     return None if text is None else replace(_DOCUMENT.validate_json(text), id=TournamentId(number))
 
 
 def load(tx: Connection, number: int) -> TournamentRecord:
-    """Return a tournament. Raise SessionRefusal if there is none of that number."""
+    """Return the tournament with this number. Raise SessionRefusal if there is none."""
     record = found(tx, number)
     if record is None:
         raise refusal(SessionRefusal, "no-such-tournament")
@@ -38,7 +38,8 @@ def add(tx: Connection, record: TournamentRecord) -> TournamentRecord:
 
 
 def save(tx: Connection, before: TournamentRecord, after: TournamentRecord) -> bool:
-    """Write the differences, unless the tournament has been changed since `before`: then return False."""
+    """Write the differences and return True; if the tournament has been changed since `before`, write nothing and
+    return False."""
     return store.save(tx, before.id, before.version, _row(after), _indexes(before), _indexes(after))
 
 
@@ -74,7 +75,7 @@ def _indexes(record: TournamentRecord) -> store.IndexRows:
 
 
 def _named(record: TournamentRecord) -> Iterator[int | None]:
-    """Yield everybody whom the document names, some of them several times."""
+    """Yield all people in the document, some of them several times."""
     yield from (record.host, *record.helpers)
     yield from (one.person for one in record.entries)
     yield from (one.by for one in (*record.rulings, *record.servers))

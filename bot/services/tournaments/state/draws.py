@@ -1,8 +1,6 @@
-"""The next round: drawn, held back for organisers to look at, changed by them, and opened; and its luck.
-
-Draws and matches are derived from one seed, committed when the sign-up opens. Every derived seed is a SHA-256, so it reveals
-nothing about the tournament's seed or about the others.
-"""
+"""The next round: drawn, held for organisers to review, changed by them, and opened; and its luck.
+Draws and matches are derived from one seed, committed when the sign-up opens. Every derived seed is a SHA-256, so it
+reveals nothing about the tournament's seed or about the others."""
 
 from __future__ import annotations
 
@@ -29,7 +27,7 @@ from engines.tournament.rules import SCHEDULED
 from engines.tournament.stages import stage_rules
 
 _HOURS_TO_LOOK: Final = 24
-"""Hours that a draw that was taken back is looked at, if draws are not looked at first."""
+"""Hours for reviewing a draw that was taken back, if draws are not reviewed at first."""
 
 
 def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
@@ -47,7 +45,7 @@ def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: st
 
 
 def can_be_taken_back(record: TournamentRecord) -> bool:
-    """Say whether the draw of the open round can be taken back as far as the tournament knows: nothing follows from it
+    """Return whether the draw of the open round can be taken back as far as the record shows: it has no consequences
     yet."""
     current = record.open_round
     if record.stage != "running" or current is None or record.rolls or current.drawn.game > 1:
@@ -58,8 +56,8 @@ def can_be_taken_back(record: TournamentRecord) -> bool:
 
 
 def taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) -> TournamentRecord:
-    """Return the record without its open round: its draw is looked at again before it counts, for the announced time,
-    or for a day. Players who came or left since it was drawn do so before it."""
+    """Return the record without its open round: its draw is reviewed before it counts again, for the announced time, or
+    for a day. Players who joined or left since it was drawn are recorded as doing so before it."""
     opened = record.rounds[-1]
     number, hours = opened.drawn.number, record.setup.draw_hours or _HOURS_TO_LOOK
     gone = (one.channel_id for one in record.tables_of(number) if one.channel_id is not None)
@@ -76,13 +74,13 @@ def taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) ->
 
 
 def _before(entry: Entrant, number: int) -> Entrant:
-    """Return an entry that came or left while a round was played, as if that had been before it."""
+    """Return an entry that joined or left during a round as if it had done so before."""
     joined = number if entry.joined == number + 1 else entry.joined
     return replace(entry, joined=joined, left=number if entry.left == number + 1 else entry.left)
 
 
 def _from(ruled: RecordedRuling, number: int) -> RecordedRuling:
-    """Return a ruling; a disqualification that was to count after a round counts from it on."""
+    """Return a ruling; a disqualification with effect after a round takes effect with it."""
     ruling = ruled.ruling
     if isinstance(ruling, Disqualified) and ruling.round == number + 1:
         return replace(ruled, ruling=replace(ruling, round=number))
@@ -101,13 +99,13 @@ def drawn_again(record: TournamentRecord, held: HeldDraw) -> HeldDraw | None:
 
 
 def still_fits(record: TournamentRecord, held: HeldDraw) -> bool:
-    """Say whether a held draw is still about the present players."""
+    """Return whether a held draw has exactly the present players."""
     drawn = next_round(record.engine())
     return drawn is not None and players_of(drawn) == players_of(held.drawn)
 
 
 def exchanged(record: TournamentRecord, held: HeldDraw, one: Player, other: Player) -> HeldDraw:
-    """Return the draw with two players in each other's places. Raise SessionRefusal."""
+    """Return the draw with two players exchanged. Raise SessionRefusal."""
     drawn = held.drawn
     if one == other or not {one, other} <= players_of(drawn):
         raise refusal(SessionRefusal, "draw-players")
@@ -120,8 +118,8 @@ def exchanged(record: TournamentRecord, held: HeldDraw, one: Player, other: Play
 
 
 def scheduled(record: TournamentRecord) -> bool:
-    """Say whether the meetings are fixed, by a schedule or in a final with a match for third place, so that only seats
-    of a table can be exchanged."""
+    """Return whether the meetings are fixed, by a schedule or in a final with a match for third place, so that only
+    seats of one table can be exchanged."""
     stage = record.playing_stage if record.held is None else record.held.drawn.stage
     third = record.held is not None and record.held.drawn.third
     return third or stage_rules(record.setup.rules, stage).format in SCHEDULED
@@ -129,7 +127,7 @@ def scheduled(record: TournamentRecord) -> bool:
 
 def table_seed(record: TournamentRecord, number: int, table: int) -> str:
     """Return the seed of one table of a round. In duplicate play all tables of the round have that of `round_seed`
-    instead. After a draw was taken back it is another one, since people have seen the old table's."""
+    instead. After a draw was taken back the seed is a new one, since people have seen the old table."""
     return derived_seed(record.seed, "table", str(number), str(table), *_again(record, number))
 
 
@@ -150,6 +148,6 @@ def table_salts(record: TournamentRecord) -> tuple[str, ...]:
 
 def with_salts_fixed(record: TournamentRecord) -> TournamentRecord:
     """Return the record with the salts of all entrants and the reserve fixed, in the order of sign-up. Nothing is drawn
-    before that, and none is accepted afterwards."""
+    before, and no salt is accepted afterwards."""
     ordered = sorted(record.entries, key=lambda one: one.number)
     return replace(record, salts=tuple(one.salt for one in ordered if one.salt))

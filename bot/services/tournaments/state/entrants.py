@@ -18,7 +18,7 @@ from engines.tournament.model import Player
 
 
 def may_organise(record: TournamentRecord, caller: Caller) -> bool:
-    """Say whether a caller announced the tournament or was named as a further organiser, has the role it names for
+    """Return whether a caller announced the tournament or was named as a further organiser, has its role for
     organisers, may manage events or the server, or may manage messages in its channel."""
     if caller.person in (record.host, *record.helpers):
         return True
@@ -49,7 +49,7 @@ def promoted(record: TournamentRecord) -> TournamentRecord:
 
 
 def missing_of(record: TournamentRecord) -> tuple[Entrant, ...]:
-    """Return the players who have not checked in; none before check-in is open or if it is not asked."""
+    """Return the players who have not checked in; none before check-in is open, and if none is required."""
     if record.stage != "checkin" or not record.setup.check_in_hours:
         return ()
     return tuple(one for one in record.playing if one.state != "here")
@@ -64,7 +64,7 @@ def own_entry(record: TournamentRecord, person: PersonId) -> Entrant:
 
 
 def replaced(record: TournamentRecord, entry: Entrant, person: PersonId) -> tuple[TournamentRecord, Entrant]:
-    """Return the record with another person playing for an entry, and the entry under which the previous one stays
+    """Return the record with another person playing for an entry, and the entry under which the previous one is
     recorded. Raise SessionRefusal if the other person plays already, or has withdrawn."""
     own = record.entry_of(person)
     if own is not None and own.state not in ("reserve", "out"):
@@ -88,7 +88,7 @@ async def by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonI
 
 
 def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
-    """Return the players of a league in the order of the divisions they would play in next."""
+    """Return the players of a league in the order of their divisions in the next season."""
     people = {one.number: one.person for one in season.entries}
     order = [people[one.player] for one in next_season(season.engine())]
     return tuple(person for person in order if person is not None)
@@ -129,7 +129,7 @@ def seeded(
 def _divisions(
     record: TournamentRecord, ordered: Sequence[Entrant], before: TournamentRecord | None
 ) -> tuple[PairingEntrant, ...]:
-    """Return the divisions of a league. After a season everybody begins where its moves have brought them."""
+    """Return the divisions of a league. After a season everybody begins in the division to which its moves led."""
     rules, numbers = record.setup.rules, [one.number for one in ordered]
     if before is None or before.setup.rules.format != "league":
         return divided(numbers, rules)
@@ -147,7 +147,7 @@ def signed_up_until(record: TournamentRecord) -> TournamentRecord:
 
 def checking_in(record: TournamentRecord, now: datetime) -> TournamentRecord:
     """Return the record with check-in open until the tournament begins. If it opens late after an outage, people get at
-    least half of the announced time, and it begins later. Opened by hand, they get all of it."""
+    least half of the announced time, and the tournament begins later. Opened by hand, it lasts the full time."""
     hours = timedelta(hours=record.setup.check_in_hours)
     begins = record.setup.begins_at
     until = now + hours if begins is None else max(begins, now + hours / 2)
@@ -164,7 +164,7 @@ def there(record: TournamentRecord) -> TournamentRecord:
 
 
 def enough(field: TournamentRecord) -> bool:
-    """Say whether the tournament can begin: the format can be played and, if scheduled, the announced minimum is
+    """Return whether the tournament can begin: the format can be played and, if scheduled, the announced minimum is
     reached."""
     count = len(field.playing)
     least = field.setup.least if field.setup.begins_at is not None else 0

@@ -1,5 +1,5 @@
-"""Posts about tournaments in the outbox: a value for each shape of post, written and read here alone. They hold numbers
-only; texts and pictures are made when they are sent."""
+"""Posts about tournaments in the outbox: a value for each shape of post, written and read only here. They contain only
+numbers; texts and pictures are made at delivery."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RoundPost: TypeAlias = Literal["round", "standings", "compared", "undecided", "h
 
 @dataclass(frozen=True, slots=True)
 class OfTournament:
-    """Says how a tournament as a whole stands."""
+    """A post on the state of the whole tournament."""
 
     what: Literal[
         "signup", "checkin", "begun", "too-few", "finished", "called-off", "blocked", "full", "season-blocked", "event",
@@ -25,7 +25,7 @@ class OfTournament:
 
 @dataclass(frozen=True, slots=True)
 class OfRound:
-    """Says how a round stands, or what organisers are to do about it."""
+    """A post on the state of a round, or on what its organisers have to do."""
 
     what: RoundPost
     round: int
@@ -33,7 +33,7 @@ class OfRound:
 
 @dataclass(frozen=True, slots=True)
 class OfTable:
-    """Greets the players of a table."""
+    """A greeting to the players of a table."""
 
     what: Literal["table"]
     round: int
@@ -42,7 +42,7 @@ class OfTable:
 
 @dataclass(frozen=True, slots=True)
 class OfEntry:
-    """Says that an entry came late, left, or is drawn no further table for now."""
+    """A post that an entry came late, left, or is not drawn for now."""
 
     what: Literal["late", "left", "paused"]
     entry: int
@@ -50,7 +50,7 @@ class OfEntry:
 
 @dataclass(frozen=True, slots=True)
 class OfRuling:
-    """Says that a ruling or an act is proposed, or counts, by its number. The reason stands in the tournament."""
+    """A post that a ruling or an act is proposed, or counts, by its number. Its reason is in the tournament."""
 
     what: Literal["proposed", "ruling"]
     ruling: int
@@ -58,7 +58,7 @@ class OfRuling:
 
 @dataclass(frozen=True, slots=True)
 class OfServer:
-    """Says that a server takes part, or no longer does."""
+    """A post that a server takes part, or no longer does."""
 
     what: Literal["server-joined", "server-left"]
     server: str
@@ -66,7 +66,7 @@ class OfServer:
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """Calls people by the numbers of their entries."""
+    """A post that mentions people, by the numbers of their entries."""
 
     what: Literal["invited", "qualified", "season"]
     first: int
@@ -75,7 +75,7 @@ class Calls:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """Tells people, by their numbers, that the tournament began without them."""
+    """A post to people, by their numbers, that the tournament began without them."""
 
     people: tuple[int, ...]
     what: Literal["left-out"] = "left-out"
@@ -83,8 +83,8 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class OrganiserMessage:
-    """Tells entries an organiser's message, which is its reason, or in which order they are seeded. The words are deleted in
-    an erasure of their author or of whom they name."""
+    """An organiser's message to entries, which is the `reason`, or the order in which entries are seeded. The text is
+    deleted in an erasure of its author or of a person in it."""
 
     what: Literal["message", "message-late", "seeds"]
     entries: tuple[int, ...]
@@ -94,7 +94,7 @@ class OrganiserMessage:
 
 @dataclass(frozen=True, slots=True)
 class TableCall:
-    """Calls somebody to their tables of a round, or to one of them."""
+    """A call of a person to their tables of a round, or to one table."""
 
     round: int
     entry: int
@@ -104,7 +104,7 @@ class TableCall:
 
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
-    """Says what changed after people had signed up: the setup before and after as JSON, and the name before."""
+    """A post on changes after people had signed up: the setup before and after as JSON, and the name before."""
 
     was: str
     then: str
@@ -114,7 +114,7 @@ class SettingsChanged:
 
 @dataclass(frozen=True, slots=True)
 class Credited:
-    """Says that an outage of so many minutes was given back."""
+    """A post that an outage of this number of minutes was compensated."""
 
     minutes: int
     what: Literal["credited"] = "credited"
@@ -139,7 +139,7 @@ _POST: Final[TypeAdapter[TournamentPost]] = TypeAdapter(Annotated[TournamentPost
 
 @dataclass(frozen=True, slots=True)
 class StoredPost:
-    """A post of a tournament, by its number. `guild`: the further server whose members read it."""
+    """A post of a tournament, by its number. `guild` is the further server whose members read it."""
 
     tournament: int
     post: TournamentPost

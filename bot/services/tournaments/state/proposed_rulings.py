@@ -1,8 +1,6 @@
 """Rulings and other acts by organisers with a stake in them: they are proposals, and others decide whether they count.
-
-Another organiser decides at once. The entrants vote; more than half of those who may vote decide. Once the announced
-time is over, the announced fallback does.
-"""
+Another organiser decides at once. The entrants vote; more than half of the possible votes decide. Once the announced
+time is over, the announced fallback decides."""
 
 from __future__ import annotations
 
@@ -18,7 +16,7 @@ from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified
 
 
 def table_of(ruling: Ruling | Act) -> tuple[int, int] | None:
-    """Return round and number of the table a ruling is about; None if it is about a player or the tournament."""
+    """Return round and number of a ruling's table; None if it is about a player or the tournament."""
     match ruling:
         case Corrected(result):
             return result.round, result.table
@@ -35,7 +33,7 @@ def tables_ruled_on(record: TournamentRecord) -> frozenset[tuple[int, int]]:
 
 
 def same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
-    """Say whether two rulings are about one table or act, or say one thing about a player."""
+    """Return whether two rulings are about one table or act, or of one kind about one player."""
     if isinstance(one, Act) or isinstance(other, Act):
         return isinstance(one, Act) and isinstance(other, Act) and subject(one) == subject(other)
     where = table_of(other)
@@ -43,7 +41,7 @@ def same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
 
 
 def entries_about(record: TournamentRecord, ruling: Ruling | Act) -> frozenset[Player]:
-    """Return the entries a ruling is about: those drawn for the table, or the one it names."""
+    """Return the entries concerned by a ruling: those drawn for its table, or the one it names."""
     where = table_of(ruling)
     if where is not None:
         return frozenset(record.rounds[where[0] - 1].drawn.tables[where[1] - 1])
@@ -53,8 +51,8 @@ def entries_about(record: TournamentRecord, ruling: Ruling | Act) -> frozenset[P
 
 
 def has_stake(record: TournamentRecord, ruling: Ruling | Act, person: PersonId, seated: Collection[int] = ()) -> bool:
-    """Say whether a person may not decide on a ruling alone: they play at the table (`seated` has or had a seat there),
-    or it changes the points, the players or the course of a tournament they play in."""
+    """Return whether a person may not decide on a ruling alone: they play at its table (`seated` have or had a seat
+    there), or it changes the points, the players or the course of a tournament they play in."""
     if table_of(ruling) is None:
         return record.plays(person)
     own = {one.number for one in record.entries if one.person == person and one.state != "reserve"}
@@ -62,7 +60,7 @@ def has_stake(record: TournamentRecord, ruling: Ruling | Act, person: PersonId, 
 
 
 def voters(record: TournamentRecord, ruled: RecordedRuling) -> tuple[Entrant, ...]:
-    """Return the entries that vote on a proposed ruling: active players it is not about; if it is about all of the
+    """Return the entries that vote on a proposed ruling: active players whom it does not concern; if it concerns all
     players, everybody but its author."""
     others = [one for one in record.playing if one.person is not None and one.left is None and one.person != ruled.by]
     about = entries_about(record, ruled.ruling)
@@ -70,12 +68,12 @@ def voters(record: TournamentRecord, ruled: RecordedRuling) -> tuple[Entrant, ..
 
 
 def needed(record: TournamentRecord, ruled: RecordedRuling) -> int:
-    """Return the number of votes needed: more than half of those who may vote."""
+    """Return the number of votes needed: more than half of the voters."""
     return len(voters(record, ruled)) // 2 + 1
 
 
 def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
-    """Return the proposal, decided if enough have voted."""
+    """Return the proposal, decided if there are enough votes."""
     agreed = sum(agrees for _, agrees in ruled.votes)
     if agreed >= needed(record, ruled):
         return replace(ruled, state="counts")
@@ -85,19 +83,19 @@ def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRulin
 
 
 def after_wait(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
-    """Return the proposal once its time is over: as announced, by the votes given, or refused."""
+    """Return the proposal once its time is over: decided as announced, by the votes given, or refused."""
     agreed = sum(agrees for _, agrees in ruled.votes)
     passed = 2 * agreed > len(ruled.votes)
     return replace(ruled, state="counts" if passed else "refused")
 
 
 def proposed(record: TournamentRecord) -> tuple[RecordedRuling, ...]:
-    """Return the proposals nobody has decided yet."""
+    """Return the undecided proposals."""
     return tuple(one for one in record.rulings if one.state == "proposed")
 
 
 def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
-    """Say whether nothing follows from a ruling yet: it is a proposal, or no round was drawn since it counts."""
+    """Return whether a ruling has no consequences yet: it is a proposal, or no round was drawn since it counts."""
     if ruled.state == "proposed":
         return True
     if isinstance(ruled.ruling, Act):
@@ -106,13 +104,13 @@ def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
 
 
 def next_decision_at(record: TournamentRecord) -> datetime | None:
-    """Return when the time of a proposal is over next; None if there is none."""
+    """Return the next time at which a proposal's time is over; None if there is none."""
     return min((one.until for one in proposed(record) if one.until is not None), default=None)
 
 
 def waits_for_decision(record: TournamentRecord, number: int) -> bool:
-    """Say whether the players who go on from a round of an elimination, or from a stage to the next one, depend on a
-    proposal."""
+    """Return whether a proposal can change the players who advance from a round of an elimination, or from a stage to
+    the next one."""
     waiting = [one.ruling for one in proposed(record) if not isinstance(one.ruling, EndMoved | CalledOff)]
     if not waiting:
         return False

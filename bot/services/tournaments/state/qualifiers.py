@@ -1,4 +1,4 @@
-"""A final of several tournaments: the people each of them sends."""
+"""A final of several tournaments, and the people who qualify in each."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engines.tournament.standings import standings
 def with_qualified(
     final: TournamentRecord, qualifier: TournamentRecord, reachable: Mapping[PersonId, int]
 ) -> TournamentRecord:
-    """Return a final to which the best of a finished qualifier are invited, as many as are missing. `reachable`:
-    Discord ids of the people who may play in the server. Each is called in the server in which they entered, if the
-    final is posted there. People who are in already, have declined, or had left the qualifier are passed over."""
+    """Return a final with the best of a finished qualifier invited, as many as are missing. `reachable` are Discord ids
+    of the people who may play in the server. People are called in the server in which they entered, if the final is
+    posted there. People who are in it already, have declined, or had left the qualifier are skipped."""
     here = [one for one in final.entries if one.qualifier == qualifier.id and one.state != "out"]
     missing = min(final.setup.qualifying - len(here), final.room)
     people = {one.person for one in final.entries}
@@ -36,7 +36,7 @@ def with_qualified(
 
 
 def order_of(qualifier: TournamentRecord) -> tuple[PersonId, ...]:
-    """Return the people of a tournament who played to its end, best first."""
+    """Return the people who played a tournament to its end, best first."""
     people = {one.number: one.person for one in qualifier.entries}
     lines = (one for one in standings(qualifier.engine()) if one.active and not one.disqualified)
     found = (people.get(one.player) for one in sorted(lines, key=lambda one: (-one.stage, one.place)))
@@ -44,8 +44,7 @@ def order_of(qualifier: TournamentRecord) -> tuple[PersonId, ...]:
 
 
 def by_places(qualifiers: Sequence[TournamentRecord], order: Sequence[PersonId]) -> tuple[PersonId, ...]:
-    """Return people in the order in which a final seeds them: by their best place in a qualifier, then as `order` has
-    them."""
+    """Return people in the order in which a final seeds them: by their best place in a qualifier, then by `order`."""
     place: dict[PersonId, int] = {}
     for one in qualifiers:
         for at, person in enumerate(order_of(one)):

@@ -32,9 +32,9 @@ TournamentId = NewType("TournamentId", int)
 Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", "ended"]
 """`draft` has not been announced: only organisers see it. `finished` has a winner; `ended` was called off."""
 RulingState: TypeAlias = Literal["counts", "proposed", "refused", "back"]
-"""`proposed`: made by an organiser with a stake in it, and not decided yet. `back`: taken back."""
+"""`proposed`: made by an organiser with a stake in it, and undecided. `back`: taken back."""
 EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
-"""`invited`: from an organiser's list, and not confirmed yet. `here`: checked in. `out`: replaced by another person."""
+"""`invited`: from an organiser's list, unconfirmed. `here`: checked in. `out`: replaced by another person."""
 
 
 NAME_LENGTH: Final = 60
@@ -124,7 +124,7 @@ class TournamentSetup(BaseModel):
 
     @property
     def vacation_days(self) -> int:
-        """Days on which one entrant's clocks can stand in the whole tournament."""
+        """Days for which one entrant's clocks can be stopped in the whole tournament."""
         return self.agreed.away_days
 
     @property
@@ -134,7 +134,7 @@ class TournamentSetup(BaseModel):
 
     @property
     def opens_at(self) -> datetime | None:
-        """The time check-in opens automatically, or without check-in the tournament begins; None if started by
+        """The time at which check-in opens automatically, or without check-in the tournament begins; None if started by
         hand."""
         return None if self.begins_at is None else self.begins_at - timedelta(hours=self.check_in_hours)
 
@@ -155,17 +155,18 @@ class Entrant:
     invited: int | None = None
     """Discord id of a person from an organiser's list, until they confirm."""
     ready_at: datetime | None = None
-    """In rolling pairing: since when the entry can be drawn; None while it is not."""
+    """The time since which the entry can be drawn in rolling pairing; None while it cannot."""
     guild: int | None = None
     """The server in which the person signed up; None for that of the organisers."""
     qualifier: int | None = None
-    """The tournament in which the person has qualified. An entry that declines stays as `out`, so that the next one is
+    """The tournament in which the person has qualified. A declined entry is kept as `out`, so that the next person is
     called."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldDraw:
-    """A draw that organisers look at before it counts, at `until` at the latest. `changed`: it has been changed by hand."""
+    """A draw that organisers review until it counts, at `until` at the latest. `changed` is True if it has been changed
+    by hand."""
 
     drawn: Round
     until: datetime
@@ -174,9 +175,9 @@ class HeldDraw:
 
 @dataclass(frozen=True, slots=True)
 class RollingDraw:
-    """Data from which anybody can draw tables of rolling pairing again: the number of tables drawn before, the free
-    entries (entry, number of further tables, steps waited), the tables being played, the newest entry, and the entries
-    kept apart."""
+    """Data from which anybody can repeat the drawing of tables in rolling pairing: the number of tables drawn before,
+    the free entries (entry, number of further tables, steps waited), the tables in play, the newest entry, and the
+    entries kept apart."""
 
     known: int
     at: datetime
@@ -188,9 +189,9 @@ class RollingDraw:
 @dataclass(frozen=True, slots=True)
 class OpenedRound:
     """A round that was drawn, with the figures of its evenness. `secret` is the seed of all its tables in duplicate
-    play, otherwise empty; nobody may know it before the round is closed. `ruling_by`: all its tables are over, and one
-    without a result waits until then for the organiser's ruling. `changed` as in `HeldDraw`. `draws` are
-    those of rolling pairing."""
+    play, otherwise empty; nobody may see it before the round is closed. If `ruling_by` is set, all its tables are over,
+    and one without a result waits until then for the organiser's ruling. `changed` as in `HeldDraw`. `draws` are those
+    of rolling pairing."""
 
     drawn: Round
     opened_at: datetime
@@ -203,15 +204,15 @@ class OpenedRound:
 
     @property
     def lasts_until(self) -> datetime | None:
-        """Latest end of the round; None: not before its tables are over."""
+        """Latest end of the round; None if it lasts until its tables are over."""
         return self.ends_at if self.ruling_by is None else self.ruling_by
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """One match of a round: its place and its result. `archive_at`: when its thread is archived; `over_at`: when its
-    result was recorded. `guild`: the server of its thread, None for that of the organisers. With the `place` `direct`
-    it is played in direct messages, and the thread is there to watch."""
+    """One match of a round: its place and its result. `archive_at` is the time to archive its thread, `over_at` the
+    time its result was recorded. `guild` is the server of its thread, None for that of the organisers. With the `place`
+    `direct` it is played in direct messages, and the thread is for spectators."""
 
     round: int
     number: int
@@ -239,9 +240,9 @@ def _ruling_or_act(value: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RecordedRuling:
-    """A decision of an organiser with its time and reason; acts are here if others have to decide. While it is
-    `proposed`, others decide until `until`; `votes` are entries and whether they agree. Reason and author are gone
-    after an erasure of its author or subject."""
+    """A decision of an organiser with its time and reason; it may be an act if others have to decide. While it is
+    `proposed`, others decide until `until`; `votes` are entries and whether they agree. Reason and author are deleted
+    by an erasure of its author or subject."""
 
     number: int
     at: datetime
@@ -254,14 +255,14 @@ class RecordedRuling:
 
     @property
     def kind(self) -> str:
-        """Return the word for what was decided."""
+        """Return the word for the kind of the decision."""
         return self.ruling.act if isinstance(self.ruling, Act) else type(self.ruling).__name__.lower()
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentServer:
     """A further server in which the tournament is held: the channel of its posts, the server's name, and the time it
-    accepted. `by` accepted it there; None after an erasure."""
+    accepted. `by` is the person who accepted; None after an erasure."""
 
     guild_id: int
     channel_id: int
@@ -272,7 +273,7 @@ class TournamentServer:
 
 @dataclass(frozen=True, slots=True)
 class TournamentRecord:
-    """Everything about one tournament. A value: a change makes a new one."""
+    """All data of one tournament. Immutable: a change makes a new one."""
 
     id: TournamentId
     guild_id: int
@@ -293,7 +294,7 @@ class TournamentRecord:
     salts: tuple[str, ...] = ()
     """The entrants' salts in the order in which they signed up, fixed when the tournament begins."""
     held: HeldDraw | None = None
-    """The draw of the next round, while organisers look at it."""
+    """The draw of the next round, while organisers review it."""
     servers: tuple[TournamentServer, ...] = ()
     """Further servers in which it is held, in the order in which they accepted."""
     invitation: str = ""
@@ -301,9 +302,9 @@ class TournamentRecord:
     withdrawn: tuple[WithdrawnTable, ...] = ()
     """The threads of matches whose draw was taken back."""
     helpers: tuple[PersonId, ...] = ()
-    """People whom the organisers have named as further ones."""
+    """Further organisers, named by the organisers."""
     server_name: str = ""
-    """The name of the organisers' server when they made the code."""
+    """The name of the organisers' server at the time they made the code."""
 
     @property
     def over(self) -> bool:
@@ -317,7 +318,7 @@ class TournamentRecord:
 
     @property
     def duplicate(self) -> bool:
-        """True if all tables of a round have one luck."""
+        """True if all tables of a round have equal luck."""
         return self.setup.rules.duplicate
 
     @property
@@ -330,12 +331,12 @@ class TournamentRecord:
         return self.games[(number - 1) % len(self.games)]
 
     def options_of(self, number: int) -> dict[str, Any]:
-        """Return the options of a round's game. In a series they are the announced ones for the first game only."""
+        """Return the options of a round's game. In a series the announced ones are for the first game only."""
         return self.setup.options if self.game_of(number) == self.game else {}
 
     @property
     def across(self) -> bool:
-        """Whether it is held in several servers, or somebody entered in another one than the organisers'."""
+        """True if it is held in several servers, or somebody entered in a server other than the organisers'."""
         return bool(self.servers) or any(one.guild is not None for one in self.entries)
 
     def server(self, guild_id: int | None) -> TournamentServer | None:
@@ -344,23 +345,22 @@ class TournamentRecord:
 
     @property
     def code(self) -> str:
-        """The code with which another server can take part; empty if none can."""
+        """The code with which another server can take part; empty if there is none."""
         return f"{self.id}-{self.invitation}" if self.invitation else ""
 
     @property
     def playing(self) -> tuple[Entrant, ...]:
-        """Entries with a place: all but the reserve, those who were replaced and those who have not confirmed yet."""
+        """Entries with a place: all but the reserve, replaced people and unconfirmed invitations."""
         return tuple(one for one in self.entries if one.state in ("in", "here"))
 
     @property
     def invited(self) -> tuple[Entrant, ...]:
-        """Entries from an organiser's list that have not confirmed yet; their places are kept until the tournament
-        begins."""
+        """Unconfirmed entries from an organiser's list; their places are kept until the tournament begins."""
         return tuple(one for one in self.entries if one.state == "invited")
 
     @property
     def room(self) -> int:
-        """The number of places neither taken nor kept."""
+        """The number of places neither taken nor kept for invited people."""
         return max(0, self.setup.maximum - len(self.playing) - len(self.invited))
 
     @property
@@ -387,12 +387,12 @@ class TournamentRecord:
     @property
     def draws_seed(self) -> str:
         """The seed of lots and draws. It is published when the first round is drawn, and does not reveal the
-        tournament's."""
+        tournament's seed."""
         return game_key(derived_seed(self.seed, "draws"), self.salts)
 
     def engine(self) -> Tournament:
-        """Return the tournament as the rules see it. In duplicate play results of an open round are left out, since
-        they count only once all its matches are done."""
+        """Return the tournament in the form for the rules. In duplicate play results of an open round are left out,
+        since they count only once all its matches are done."""
         return Tournament(
             rules=self.setup.rules,
             seed=self.draws_seed,
@@ -422,22 +422,22 @@ class TournamentRecord:
         return sum(isinstance(one.ruling, DrawTakenBack) and one.ruling.round == number for one in self.rulings)
 
     def draw_name(self, number: int) -> str:
-        """Return a name that differs from that of an earlier round of the number whose draw was taken back."""
+        """Return a name that differs from that of an earlier round with this number whose draw was taken back."""
         again = self.times_taken_back(number)
         return f"{number} again {again}" if again else str(number)
 
     def plays(self, person: PersonId) -> bool:
-        """Say whether a person plays in the tournament, or did before they left it or were replaced."""
+        """Return whether a person plays in the tournament, or did before they left or were replaced."""
         return any(one.person == person and one.state != "reserve" for one in self.entries)
 
     @property
     def next_entry(self) -> Player:
-        """The number of the next person who signs up. No number is used again."""
+        """The number of the next person who signs up. Numbers are never reused."""
         return Player(max((*self.setup.seeds, *(one.number for one in self.entries)), default=0) + 1)
 
     @property
     def playing_stage(self) -> int:
-        """The stage that is played, or was last; 1 before the first round."""
+        """The present or last stage; 1 before the first round."""
         return self.rounds[-1].drawn.stage if self.rounds else 1
 
     def rules_of(self, number: int) -> TournamentRules:
@@ -446,22 +446,22 @@ class TournamentRecord:
 
     @property
     def hidden_round(self) -> int | None:
-        """Return the duplicate round that is being played: its results would tell the luck of its open tables."""
+        """Return the duplicate round in play: its results would reveal the luck of its open tables."""
         return self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
 
     @property
     def rolls(self) -> bool:
-        """Whether rolling pairing is under way."""
+        """True while rolling pairing is in progress."""
         return self.setup.rules.rolling and self.open_round is not None and self.open_round.drawn.stage == 1
 
     @property
     def takes_breaks(self) -> bool:
-        """Whether players come and go without leaving: in rolling pairing, and between heats."""
+        """True if players come and go without leaving: in rolling pairing, and between heats."""
         heats = self.setup.rules.heats and self.stage == "running" and self.playing_stage == 1
         return self.rolls or heats
 
     def knocks_out(self, number: int) -> bool:
-        """Say whether a round belongs to an elimination."""
+        """Return whether a round belongs to an elimination."""
         return self.rules_of(number).format == "elimination"
 
     def with_pairing(self, changed: Pairing) -> TournamentRecord:
@@ -487,8 +487,8 @@ class TournamentRecord:
 
 
 def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
-    """Return the tables of a round that are over without a result and without a ruling, also in duplicate play, if the
-    organiser is asked: in an elimination, and if the announcement leaves unfinished tables to them."""
+    """Return the tables of a round, also in duplicate play, that are over without a result and without a ruling, if the
+    organiser has to rule: in an elimination, and if the announcement leaves unfinished tables to the organiser."""
     if not record.knocks_out(number) and record.setup.rules.unfinished != "ruling":
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)

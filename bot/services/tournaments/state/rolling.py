@@ -1,5 +1,5 @@
-"""Tables at a time: in rolling pairing entrants who wait for a table, tables that begin now, the next look and the end; in a
-schedule played as one round the tables that may be open now."""
+"""Tables without rounds: in rolling pairing entrants who wait for a table, tables that begin now, the next check and
+the end; in a schedule played as one round the tables that may be open now."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _BACK: Final = timedelta(hours=1)
 
 @dataclass(frozen=True, slots=True)
 class Free:
-    """An entrant who waits for a table. `tables`: the number of further tables they can sit at now; `since`: when the
-    first of these places became free."""
+    """An entrant who waits for a table. `tables` is the number of further tables they can play now; `since` is the time
+    at which the first of these places became free."""
 
     player: Player
     tables: int
@@ -35,8 +35,8 @@ class Free:
 
 
 def games_left(record: TournamentRecord) -> Mapping[Player, int]:
-    """Return the number of games for which each player can still be drawn; as many as there is time for if a date ends
-    it."""
+    """Return the number of games for which each player can still be drawn; if it ends at a date, the number for which
+    there is time."""
     stage, rules = first_stage(record.engine()), record.setup.rules
     drawn = games_drawn(stage)
     here = {one.player for one in stage.active(stage.next_number)}
@@ -54,7 +54,7 @@ def open_tables(record: TournamentRecord) -> Mapping[Player, int]:
 
 
 def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tuple[Free, ...]:
-    """Return entrants who wait for a table, by entry. `away`: people who are absent, whom nobody draws."""
+    """Return entrants who wait for a table, by entry. People in `away` are absent and not drawn."""
     left, playing = games_left(record), open_tables(record)
     found: list[Free] = []
     for entry in record.playing:
@@ -67,7 +67,7 @@ def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tupl
 
 
 def _free_since(record: TournamentRecord, entry: Entrant, tables: int, ready_at: datetime) -> datetime:
-    """Return when the first of an entrant's free places (`tables`) became free."""
+    """Return the time at which the first of an entrant's free places (`tables`) became free."""
     over = [
         one.over_at
         for one in record.tables_of(len(record.rounds))
@@ -78,7 +78,7 @@ def _free_since(record: TournamentRecord, entry: Entrant, tables: int, ready_at:
 
 
 def closing_at(record: TournamentRecord) -> datetime | None:
-    """Return from when on no table begins; None if nothing ends it but the games."""
+    """Return the time from which no table begins; None if only the number of games ends it."""
     current = record.open_round
     ends = None if current is None else current.ends_at
     return None if ends is None else ends - timedelta(hours=record.setup.closing_hours)
@@ -94,7 +94,7 @@ def _waiting(record: TournamentRecord, free: tuple[Free, ...], now: datetime) ->
 
 
 def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentRecord:
-    """Return the record with the tables that begin now, and the figures of all; the unchanged record if none does."""
+    """Return the record with the tables that begin now, and the figures of all; if none begins, the unchanged record."""
     closing = closing_at(record)
     if closing is not None and now >= closing:
         return record
@@ -116,7 +116,7 @@ def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, dat
 
 
 def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:
-    """Return when more tables may begin, although nothing happens until then; None if that cannot be."""
+    """Return the next time at which more tables may begin although nothing happens before; None if there is none."""
     closing = closing_at(record)
     if not record.rolls or (closing is not None and now >= closing):
         return None
@@ -128,7 +128,7 @@ def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, da
 
 
 def games_over(record: TournamentRecord, now: datetime) -> bool:
-    """Say whether no further table can begin and none is being played."""
+    """Return whether no further table can begin and none is in play."""
     if open_tables(record):
         return False
     closing = closing_at(record)
@@ -141,8 +141,8 @@ def games_over(record: TournamentRecord, now: datetime) -> bool:
 
 
 def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
-    """Return the round at its end. A player ready for games that nobody is left to play has a round without a table for
-    each; games that the date leaves out score nothing."""
+    """Return the round at its end. A player who is ready for games without opponents left gets a round without a table
+    for each; games that do not fit before the date score nothing."""
     current, closing = record.rounds[-1], closing_at(record)
     if closing is not None and now >= closing:
         return current
@@ -153,20 +153,20 @@ def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
 
 
 def paused_after(record: TournamentRecord, pairing: Pairing) -> tuple[Entrant, ...]:
-    """Return the players who are not drawn after this table until they say so: they were absent at its end."""
+    """Return the players who are not drawn after this table until they ask: they were absent at its end."""
     result = pairing.result
     gone = () if result is None else tuple(one.player for one in result.seats if one.ending in ABSENT)
     return tuple(one for one in record.playing if one.number in gone and one.ready_at is not None and one.left is None)
 
 
 def is_one_round(record: TournamentRecord, opened: OpenedRound) -> bool:
-    """Say whether a round holds all tables of a schedule, with a limit on each player's tables at a time."""
+    """Return whether a round contains all tables of a schedule, with a limit on each player's simultaneous tables."""
     return record.setup.rules.one_round and opened.drawn.stage == 1
 
 
 def may_be_open(record: TournamentRecord) -> frozenset[int]:
-    """Return the tables of the open round that are open or begin now: in the order of the schedule each at which
-    everybody has room. In other rounds all tables."""
+    """Return the tables of the open round that are open or begin now: in a schedule, in its order, each whose players
+    have room. In other rounds all tables."""
     current = record.open_round
     if current is None:
         return frozenset()
@@ -184,8 +184,8 @@ def may_be_open(record: TournamentRecord) -> frozenset[int]:
 
 
 def gets_no_table(record: TournamentRecord, player: Player, opened: OpenedRound) -> bool:
-    """Say whether a player has left, or is disqualified, before a table of a schedule played as one round begins: a
-    computer player has their seat."""
+    """Return whether a player has left, or is disqualified, before a table of a schedule played as one round begins: a
+    computer player gets the seat."""
     entry = record.entry(player)
     gone = entry is not None and entry.left is not None
     return is_one_round(record, opened) and (gone or player in record.engine().disqualified)

@@ -1,4 +1,4 @@
-"""Rulings about results, made from typed values and checked against the tournament."""
+"""Rulings on results, made from typed values and checked against the tournament."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engines.tournament.model import (
 
 
 def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return the making of a ruling that a match counts for nobody."""
+    """Return a function that makes the ruling that a match counts for nobody."""
 
     def make(record: TournamentRecord) -> Ruling:
         pairing_at(record, number, table)
@@ -31,7 +31,7 @@ def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]
 
 
 def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return the making of a ruling that gives points or, below zero, takes them."""
+    """Return a function that makes the ruling that gives points or, below zero, takes them."""
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
@@ -42,7 +42,7 @@ def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]
 
 
 def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return the making of a disqualification from the next round on."""
+    """Return a function that makes a disqualification from the next round on."""
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
@@ -53,7 +53,8 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
 
 
 def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord], Ruling]:
-    """Return the making of corrected places for a match, in the order of its seats: `2 1 3 4`, ties share a number."""
+    """Return a function that makes corrected places for a match, in the order of its seats: `2 1 3 4`; ties share a
+    number."""
 
     def make(record: TournamentRecord) -> Ruling:
         seats = record.seats_at(pairing_at(record, number, table))
@@ -71,7 +72,7 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
 
 
 def _numbers(text: str) -> list[int]:
-    """Return numbers as they were typed, with commas or spaces between them; none if anything else stands there."""
+    """Return typed numbers, separated by commas or spaces; none if the text contains anything else."""
     found = [number_in(word) for word in typed_line(text).replace(",", " ").split()]
     return [] if None in found else [one for one in found if one is not None]
 

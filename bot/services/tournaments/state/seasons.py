@@ -1,5 +1,5 @@
-"""The tournament that follows one by itself: the people in the next season of a league or invited to it, and its
-beginning."""
+"""The tournament that automatically follows another: the people in the next season of a league or invited to it, and
+its start."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ _NUMBERED: Final = re.compile(r"^(.*?) · ([1-9]\d{0,2})$")
 
 
 def goes_on(record: TournamentRecord) -> bool:
-    """Say whether another tournament follows by itself."""
+    """Return whether another tournament follows automatically."""
     return record.setup.season_hours > 0
 
 
 def following(
     record: TournamentRecord, seed: str, reachable: Mapping[PersonId, int], now: datetime
 ) -> TournamentRecord:
-    """Return the follower of a finished tournament, with its sign-up open. In the next season of a league its players
-    come first, the highest division before the others, then the old reserve. `reachable`: Discord ids of the people who
-    may play in the server; nobody else is in it."""
+    """Return the tournament after a finished one, with its sign-up open. In the next season of a league its players
+    come first, the highest division before the others, then the old reserve. `reachable` are Discord ids of the people
+    who may play in the server; nobody else is in it."""
     setup = record.setup.model_copy(
         update={"follows": int(record.id), "begins_at": begins_at(record, now), "seeds": ()}
     )
@@ -61,8 +61,8 @@ def following(
 
 
 def begins_at(record: TournamentRecord, now: datetime) -> datetime:
-    """Return when the follower of a finished tournament begins: the announced time after its beginning, at the same
-    time of day. If that has passed, a league goes on with the first day after its break, anything else with its next
+    """Return the start of the tournament after a finished one: the announced time after its start, at an equal time of
+    day. If that has passed, a league continues with the first day after its break, any other tournament with its next
     turn."""
     setup = record.setup
     league, every = setup.rules.format == "league", timedelta(hours=setup.season_hours)

@@ -16,8 +16,8 @@ def _values(**values: str) -> Mapping[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A built-in set-up: settings that differ from the default tournament, as typed. With `duplicates` it is only for games
-    that support duplicate play; a `series` has all games there are, in turn, one a round."""
+    """A built-in set-up: settings that differ from the default tournament, as typed. With `duplicates` it is only for
+    games that support duplicate play; a `series` has all games of the bot, in turn, one a round."""
 
     name: str
     values: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -56,7 +56,7 @@ TEMPLATES: Final = (
     Template("duplicate", _values(duplicate="yes", rounds="4", round_time="60d", check_in="24h"), duplicates=True),
     Template("series", _values(rounds="3", round_time="60d", check_in="24h"), series=True),
 )
-"""The first is chosen in the form until another is; radio buttons show ten at most."""
+"""The first is preselected in the form; radio buttons show at most ten."""
 
 
 def built_in(name: str) -> Template | None:
