@@ -151,6 +151,10 @@ class Site:
                     | {"threads": [self._channel(me, one) for one in channel.threads if self._sees(me, one.id)]}
                     for channel in model_server.channels
                 ],
+                "events": [
+                    {"name": one.name, "begins": one.scheduled_start_time, "channel": _place_of(one)}
+                    for one in model_server.backend.get_guild(model_server.guild.id).scheduled_events.values()
+                ],
                 "direct": self._channel(me, me.user.dm_channel),
                 "members": [self._member(member) for member in model_server.members],
                 "activity": windows.launched.pop(here.member, None),
@@ -345,6 +349,11 @@ class Site:
                 return answer.status, await answer.read(), answer.headers
         except ClientError:
             return None
+
+
+def _place_of(event: Any) -> str:
+    """Return the channel a scheduled event links to; empty without one."""
+    return str((event.entity_metadata or {}).get("location", "")).rpartition("/")[2]
 
 
 def _shown(window: Window) -> dict[str, Any]:

@@ -69,6 +69,10 @@ function draw(world) {
         calls: thread.calls, go: () => go({ ...place, channel: thread.id }) }));
     }
   }
+  for (const { name, begins, channel } of world.events) {
+    const at = new Date(begins).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+    rows.push(entry({ label: `${name} · ${at}`, sign: "◷", extra: "event", go: () => go({ ...place, channel }) }));
+  }
   $("channels").replaceChildren(...rows);
   $("direct").replaceChildren(entry({ label: words.bot, sign: "@", current: here(world.direct.id), unread: world.direct.unread,
     calls: world.direct.calls, go: () => go({ ...place, channel: world.direct.id }) }));

@@ -212,6 +212,22 @@ async def test_a_private_thread_is_listed_and_shown_to_whoever_is_inside(browser
     assert seen["place"] == {"channel": str(channel.id), "member": str(ben.id)}
 
 
+async def test_scheduled_events_are_listed_and_lead_to_their_channel(browser: Browser) -> None:
+    world, begins = browser.world, "2027-01-05T20:00:00+00:00"
+    channel = world.channels[0].id
+    link = {"location": f"https://discord.com/channels/{world.guild.id}/{channel}"}
+    assert (await browser.look())["events"] == []
+    world.backend.create_scheduled_event(
+        world.guild.id,
+        name="Friday Cup",
+        entity_type=3,
+        scheduled_start_time=begins,
+        creator_id=world.backend.bot_user.id,
+        entity_metadata=link,
+    )
+    assert (await browser.look())["events"] == [{"name": "Friday Cup", "begins": begins, "channel": str(channel)}]
+
+
 async def test_own_direct_messages_can_be_shown(browser: Browser) -> None:
     ana = browser.world.members[0]
     await browser.bot.call(browser.world.channels[0].id, ana.id)
