@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+from bot.games.addressing import YOU, YOU_OBJECT, YOURS, Named, addressed
 from bot.games.filthy_rich.event_lines import faces, fees_paid, told_run
 from bot.games.filthy_rich.naming import cards_named, slots, some_cards
 from bot.games.filthy_rich.runs import Run, runs
 from engines.core.events import PUBLIC, Event
-from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from engines.filthy_rich import facts
 from engines.filthy_rich.deck.book import Book
@@ -28,20 +30,20 @@ _OWN_BUSINESS = (
     "fr-tell-reopened",
     "fr-tell-moved",
 )
-_CALLED = {
-    **{(key, "seat"): "fr-yours" for key in _OWN_BUSINESS},
-    ("fr-tell-closed", "owner"): "fr-yours",
-    ("fr-tax", "seat"): "fr-you",
-    ("fr-tax-shielded", "seat"): "fr-you",
-    ("fr-fee-to", "seat"): "fr-you-object",
-    ("fr-move-between", "payee"): "fr-you-object",
-    ("fr-tell-mod", "seat"): "fr-you-object",
-    ("fr-tell-played-rival", "rival"): "fr-you-object",
-    ("fr-tell-safety-net", "seat"): "fr-you-object",
-    ("fr-tell-taken", "owner"): "fr-you-object",
+_WORDS: Final[Mapping[Named, str]] = {
+    **{(key, "seat"): YOURS for key in _OWN_BUSINESS},
+    ("fr-tell-closed", "owner"): YOURS,
+    ("fr-tax", "seat"): YOU,
+    ("fr-tax-shielded", "seat"): YOU,
+    ("fr-fee-to", "seat"): YOU_OBJECT,
+    ("fr-move-between", "payee"): YOU_OBJECT,
+    ("fr-tell-mod", "seat"): YOU_OBJECT,
+    ("fr-tell-played-rival", "rival"): YOU_OBJECT,
+    ("fr-tell-safety-net", "seat"): YOU_OBJECT,
+    ("fr-tell-taken", "owner"): YOU_OBJECT,
 }
 """The words for the reader in place of their name, by line and argument."""
-_SAID_OF_YOU = {
+_REWORDED: Final[Mapping[Named, str]] = {
     ("fr-move-between", "payer"): "fr-move-you-between",
     ("fr-move-draw", "seat"): "fr-move-you-draw",
     ("fr-move-gain", "seat"): "fr-move-you-gain",
@@ -88,24 +90,7 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
         elif line.key != "fr-own-search":
             rest.append(line)
     told = (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
-    return tuple(_to_you(SeatName(seat), line) for line in told)
-
-
-def _to_you(reader: SeatName, line: Phrase) -> Phrase:
-    """Return a line with "you" and "yours" in place of the reader's name."""
-    key = line.key
-    args: dict[str, PhraseValue] = {}
-    for name, value in line.args:
-        if isinstance(value, Phrase):
-            args[name] = _to_you(reader, value)
-        elif value != reader:
-            args[name] = value
-        elif (line.key, name) in _SAID_OF_YOU:
-            key = _SAID_OF_YOU[line.key, name]
-        else:
-            called = _CALLED.get((line.key, name))
-            args[name] = Phrase(called) if called else value
-    return phrase(key, **args)
+    return tuple(addressed(line, SeatName(seat), _WORDS, _REWORDED) for line in told)
 
 
 def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final, assert_never
 
+from bot.games.addressing import YOU, addressed
 from bot.games.joining import and_list, comma_list
 from bot.games.vegas_showdown.naming import changes, lot_name, tile_at, tiles_at
 from engines.core.events import PUBLIC, Event
@@ -26,6 +27,7 @@ _ASKED: Final = frozenset(
     )
 )
 """Effects of events that ask a question."""
+_WORDS: Final = {("vs-dollars-of", "seat"): YOU, ("vs-fame-of", "seat"): YOU}
 
 
 def public_event_lines(events: Sequence[Event[Fact]], rulings: Rulings, tables: Components) -> tuple[Phrase, ...]:
@@ -57,7 +59,7 @@ def own_event_lines(
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     """Return the news of a seat since its last decision: first that it was outbid; a purchase in place of its bid; and
-    no event that the question itself states."""
+    no event that the question itself states. The seat is called "you" in lists, too."""
     first: list[Phrase] = []
     rest: list[Phrase] = []
     for line in lines:
@@ -70,7 +72,7 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
             rest.append(line)
     if first or any(line.key == "vs-own-bought" for line in rest):
         rest = [line for line in rest if line.key != "vs-own-bid"]
-    return (*first, *rest)
+    return tuple(addressed(line, SeatName(seat), _WORDS) for line in (*first, *rest))
 
 
 def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:

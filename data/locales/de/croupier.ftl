@@ -195,3 +195,6 @@ pic-turn = Runde { $turn }
 small-print = -# { $line }
 table-title = ### { $game } · Tisch #{ $session }
 turn-and-phase = { $turn }, { $phase }
+you = du
+you-object = dich
+yours = deins

@@ -42,9 +42,6 @@ fr-move-you-draw = { $count ->
     [one] du ziehst { $count } Karte
    *[other] du ziehst { $count } Karten
 }
-fr-you = du
-fr-you-object = dich
-fr-yours = deins
 fr-fee-to = { $dollars } $ an { $seat }
 fr-source-rules = Geld
 

@@ -195,3 +195,6 @@ pic-turn = Turn { $turn }
 small-print = -# { $line }
 table-title = ### { $game } · table #{ $session }
 turn-and-phase = { $turn }, { $phase }
+you = you
+you-object = you
+yours = yours

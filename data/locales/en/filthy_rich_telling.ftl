@@ -42,9 +42,6 @@ fr-move-you-draw = { $count ->
     [one] you draw { $count } card
    *[other] you draw { $count } cards
 }
-fr-you = you
-fr-you-object = you
-fr-yours = yours
 fr-fee-to = ${ $dollars } to { $seat }
 fr-source-rules = Money
 

@@ -94,6 +94,12 @@ def news(own: tuple[Fact, ...], *others: Fact) -> list[str]:
     return [said(line) for line in vegas().news(Seat(0), (*mine, *lines))]
 
 
+def test_news_call_their_reader_you_in_lists() -> None:
+    assert news((), FameGained(0, 4, "lounge_lizard"), FameGained(2, 2, "lounge_lizard")) == [
+        "Lounge Lizard: you 4 Fame, Cleo 2 Fame."
+    ]
+
+
 def test_a_bid_that_ends_the_bidding_is_a_purchase() -> None:
     bid = BidMade(0, "restaurant", "restaurant", 15, None)
     assert answered("actions", bid) == ["You bid $15 on Restaurant."]
