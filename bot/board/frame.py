@@ -86,12 +86,18 @@ def answers_of(
     found: list[Answer] = []
     given = space.spelled(reply.words)
     around = {given}
-    for custom_id, value, label, words in _controls(message):
+    controls = list(_controls(message))
+    labels = {words: label for _, _, label, words in controls}
+    pictured = {word: place for place, word in places_on(message.body.pictures)}
+    for custom_id, value, label, words in controls:
         # If a control says several words, the place is the last one that names one: for a lot with a single price, the lot.
         for length in range(len(words), len(given), -1):
-            place = places_after(words[: length - 1]).get(words[length - 1])
+            before, word = words[: length - 1], words[length - 1]
+            is_further = before in space.lines  # a step beyond the first, whose question is not known yet
+            place = pictured.get(word) if is_further else places_after(before).get(word)
             if place is not None:
-                found.append(Answer(place, words[length - 1], custom_id, value, label))
+                spoken = f"{labels[before]}, {label}" if is_further and before in labels else label
+                found.append(Answer(place, word, custom_id, value, spoken))
                 around.add(words[:length])
                 break
     known = {(one.place, one.word) for one in found}

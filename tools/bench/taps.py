@@ -1,18 +1,20 @@
-"""The number of taps per decision: whole games are played by computer players, and each of their answers is searched
-for on the panels a person would have. Nothing is timed.
-A button is one tap; an option of a select is two, one to open it and one to choose. The first tap opens the panel. On
-the board page, which is already open, options are buttons, and every place that answers is one tap. A figure within a
-place is smaller than a finger on a phone, so it is two taps: the page asks which one is meant."""
+"""The number of taps per decision: whole games are played by computer players, and each of their answers is searched for on the
+panels a person would have. Nothing is timed.
+
+A button is one tap, or two if it asks for confirmation; an option of a select is two, one to open it and one to choose. The
+first tap opens the panel. On the board page, which is already open, options are buttons, and every place that answers is one
+tap. A figure within a place is smaller than a finger on a phone, so it is two taps: the page asks which one is meant.
+"""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from typing import Any, Final
 
 from bot.games.binding import AnySpace, AnyState, Binding
-from bot.games.controls import Select
+from bot.games import controls
 from engines.core.notation import MORE, Words
 from engines.core.rng import Rng
 from engines.core.seats import Seat
@@ -146,12 +148,11 @@ def _pressed(
     view = game.view_for(state, seat)
     space = game.legal_actions(view)
     lines = ["".join(line) for line, action in space.lines.items() if action == wanted]
-    offered = [
-        (one.words, 2 if isinstance(row, Select) and not on_page else 1)
-        for row in binding.panel(view, seat, space, words).rows
-        for one in (row.options if isinstance(row, Select) else [one for one in row if not one.disabled])
-    ]
+    offered = list(_offered(binding.panel(view, seat, space, words).rows, on_page=on_page))
     if on_page:
+        # A lot that several pairs can go to asks for which one.
+        lots = Counter(found[-1:] for found, _ in offered if found[:-1] in space.lines)
+        offered = [(found, cost + (lots[found[-1:]] > 1)) for found, cost in offered]
         offered += _touched(binding, space, space.spelled(words), [found for found, _ in offered])
     for found, cost in offered:
         action = space.next_words(found).action if found else None
@@ -163,6 +164,15 @@ def _pressed(
             said = "".join(word for word in found if word != MORE)
             if any(line.startswith(said) for line in lines):
                 yield found, (at, found), cost
+
+
+def _offered(rows: Sequence[controls.Row], *, on_page: bool) -> Iterator[tuple[Words, int]]:
+    """Yield the words of the controls that can be pressed, with their number of taps."""
+    for row in rows:
+        if isinstance(row, controls.Select):
+            yield from ((one.words, 1 if on_page else 2) for one in row.options)
+        else:
+            yield from ((one.words, 1 if one.asks is None else 2) for one in row if not one.disabled)
 
 
 def _touched(binding: Binding, space: AnySpace, given: Words, offered: Sequence[Words]) -> Iterator[tuple[Words, int]]:

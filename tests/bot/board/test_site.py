@@ -311,7 +311,9 @@ async def test_a_person_and_an_address_have_a_number_of_open_pages(
     await cleo(far)
 
 
-async def test_a_city_stands_on_the_page_once(services: Services, browsers: Browsers) -> None:
+async def test_a_city_stands_on_the_page_once_and_its_lots_take_a_pair_along(
+    services: Services, browsers: Browsers
+) -> None:
     table = await open_table(services, game="new_las_vegas")
     await lobbies.start(services.context, table.ana.caller, table.session)
     browser = await browsers.new()
@@ -319,6 +321,10 @@ async def test_a_city_stands_on_the_page_once(services: Services, browsers: Brow
     frame = await browser.ask(table.session)
     assert ["pair" in {one["place"] for one in picture["targets"]} for picture in frame["pictures"]] == [True, True]
     assert len(frame["beside"]) == 1, "the score sheet"
+    lot = first_answer(frame, "lot")
+    assert ", on " in lot["label"]
+    done = await browser.ask(table.session, **pressing(lot, "one"))
+    assert any(one["style"] in ("main", "confirm") for row in done["rows"] if isinstance(row, list) for one in row)
 
 
 async def test_a_game_against_computer_players_is_nobody_elses(services: Services, browsers: Browsers) -> None:
