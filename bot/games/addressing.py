@@ -9,9 +9,9 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
 Named: TypeAlias = tuple[str, str]
 """The id of a line and the argument that names a seat in it."""
-YOU: Final = "you"
+YOU: Final = "you-subject"
 YOU_OBJECT: Final = "you-object"
-YOURS: Final = "yours"
+YOURS: Final = "you-owner"
 """Ids of the words for the reader as the subject, as the object, and as an owner in brackets."""
 
 
