@@ -1,4 +1,4 @@
-"""Direct messages that do not reach somebody: the channel message in their place, and when Discord is asked again."""
+"""Direct messages that Discord rejects: the channel message in their place, and the time of the next attempt."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class ClosedMessages:
         self._instead = instead
 
     async def shut_until(self, row: OutboxRow) -> datetime | None:
-        """Return until when Discord is not asked to send the row's person anything, as it has just refused; None if it
-        is asked."""
+        """Return the time until which no direct message to the row's person is attempted, because Discord has just
+        rejected one; None if one may be attempted."""
         if row.person_id is None:
             return None
         return (await self._context.people.settings(PersonId(row.person_id))).shut_until(self._context.now)
@@ -40,9 +40,9 @@ class ClosedMessages:
         return row.kind == "direct" or row.kind in self._instead
 
     async def settled(self, row: OutboxRow, *, asked: bool) -> Callable[[Connection], None]:
-        """Return the settlement of a row that does not reach its person; `asked` if Discord has just said so. A turn
-        notice goes to the channel instead; of private content (a hand, a reminder) they are informed at their next
-        private answer."""
+        """Return the settlement of a row that does not reach its person; `asked` is True if Discord has just rejected
+        it. A turn notice goes to the channel instead; about private content (a hand, a reminder) people are informed at
+        their next private answer."""
         now, instead = self._context.now, await self._in_channel(row)
 
         def work(tx: Connection) -> None:

@@ -28,9 +28,9 @@ PLAYED_THERE: Final = frozenset(
 
 
 def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
-    """Return the obsolete turn notices of the row's session: their decisions are answered, or a new status below them
-    names who is asked. Looked up with the status, which follows every change, and for a notice that was answered while
-    it was sent."""
+    """Return the obsolete turn notices of the row's session: their decisions are answered, or a new status below names
+    the players with open decisions. Looked up with the status, which follows every change, and for a notice that was
+    answered while it was sent."""
     follows = row.kind in ("status", rows.OVERVIEW)
     if row.session_id is None or not (follows or row.kind in ("notice", "direct", rows.REMINDER)):
         return []
@@ -45,13 +45,13 @@ def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
 
 
 def _is_above(notice: OutboxRow, channel_id: int) -> bool:
-    """Return whether a turn notice stands in this channel, where a status names everybody who is asked."""
+    """Return whether a turn notice is in this channel, where a status names all players with open decisions."""
     post = post_of(notice)
     return isinstance(post, TurnNotice) and not post.here and notice.channel_id == channel_id
 
 
 def lane_of_picture(row: OutboxRow) -> str:
-    """Return the lane in which a sent message waits for its picture: one of its own, unless it is edited anyway."""
+    """Return the lane in which a sent message waits for its picture: a separate lane, unless it is edited anyway."""
     return row.lane if row.kind in EDITED else f"picture {row.id}"
 
 
@@ -64,15 +64,15 @@ def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: date
 
 
 def note_closed(tx: Connection, person: int, now: datetime, *, private: bool) -> None:
-    """Note that a person's direct messages are closed. About `private` content they are informed at their next private
-    answer, unless they know."""
+    """Record that a person's direct messages are closed. About `private` content they are informed at their next
+    private answer, unless they have been already."""
     people.put_setting(tx, person, TRIED, now.isoformat())
     if private and people.settings(tx, person).get(DIRECT, "") == "":
         people.put_setting(tx, person, DIRECT, "unannounced")
 
 
 def note_open(tx: Connection, person: int, now: datetime) -> None:
-    """Note that a person accepted a direct message: games played there go on there."""
+    """Record that a person accepted a direct message: games in direct messages continue there."""
     people.drop_setting(tx, person, TRIED)
     if people.drop_setting(tx, person, DIRECT):
         posted.arm_overviews_of(tx, person, now)
@@ -86,8 +86,8 @@ def closed_row(record: Record, person: int, now: datetime) -> OutboxRow:
 
 
 def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxRow:
-    """Return a row to somebody in the channel of their game. If that is a match of a tournament across servers, the
-    channel is that of the server in which they entered."""
+    """Return a row to a person in the channel of their game. In a match of a tournament across servers this is the
+    channel of the server in which they entered."""
     if row.session_id is None or person is None:
         return row
     found = matches.channel_of_person(tx, row.session_id, person)
@@ -98,8 +98,8 @@ def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxR
 
 
 def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
-    """Return the direct message in place of a turn notice. Its key is derived from the notice's, so that a crash cannot
-    duplicate it."""
+    """Return the direct message in place of a turn notice. Its key is derived from the notice's key, so that a crash
+    cannot duplicate it."""
     post = DirectNotice(seat, dict(decisions_called(row))[seat])
     return replace(
         row,
@@ -116,8 +116,7 @@ def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
 
 
 def message_gone(tx: Connection, row: OutboxRow) -> None:
-    """Handle a deleted message that was to be edited: a status and a hand are posted again; other posts stay
-    deleted."""
+    """Handle a deleted message that was to be edited: a status and a hand are posted again; other posts stay deleted."""
     if row.kind not in EDITED or row.session_id is None:
         rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
         return

@@ -1,10 +1,8 @@
 """The log that writes the results of deliveries in batches.
-
-A transaction costs more than its content. So a result waits a moment for others, or until anything else is written (a
-step, most often), and is written with it. If the process dies in that moment, the delivery is repeated under its
-idempotency key, as if it had died before Discord answered. A result that others wait for (the next message of the lane)
-is written at once.
-"""
+A transaction costs more than its content. So a result waits a moment for others, or until anything else is written
+(most often a step), and is written with it. If the process dies in that moment, the delivery is repeated under its
+idempotency key, as after a death before Discord's answer. A result that others wait for (the next message of the lane)
+is written at once."""
 
 from __future__ import annotations
 
@@ -21,7 +19,7 @@ from data.store.database import Database
 from data.store.delivery.outbox import OutboxRow
 
 _MOMENT: Final = 0.05
-"""Seconds that results which are not urgent wait to share a transaction."""
+"""Seconds for which results that are not urgent wait to share a transaction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +27,7 @@ class _Delivery:
     work: Callable[[Connection], object]
     written: asyncio.Future[None]
     since: float
-    """Time at which it began to wait, by the event loop's clock."""
+    """Time at which the wait began, by the event loop's clock."""
 
 
 @dataclass(slots=True)
@@ -51,10 +49,8 @@ class _Joined:
 
 class DeliveryLog:
     """A log that writes results in batches. Until `be_patient` is called everything is urgent.
-
-    `ahead` prefetches the rows to be sent next in that transaction (None: not now). They are valid until `written` is
-    called because others may have written some.
-    """
+    `ahead` fetches the next rows to be sent in the transaction (None: not now). They are valid until `written` is
+    called, because other writers may have added rows."""
 
     def __init__(
         self,
@@ -63,18 +59,18 @@ class DeliveryLog:
         written: Wake | None = None,
         moment: float = _MOMENT,
     ) -> None:
-        """Write nothing yet. `moment`: most seconds that results wait."""
+        """Set up the log. `moment` is the longest wait of results in seconds."""
         self._database = database
         self._ahead = ahead
         self._others = written or Wake()
         self._found: tuple[int, tuple[OutboxRow, ...] | None] = (0, None)
         self._waiting: list[_Delivery] = []
         self._joined = 0
-        """Number of batches that are part of other transactions under way."""
+        """Number of batches that are part of other transactions in progress."""
         self._writing: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._hurry = False
-        """True if one of the waiting notes is urgent."""
+        """True if a waiting result is urgent."""
         self._patient = False
         self._moment = moment
         self._none_joined = asyncio.Event()
@@ -86,7 +82,7 @@ class DeliveryLog:
         self._patient = True
 
     def hurry(self) -> None:
-        """Write the waiting results, and wait for nothing from now on."""
+        """Write the waiting results; from now on nothing waits."""
         self._patient = False
         if self._waiting:
             self._write_now()
@@ -107,12 +103,12 @@ class DeliveryLog:
         await delivery.written
 
     def next_rows(self) -> tuple[OutboxRow, ...] | None:
-        """Return the rows to be sent next, as of the last batch; None if unknown or already returned."""
+        """Return the next rows to be sent, as of the last batch; None if unknown or already returned."""
         (version, found), self._found = self._found, (0, None)
         return found if version == self._others.calls else None
 
     async def close(self) -> None:
-        """Write the waiting results, and wait for nothing from now on."""
+        """Write the waiting results; from now on nothing waits."""
         self._patient = False
         await self._none_joined.wait()
         self.hurry()
@@ -134,7 +130,7 @@ class DeliveryLog:
     def _on_time(self) -> None:
         self._timer = None
         if self._waiting:
-            # Those the timer was set for may have been written with something else.
+            # The results for which the timer was set may have been written with something else.
             left = self._waiting[0].since + self._moment - asyncio.get_running_loop().time()
             if left > 0:
                 self._write_later(left)
@@ -162,7 +158,7 @@ class DeliveryLog:
         elif transaction.exception() is None and joined.done:
             _written(joined.deliveries)
         else:
-            # Nothing of it was written: each result is written in a transaction of its own, where it may fail alone.
+            # Nothing was written: each result is written in a transaction of its own, where it may fail alone.
             self._waiting = [*joined.deliveries, *self._waiting]
             self._write_now()
 
@@ -180,7 +176,7 @@ class DeliveryLog:
                 self._write_later(self._moment)
 
     async def _together(self, deliveries: list[_Delivery]) -> None:
-        # A caller may have been cancelled; its result is written all the same.
+        # A caller may have been cancelled; its result is written nevertheless.
         version = self._others.calls
         try:
             found = await self._database.write_tx(partial(self._work, deliveries))
@@ -191,7 +187,7 @@ class DeliveryLog:
             for one in deliveries:
                 await self._together([one])
         except BaseException:
-            # The callers must not wait for ever for what is no longer written.
+            # The callers must not wait for ever for results that are never written.
             _forgotten(deliveries)
             raise
         else:

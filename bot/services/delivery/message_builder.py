@@ -47,7 +47,7 @@ class MessageBuilder(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class AnnouncementBuilder:
-    """The builder in use. Reminders and rows of tournaments are worded by functions that know them."""
+    """The actual builder. Reminders and rows of tournaments are passed to the functions for them."""
 
     sources: Sources
     reminder: Callable[[OutboxRow], Awaitable[BuiltMessage | None]]
@@ -72,8 +72,7 @@ class AnnouncementBuilder:
 
 
 async def _played_there(sources: Sources, row: OutboxRow, session: SessionId, post: Post) -> BuiltMessage | None:
-    """Return a post of a game that is played in direct messages, as one of its people reads it; None while they refuse
-    direct messages."""
+    """Return a post of a game in direct messages, in the form for one player; None while they refuse direct messages."""
     discord_id = await sources.discord_id(row.person_id)
     built = None if discord_id is None else await _composed(sources, row, session, post)
     if built is None or built.message is None:
@@ -175,7 +174,7 @@ async def _rematch(sources: Sources, record: Record) -> BuiltMessage | None:
 
 
 async def _not_reached(sources: Sources, row: OutboxRow, record: Record, person: PersonId) -> BuiltMessage | None:
-    """Return the message in the channel that tells somebody that no direct message about their game reaches them."""
+    """Return the message in the channel to a person whom no direct message about their game reaches."""
     discord_id = await sources.discord_id(person)
     if person not in record.people or record.over or discord_id is None:
         return None
@@ -214,20 +213,20 @@ async def _moment(sources: Sources, row: OutboxRow, session: SessionId) -> Built
 async def _line(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
     card = await sources.card(row, await session_queries.load_card(sources.context, session))
     lines = await session_queries.lines_at(sources.context, session, row.seq)
-    # A step of the game is in the post of its phase; its effect on the clocks is posted at once.
+    # The post of a phase includes the steps of the game; only their effects on the clocks are posted at once.
     lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
     return await _lines(sources, row, card, lines) if lines else None
 
 
 async def _line_post(sources: Sources, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage | None:
-    """Return a line about the session that only the row's person reads, in their language."""
+    """Return a line about the session that only the row's person gets, in their language."""
     card = await sources.card(row, await session_queries.load_card(sources.context, session))
     return await _lines(sources, row, card, (line,))
 
 
 async def _lines(sources: Sources, row: OutboxRow, card: SessionCard, lines: Sequence[Phrase]) -> BuiltMessage:
-    """Return short lines about the session itself: an undo, a rewind, somebody leaving. It is named once at most, after
-    the last line."""
+    """Return short lines about the session itself: an undo, a rewind, a departure. It is named at most once, after the
+    last line."""
     say = TextLocalizer.for_channel(card, sources.context.texts)
     *others, last = [say.phrase(one) for one in lines]
     text = fit_lines([*others, await sources.about(row, card, last)])
@@ -235,7 +234,7 @@ async def _lines(sources: Sources, row: OutboxRow, card: SessionCard, lines: Seq
 
 
 async def _hand(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    """Return the current hand; once it is no longer held, a line that replaces it."""
+    """Return the current hand; once its person no longer has it, a line that replaces it."""
     if row.person_id is None:
         return None
     person, context = PersonId(row.person_id), sources.context

@@ -1,8 +1,6 @@
 """The outbox worker: delivers rows in order per lane, at least once, deduplicated by idempotency key.
-
-A row is written in the transaction of the change it is about (outbox pattern); its message is built at delivery. All
-state is in the rows, so after a crash delivery is retried with the row's idempotency key.
-"""
+A row is written in the transaction of its change (outbox pattern); its message is built at delivery. All state is in
+the rows, so after a crash delivery is retried with the row's idempotency key."""
 
 from __future__ import annotations
 
@@ -45,35 +43,36 @@ _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 600.0
 _FIRST_LOOK: Final = 10.0
 _LONGEST_LOOK: Final = 3600.0
-"""Seconds after which a row that Discord refuses for now is tried again: more each time, as the gateway reports
-changes."""
+"""Most seconds between two attempts for a row that Discord refuses for now: the pauses grow, because the gateway
+reports changes."""
 _PICTURE_PAUSE: Final = timedelta(seconds=20)
 _PICTURE_ATTEMPTS: Final = 3
 _COMPOSE_ATTEMPTS: Final = 5
 _NONCE_KNOWN: Final = timedelta(minutes=2)
-"""Time for which Discord surely deduplicates by nonce."""
+"""Time for which Discord reliably deduplicates by nonce."""
 _STORE_PAUSE: Final = 30.0
 _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
-"""Most lanes served at once."""
+"""Most lanes served concurrently."""
 _CALLS: Final = frozenset({"notice", "direct"})
-"""Kinds of rows that come last of all rows a change has brought into a lane."""
+"""Kinds of rows that a change puts last into a lane."""
 _INVITING: Final = frozenset({"seat", "invite"})
-"""Kinds of rows that call people into a private session."""
+"""Kinds of rows that mention people in a private session's thread."""
 _HEADS: Final = 2 * _AT_ONCE + 1
 _FEW: Final = 3
 
 
 @frozen
 class _SendResult:
-    """The outcome of a delivery: the row's new state, and the message's id."""
+    """The result of a delivery: the row's new state, and the message's id."""
 
     state: str
     message_id: int | None = None
 
 
 class Outbox:
-    """The worker that delivers due rows, in one loop per process. `jitter` gives numbers from 0 to 1 that spread retries out."""
+    """The worker that delivers due rows, in one loop per process. `jitter` returns numbers from 0 to 1 that spread
+    retries out."""
 
     def __init__(
         self,
@@ -86,11 +85,11 @@ class Outbox:
         jitter: Callable[[], float] = random.random,
         process: Callable[[], int] | None = None,
     ) -> None:
-        """Deliver nothing yet. `process` gives the number of this process where several send: each row is claimed by
-        one of them before it is sent."""
+        """Set up the worker. `process` returns the number of this process if several send: each row is claimed by one
+        process before it is sent."""
         self._process = process
         self._claimed: set[int] = set()
-        """Rows that are being sent."""
+        """Rows in delivery."""
         self._context = context
         self._silenced = silenced
         self._people = context.people
@@ -110,21 +109,22 @@ class Outbox:
         )
         self._idle = asyncio.Event()
         self._quiet = False
-        """True if so few rows wait that the next ones are looked up with each note; otherwise they are outdated before they
-        are used."""
+        """True if so few rows wait that the next ones are looked up with each result; otherwise they would be outdated
+        before use."""
         self._crowded = True
-        """True if more lanes wait than are looked at."""
+        """True if more lanes wait than were looked up."""
         self._inherited: int | None = None
-        """The newest row there was when this process began to send: an earlier one may have sent it, and not lived to note it."""
+        """The newest row when this process began to send: an earlier process may have sent a row and died before
+        recording it."""
 
     async def start(self) -> None:
-        """Begin to deliver. Rows left by a crash are waiting rows like any other."""
+        """Begin to deliver. Rows left by a crash are ordinary waiting rows."""
         await self._look_back()
         self._loop = asyncio.create_task(self._run(), name="outbox")
         self._notes.be_patient()
 
     async def close(self) -> None:
-        """Stop. Deliveries in progress are cancelled; their rows still wait, with the same key."""
+        """Stop. Deliveries in progress are cancelled; their rows wait, with unchanged keys."""
         loop, self._loop = self._loop, None
         if loop is not None:
             loop.cancel()
@@ -140,7 +140,7 @@ class Outbox:
                 log.error("%s did not stop", task.get_name())
 
     async def idle(self) -> None:
-        """Return when nothing is left that could be sent now."""
+        """Return when nothing can be sent at present."""
         self._notes.hurry()
         if self._wake.is_called:
             self._idle.clear()
@@ -155,16 +155,16 @@ class Outbox:
             try:
                 pause = await self._send_due()
             except Unavailable:
-                pause = _FIRST_PAUSE  # until there is a new place among the processes, or the database is back
+                pause = _FIRST_PAUSE  # until this process has a new place, or the database is back
             except Exception as fault:
                 log.error("reading the outbox failed\n%s", trace(fault))
                 pause = _FIRST_PAUSE
             await self._wake.wait(pause)
 
     async def _send_due(self) -> float | None:
-        """Start sending the first row of every free lane that is due. Return the seconds until the next one is."""
+        """Begin to send the first row of every free lane that is due. Return the seconds until the next one is due."""
         if self._free <= 0:
-            return None  # the end of a delivery wakes the loop: nothing that is found now could be sent
+            return None  # the end of a delivery wakes the loop: no row found now could be sent
         found = self._notes.next_rows()
         if found is None:
             found = await self._heads()
@@ -180,26 +180,26 @@ class Outbox:
 
     @property
     def _free(self) -> int:
-        """Return how many more lanes can be served now. One whose message is sent and only waits for its result to be
-        stored is not counted."""
+        """Return the number of further lanes that can be served now. A lane whose message is sent and which only waits
+        for its result to be stored is not counted."""
         return _AT_ONCE - (len(self._busy) - len(self._notes))
 
     async def _heads(self) -> tuple[OutboxRow, ...]:
-        """Return the first waiting rows of the lanes that are due first: enough to use all concurrency and to know the
-        next due time."""
+        """Return the first waiting rows of the lanes that are due first: enough for all concurrency and for the next
+        due time."""
         database = self._context.database
         if self._process is not None:
             return await self._claimed_heads(self._process())
         # A search over many lanes must not block other queries.
         search = database.fetch if self._crowded else database.fetch_by_key
-        # Rows of busy lanes still wait in the store, and are found with the others.
+        # Rows of busy lanes are still stored as waiting, and are found with the others.
         most = len(self._busy) + max(1, self._free) + 1
         found = await search(lambda tx: rows.heads(tx, most))
         self._crowded, self._quiet = len(found) == most, len(found) <= _FEW
         return found
 
     async def _claimed_heads(self, process: int) -> tuple[OutboxRow, ...]:
-        """Claim the first due rows of lanes where several processes send: as many as can be begun now."""
+        """Claim the first due rows of lanes if several processes send: as many as can be begun now."""
         sending, now, share = frozenset(self._claimed), self._context.now, self._context.repository.holding.held
         most = max(0, _AT_ONCE - len(sending))
         return await self._context.database.write_tx(
@@ -213,7 +213,7 @@ class Outbox:
         except (ports.LeaseLost, Unavailable):
             log.info("outbox row %d left to the process that takes over", row.id)
         except Exception as fault:
-            # The stack trace once; after that a short line.
+            # The stack trace once; afterwards a short line.
             story = trace(fault) if row.attempts == 0 else type(fault).__name__
             log.error("outbox row %d (%s) of session %s failed\n%s", row.id, row.kind, row.session_id, story)
             await self._note_fault(row)
@@ -226,13 +226,14 @@ class Outbox:
         try:
             await self._again(row, "fault", give_up_after=_COMPOSE_ATTEMPTS)
         except Exception as fault:
-            # The database itself fails (a full disk): the lane is blocked for a while, or the message would be repeated.
+            # The database itself fails (a full disk): the lane is blocked for a while, because otherwise the message
+            # would be repeated.
             log.error("outbox row %d: delivery result not saved\n%s", row.id, trace(fault))
             await asyncio.sleep(_STORE_PAUSE)
 
     async def drain(self) -> None:
-        """Send everything that is due, one after the other, until nothing is (tests and command-line tools; the loop
-        does so in the background)."""
+        """Send everything due, one row after the other, until nothing is (for tests and command-line tools; the loop
+        does it in the background)."""
         self._notes.next_rows()  # direct callers may have written rows
         while True:
             found = self._notes.next_rows()
@@ -244,8 +245,8 @@ class Outbox:
                 await self.send(row)
 
     async def retire(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
-        """Delete an orphaned message on which a button was pressed: it was sent as the process ended, and could not be
-        found afterwards. Return False if the message is known."""
+        """Delete an unrecorded message on which a button was pressed: it was sent as the process ended, and could not
+        be found afterwards. Return False if the message is recorded."""
         if await self._context.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
             return False
         now = self._context.now
@@ -295,8 +296,8 @@ class Outbox:
         await self._silenced.served(row)
 
     async def _built(self, row: OutboxRow) -> BuiltMessage | None:
-        """Return the message to send, once everybody was let into the thread they are called in, and standing orders
-        have answered in place of those who would be called."""
+        """Return the message to send, after people mentioned in it were added to its thread, and standing orders have
+        answered for people it would call."""
         if row.kind in _INVITING and row.session_id is not None:
             await self._guests.let_in(await self._context.repository.current(SessionId(row.session_id)))
         built = await self._message_builder.compose(row)
@@ -333,7 +334,7 @@ class Outbox:
         if known is None:
             ref = await self._messenger.post(row.channel_id, message, row.key, again=again)
             return _SendResult(SENT, ref.message_id)
-        # An existing message: a status, or a post whose picture follows. Nobody is mentioned a second time.
+        # An existing message: a status, or a post whose picture follows. It does not mention people again.
         await self._messenger.edit(
             MessageRef(row.channel_id, known), replace(message, mention=(), roles=(), quiet=True)
         )
@@ -371,7 +372,7 @@ class Outbox:
         self._inherited = await self._context.database.fetch(rows.newest)
 
     def _may_stand(self, row: OutboxRow) -> bool:
-        """Say whether an unconfirmed message may exist: a previous process, or an attempt with unclear outcome, may
+        """Return whether an unrecorded message may exist: a previous process, or an attempt with unclear result, may
         have sent it."""
         inherited = self._inherited is None or row.id <= self._inherited
         unclear = row.attempts > 0 or row.fault is not None or row.claim is not None
@@ -389,7 +390,7 @@ class Outbox:
             await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
 
     async def _recalled(self, row: OutboxRow) -> None:
-        """Recall the message of a row that is still to be sent; a message that Discord refuses to delete stays. Raise
+        """Delete the earlier message of a row that is still to be sent; if Discord refuses to, it stays. Raise
         TryLater."""
         try:
             await self._recall(row)
@@ -419,8 +420,7 @@ class Outbox:
             await self._settle(row, _SendResult(SENT))
 
     async def _taken_away(self, row: OutboxRow, deletion: Awaitable[None]) -> bool:
-        """Wait for a deletion. Return False if that is all for now: it will be tried again, or there is nothing left to
-        delete."""
+        """Wait for a deletion. Return False if it is to be tried again, or if there is nothing left to delete."""
         try:
             await deletion
         except ports.TryLater as fault:
@@ -470,13 +470,14 @@ class Outbox:
             if row.session_id and answered:
                 posted.remove_calls(tx, row.session_id, answered, now)
 
-        # A post is often followed by another in its lane. A call, or an edit, is the last one: nobody waits for its result.
+        # A post is often followed by another in its lane. A call or an edit is the last one: nothing waits for its
+        # result.
         last = row.message_id is not None or row.kind in _CALLS
         await self._write(work, urgent=bool(further) or not last)
 
     async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
-        """Store the result of a row. While the database is away this waits, and the lane with it, or the message would
-        be repeated."""
+        """Store the result of a row. While the database is unavailable this waits, and the lane with it; otherwise the
+        message would be repeated."""
         while True:
             try:
                 return await self._notes.write(work, urgent=urgent)
@@ -500,7 +501,7 @@ class Outbox:
         await self._put_off(row, fault, at_least, (_FIRST_PAUSE, _LONGEST_PAUSE))
 
     async def _wait(self, row: OutboxRow, also: Callable[[Connection], object] = lambda _: None) -> None:
-        """Let a row wait, for any length of time, that Discord refuses until something changes there."""
+        """Postpone a row without limit, because Discord refuses it until something changes there."""
         await self._put_off(row, rows.NOT_NOW, 0.0, (_FIRST_LOOK, _LONGEST_LOOK), also)
 
     async def _put_off(
@@ -511,8 +512,7 @@ class Outbox:
         pauses: tuple[float, float],
         also: Callable[[Connection], object] = lambda _: None,
     ) -> None:
-        """Try the row again after a pause in seconds that doubles each time, from the first of `pauses` to the
-        second."""
+        """Retry the row after a pause in seconds that doubles each time, from the first of `pauses` to the second."""
         first, longest = pauses
         pause = min(longest, first * 2.0 ** min(row.attempts, 20))
         # Jitter: between half and all of the pause.
@@ -526,7 +526,7 @@ class Outbox:
         await self._write(work)
 
     async def _closed(self, row: OutboxRow, *, asked: bool = True) -> None:
-        """Settle a row because no direct message reaches the person; `asked` if Discord has just said so."""
+        """Settle a row because no direct message reaches the person; `asked` is True if Discord has just rejected one."""
         if self._may_stand(row):
             try:
                 await self._recalled(row)
@@ -544,13 +544,12 @@ class Outbox:
             return
         record = await self._context.repository.current(SessionId(row.session_id))
         if record.in_direct_messages or row.channel_id != record.channel_id:
-            await self._settle(row, _SendResult(LOST), fault="gone")  # the game goes on without that channel
+            await self._settle(row, _SendResult(LOST), fault="gone")  # the game continues without that channel
             return
         await hosting.note_unreachable(self._context, record.session)
 
     async def _not_now(self, row: OutboxRow, fault: ports.NotNow) -> None:
-        """Let the row wait. A call that does not reach somebody in their direct messages goes to the channel
-        instead."""
+        """Postpone the row. A call that does not reach a person's direct messages goes to the channel instead."""
         if row.person_id is None:
             await self._wait(row, await self._silenced.refused(row, fault))
             self._wake()

@@ -1,5 +1,5 @@
-"""Tables whose channels Discord keeps silent: their clocks stop at the first refused row, and run on once everything is
-sent."""
+"""Tables in whose channels Discord refuses messages: their clocks stop at the first refused row, and resume once
+everything is sent."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class SilencedChannels:
         self._context = context
 
     async def refused(self, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
-        """Note that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return
-        the change for the transaction in which the row is put off: its host is told the reason once, by direct
-        message."""
+        """Record that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return
+        the change for the transaction in which the row is postponed: its host gets the reason once, by direct message.
+        """
         record = None if row.session_id is None else await self._context.repository.current(SessionId(row.session_id))
         if record is None:
             return lambda _: None
@@ -55,7 +55,8 @@ class SilencedChannels:
         return warn
 
     async def served(self, row: OutboxRow) -> None:
-        """Note that a row was served: if its session was silenced and nothing of it is refused any longer, its clocks run on."""
+        """Record that a row was sent: if its session was silenced and none of its rows is refused any longer, its
+        clocks resume."""
         if row.session_id is None or row.channel_id is None:
             return
         record = await self._context.repository.since(SessionId(row.session_id), row.seq)
@@ -63,8 +64,8 @@ class SilencedChannels:
             await self._end(record.session)
 
     async def look_again(self, guild_id: int | None = None) -> None:
-        """Try again at once the rows that Discord has refused for now, after a change in a server or possibly anywhere,
-        and end silences without a reason."""
+        """Retry at once the rows that Discord has refused for now, after a change in a server or possibly anywhere, and
+        end silences without a reason."""
         now, share = self._context.now, self._context.repository.holding.held
         refused = await self._context.database.fetch(lambda tx: rows.refused(tx, guild_id))
         if refused:

@@ -1,4 +1,4 @@
-"""Admission of the people of private sessions to the thread they are played in."""
+"""Addition of the people of private sessions to the thread in which they are played."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _KEPT: Final = 512
 
 
 class ThreadGuests:
-    """The admission of invited people before they are called. Its memory is lost with the process; then everybody is
+    """The addition of invited people before they are called. Its memory is lost with the process; then everybody is
     added again, which is idempotent."""
 
     def __init__(self, context: Context) -> None:
@@ -27,8 +27,8 @@ class ThreadGuests:
         self._inside = LRUCache[int, frozenset[PersonId]](_KEPT)
 
     async def let_in(self, record: Record) -> None:
-        """Add everybody who is invited to a private session. Somebody who has left the server stays outside; whom
-        Discord refuses for now is tried again with the next message. Raise TryLater or ChannelGone."""
+        """Add everybody who is invited to a private session. A person who has left the server stays outside; one whom
+        Discord refuses for now is retried with the next message. Raise TryLater or ChannelGone."""
         wanted = frozenset(record.invited) if record.agreement.private else frozenset[PersonId]()
         missing = wanted - self._inside.get(record.channel_id, frozenset())
         if not missing:

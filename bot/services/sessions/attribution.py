@@ -1,10 +1,8 @@
 """Attribution of results when a seat changed hands.
-
-Whoever has a seat from beginning to end gets its result. Whoever gave it up, or was replaced after repeated time-outs,
-is ranked last of those who began, later leavers above earlier ones: leaving avoids no result. Whoever was kicked gets
-none. A substitute gets the result if they made most of the decisions of the seat. Autopilot's decisions count for
-nobody.
-"""
+A person with a seat from beginning to end gets its result. A person who gave it up, or was replaced after repeated
+time-outs, is ranked last of the original players, later leavers above earlier ones: leaving avoids no result. A kicked
+person gets none. A substitute gets the result if they made most of the decisions of the seat. Autopilot's decisions
+count for nobody."""
 
 from __future__ import annotations
 
@@ -27,15 +25,15 @@ _ON_AUTOPILOT: Final = "autopilot"
 @dataclass(frozen=True, slots=True)
 class SeatHistory:
     """The person who had a seat when the game began (None: a computer player), and the entry by which they left it;
-    None if they have it, or if it was taken from them."""
+    None if they still have it, or if it was taken from them."""
 
     began: PersonId | None
     left: int | None = None
 
 
 def loss_payload(seated: Seated, **more: object) -> str:
-    """Return the payload of an entry by which others give somebody's seat away. If autopilot had it, the person has
-    left."""
+    """Return the payload of an entry by which others give a person's seat away. If autopilot had it, the person counts
+    as having left."""
     return json.dumps(more | ({_ON_AUTOPILOT: True} if seated.autopilot is not None else {}))
 
 
@@ -56,10 +54,10 @@ def histories(seats: Sequence[Seated], rows: Sequence[ActionRow]) -> tuple[SeatH
 
 
 def _leaves(row: ActionRow) -> bool:
-    """Say whether the person who loses the seat by this entry has left, rather than been kicked."""
+    """Return whether the person who loses the seat by this entry left it, rather than being kicked."""
     if row.kind in _LEFT:
         return True
-    # Replaced by the host or by a vote of the table: nobody's fault, unless they had stopped playing before.
+    # Replaced by the host or by a vote of the table: not the person's fault, unless they had stopped playing before.
     voted = row.kind == "replace" or (row.kind == "kick" and row.source == "system")
     return voted and bool(cast(dict[str, Any], json.loads(row.payload)).get(_ON_AUTOPILOT))
 
@@ -67,8 +65,8 @@ def _leaves(row: ActionRow) -> bool:
 def attributed_to(
     seated: Seated, history: SeatHistory, decided: Mapping[int | None, int]
 ) -> tuple[PersonId | None, str | None]:
-    """Return the person and kind of computer player a seat's place is stored with. `decided`: decisions by person;
-    those under None were made by computer players and by people who were erased."""
+    """Return the person and the kind of computer player with which a seat's place is stored. `decided` has the number
+    of decisions by person; those under None were made by computer players and erased people."""
     if seated.person is None:
         return None, seated.computer
     if seated.person == history.began or 2 * decided.get(seated.person, 0) > sum(decided.values()):
@@ -77,7 +75,6 @@ def attributed_to(
 
 
 def places_of_leavers(past: Sequence[SeatHistory]) -> Mapping[int, int]:
-    """Return by seat the place of those who left: behind every seat of the table, whoever left first at the very
-    end."""
+    """Return the place of leavers by seat: behind every seat of the table, with the first leaver last."""
     left = sorted((one.left, seat) for seat, one in enumerate(past) if one.left is not None)
     return {seat: len(past) + at for at, (_, seat) in enumerate(reversed(left), 1)}

@@ -1,4 +1,4 @@
-"""Public summaries of sessions. They hold nothing private, and no count of private steps."""
+"""Public summaries of sessions. They contain nothing private, and no count of private steps."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from engines.core.seats import Seat
 from engines.core.values import frozen
 
 _KEPT: Final = 64
-"""As many as sessions that are being acted in at the same moment."""
+"""Most sessions that are played at one moment."""
 
 
 @frozen
 class _MadeCard:
-    """A card with all it was made of."""
+    """A card with all data it was made from."""
 
     card: SessionCard
     of: tuple[Record, Mapping[int, PersonRow], Mapping[PersonId, datetime], str | None]
 
 
 class Cards:
-    """The cards made last: status, call and panel of one change show the same."""
+    """The most recent cards: status, call and panel after one change use one card."""
 
     def __init__(self) -> None:
         self._made = LRUCache[SessionId, _MadeCard](_KEPT)
@@ -39,7 +39,7 @@ class Cards:
         away: Mapping[PersonId, datetime],
         language: str | None,
     ) -> SessionCard:
-        """Return the card of a session (`session_card`), made again only if something it is made of has changed."""
+        """Return the card of a session (`session_card`), made again only if its data have changed."""
         made_of = record, people, away, language
         made = self._made.get(record.session)
         if made is None or made.of[0] is not record or made.of != made_of:
@@ -49,7 +49,7 @@ class Cards:
 
 
 def people_of(record: Record) -> tuple[PersonId, ...]:
-    """Return everybody whose name a card needs."""
+    """Return all people whose names a card needs."""
     return tuple([seated.person for seated in record.seats if seated.person is not None])
 
 
@@ -59,8 +59,8 @@ def session_card(
     away: Mapping[PersonId, datetime],
     language: str | None = None,
 ) -> SessionCard:
-    """Return the card. `language` is that of the server's channels. `seq` is the number of public lines, not of
-    entries, which would reveal private steps."""
+    """Return the card. `language` is that of the server's channels. `seq` is the number of public lines, because the
+    number of entries would reveal private steps."""
     binding = record.binding
     public = record.public
     moment = None if public is None else binding.game.moment(public)
@@ -102,8 +102,8 @@ def session_card(
 def seat_cards(
     record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime], out: Collection[Seat] = ()
 ) -> tuple[SeatCard, ...]:
-    """Return who sits where, until when they are away, and for whom autopilot acts: for nobody the rules have put out
-    of the game (`out`). An erased person's seat has no name: the texts call it by its number."""
+    """Return the players by seat, with the ends of absences, and autopilot, except for seats eliminated by the rules
+    (`out`). An erased person's seat has no name: the texts use its number."""
     cards: list[SeatCard] = []
     for number, seated in enumerate(record.seats):
         seat = Seat(number)

@@ -1,8 +1,6 @@
 """The clocks of a session: pure functions from one record to the next.
-
-Which decisions are open follows from the position; their time limits follow from here. Nothing here reads the time or the
-database, so every function can be part of any change of a session.
-"""
+The open decisions follow from the position; their time limits follow from here. Nothing here reads the time or the
+database, so every function can be part of any change of a session."""
 
 from __future__ import annotations
 
@@ -24,26 +22,26 @@ from engines.core.seats import Seat
 from engines.core.values import replace
 
 ABSENT_AFTER: Final = 2
-"""Consecutive time-outs after which somebody counts as absent: for votes, and for detecting an abandoned session."""
+"""Consecutive time-outs after which a person counts as absent: for votes, and for detecting an abandoned session."""
 _LEAST: Final = timedelta(minutes=1)
 """Time for an undone decision that had none left."""
 _SECOND_THOUGHTS: Final = timedelta(minutes=5)
-"""Time for somebody who takes a confirmed answer back after the deadline."""
+"""Time for a person who takes a confirmed answer back after the deadline."""
 ANSWERED_FOR_ABSENT: Final = ("timeout", "autopilot")
-"""Answers given for somebody who was absent."""
+"""Sources of answers given for an absent person."""
 _IN_ADVANCE: Final = ("order", "forced")
-"""Answers given without their person, who has missed nothing."""
+"""Sources of answers given without their person, who has missed nothing."""
 
 
 def has_answered_in_private(game: AnyGame, state: AnyState, seat: Seat) -> bool:
-    """Say whether a seat whose decision is still open has given its secret answer already."""
+    """Return whether a seat whose decision is still open has already given its secret answer."""
     view = game.view_for(state, seat)
     space = game.legal_actions(view)
     return not space or space.refusal(game.timeout_action(view)) is not None
 
 
 def asked_of(record: Record, seat: Seat | None) -> OpenDecision | None:
-    """Return what a seat has still to answer; None if nothing is open for it, or if it has answered in private."""
+    """Return the decision a seat still has to answer; None if nothing is open for it, or if it has answered in private."""
     open_decision = None if seat is None or record.state is None else record.open_decision(seat)
     if open_decision is None or record.state is None:
         return None
@@ -52,7 +50,7 @@ def asked_of(record: Record, seat: Seat | None) -> OpenDecision | None:
 
 
 def time_for(record: Record, seat: Seat) -> timedelta:
-    """Return how long the seat's next decision may take."""
+    """Return the time for the seat's next decision."""
     if record.agreement.terms.decision:
         return record.agreement.terms.first_decision_time
     bank = record.seats[seat].bank
@@ -60,7 +58,7 @@ def time_for(record: Record, seat: Seat) -> timedelta:
 
 
 def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
-    """Return when `span` is over at this table, its quiet hours left out."""
+    """Return the time at which `span` is over at this table, without its quiet hours."""
     return after_active(now, span, record.agreement.terms.quiet)
 
 
@@ -73,8 +71,8 @@ def after_public_step(
     out: Collection[Seat] = (),
 ) -> Record:
     """Return the record with open decisions, banks, time-outs and autopilot updated after a public change. Decisions
-    that stay open keep their time; an undone one has what was left of it. `out` are eliminated seats, whose absence
-    does not matter."""
+    that stay open keep their time; an undone one has its former remaining time. `out` are eliminated seats, whose
+    absence does not matter."""
     seats = _settled(before, after, pending, entry, now)
     if seats != after.seats:
         after = replace(after, seats=seats)
@@ -106,8 +104,7 @@ def _reopened(open_decision: OpenDecision) -> OpenDecision:
 
 
 def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: timedelta | None = None) -> OpenDecision:
-    """Return the decision as if asked now: with its whole time, or with `span`; stopped, if the session's clocks
-    are."""
+    """Return the decision as if asked now: with its whole time, or with `span`; stopped if the session's clocks are."""
     if not record.clocked(open_decision.seat):
         return replace(open_decision, since=now, due=None, left=None)
     open_decision = replace(_reopened(open_decision), since=now)
@@ -118,7 +115,7 @@ def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: ti
 
 
 def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedelta:
-    """Return the time a decision has left, or had when it was answered in private."""
+    """Return the time a decision has left, or had left when it was answered in private."""
     if open_decision.kept is not None:
         return open_decision.kept
     if open_decision.left is not None:
@@ -131,7 +128,7 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
 
 
 def time_left(record: Record, seat: Seat, now: datetime) -> timedelta:
-    """Return the time a seat has left: of the decision it is asked, or for its next one."""
+    """Return the time a seat has left for its open decision, or for its next one."""
     asked = next((one for one in record.open_decisions if one.seat == seat and _timed(one)), None)
     return time_for(record, seat) if asked is None else max(timedelta(0), _left(record, asked, now))
 
@@ -148,8 +145,8 @@ def _left_at_answer(
 
 
 def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelta | None:
-    """Return the time an undone decision has left: what it had when it was answered, less what its seat has used since.
-    So nobody gains time by an undo. None if unknown."""
+    """Return the time an undone decision has left: the time left when it was answered, less what its seat has used
+    since, so that nobody gains time by an undo. None if unknown."""
     if entry.left is None:
         return None
     following = next((one for one in before.open_decisions if one.seat == entry.seat and _timed(one)), None)
@@ -160,8 +157,9 @@ def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelt
 
 
 def answered_by(before: Record, after: Record, entry: LogEntry, open_decision: OpenDecision) -> str:
-    """Return who answered a decision that an entry closed: `self`, `order`, `forced`, `timeout` or `autopilot`; empty if nobody
-    did (an undo or rewind, or the game moved on without it) or if it is still open."""
+    """Return the source of the answer to a decision that an entry closed: `self`, `order`, `forced`, `timeout` or
+    `autopilot`; empty if there was none (an undo or rewind, or the game continued without it) or if it is still open.
+    """
     if before.branch != after.branch:
         return ""
     return _answered_by(before, after.open_decisions, entry, open_decision)
@@ -185,7 +183,7 @@ def _settled(
 ) -> tuple[Seated, ...]:
     seats = list(after.seats)
     if entry.kind == "undo" and entry.seat is not None:
-        # The increment goes too, or acting and undoing would fill the bank.
+        # The increment is taken back too; otherwise acting and undoing would fill the bank.
         seats[entry.seat] = _bank_without(before, seats[entry.seat], _left_after_undo(before, entry, now))
     if before.branch != after.branch:
         return tuple(seats)
@@ -225,7 +223,7 @@ def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, h
 
 def after_private_step(after: Record, entry: LogEntry, now: datetime) -> Record:
     """Return the record after a private step: the remaining time of a seat that has answered is kept, unless it takes
-    its answer back. The shown deadline does not change."""
+    its answer back. The visible deadline does not change."""
     open_decision = next((one for one in after.open_decisions if one.seat == entry.seat and _timed(one)), None)
     if open_decision is None or after.state is None:
         return after
@@ -239,8 +237,8 @@ def after_private_step(after: Record, entry: LogEntry, now: datetime) -> Record:
 
 
 def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phrase, ...]:
-    """Return log lines before the game's own: for whom autopilot chose, and who had one answer only. A seat that has
-    been on autopilot for a while gets one only with lines of the game."""
+    """Return log lines before the game's own: the seats for which autopilot chose, and those with only one answer. A
+    seat that has been on autopilot for a while gets one only with lines of the game."""
     by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": [], "forced": []}
     for open_decision in before.open_decisions:
         by.get(answered_by(before, after, entry, open_decision), []).append(SeatName(open_decision.seat))
@@ -253,7 +251,7 @@ def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phr
 
 
 def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
-    """Return log lines after the game's own: which seats are now on autopilot, and that the session has stalled."""
+    """Return log lines after the game's own: the seats now on autopilot, and that the session has stalled."""
     lines = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_on_autopilot(before, after)]
     hold = after.hold
     if hold is not None and hold.kind == "stalled" and hold.until is not None and before.hold is None:
@@ -275,20 +273,20 @@ def _deserted(record: Record, out: Collection[Seat]) -> bool:
 
 
 def stalled(record: Record, now: datetime) -> Record:
-    """Return the session stalled: clocks stop and nobody is notified until somebody returns."""
+    """Return the session stalled: clocks stop and nobody is notified until a player returns."""
     return _held(record, ClockHold("stalled", now, now + record.idle_limit), now)
 
 
 def paused(record: Record, now: datetime, until: datetime) -> Record:
     """Return the session with its clocks stopped until a moment, or until `resumed`. People may still act; decisions
-    that open meanwhile get their time then."""
+    that open during the stop get their time at its end."""
     return _held(record, ClockHold("paused", now, until), now)
 
 
 def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple[int, str]]) -> Record:
     """Return the session with its clocks stopped until messages can be sent again. These decisions, by seat, then have
     the `whole` time."""
-    # A seat that has answered in private is treated alike: its shown time must not differ.
+    # A seat that has answered in private is treated equally: its visible time must not differ.
     asked = tuple(
         replace(one, since=now, due=due_after(record, now, time_for(record, one.seat)))
         if one.due is not None and (one.seat, one.decision) in whole
@@ -299,7 +297,7 @@ def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple
 
 
 def _held(record: Record, hold: ClockHold, now: datetime) -> Record:
-    # A seat that has answered in private is treated alike: the shown value must not reveal that.
+    # A seat that has answered in private is treated equally: the visible value must not reveal it.
     open_decisions = tuple(
         one
         if one.due is None
@@ -326,7 +324,7 @@ def resumed(record: Record, now: datetime) -> Record:
 
 
 def _moved(since: datetime, hold: ClockHold, now: datetime) -> datetime:
-    """Return a starting time, moved by as long as the clocks were stopped after it."""
+    """Return a starting time, moved by the time for which the clocks were stopped after it."""
     return since + max(timedelta(0), now - max(since, hold.since))
 
 
@@ -342,7 +340,7 @@ def _run_on(record: Record, open_decision: OpenDecision, hold: ClockHold, now: d
 
 
 def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
-    """Return the open decisions of these seats with so much more time."""
+    """Return the session with more time (`by`) for the open decisions of these seats."""
 
     def longer(one: OpenDecision) -> OpenDecision:
         if one.due is not None:
@@ -355,7 +353,8 @@ def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
 
 
 def has_extra_time(record: Record, now: datetime) -> bool:
-    """Say whether a person's decision shows more time than a new one would have. Secret answers make no difference."""
+    """Return whether a person's decision has more visible time than a new one would have. Secret answers make no
+    difference."""
     people = [one for one in record.open_decisions if record.seats[one.seat].person is not None]
     return any(_left(record, _reopened(one), now) > time_for(record, one.seat) for one in people)
 
@@ -391,7 +390,7 @@ def closed(record: Record) -> Record:
 
 
 def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[Seat]:
-    """Return seats of absent people: on autopilot, two consecutive time-outs, or an announced absence."""
+    """Return seats of absent people: on autopilot, after two consecutive time-outs, or with an announced absence."""
     return frozenset(
         Seat(at)
         for at, seated in enumerate(record.seats)
@@ -401,8 +400,8 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
 
 
 def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """Return when the time-out of a decision is due; None while there is none."""
-    # A secret answer makes no difference: an absence must be treated alike whether or not they answered.
+    """Return the time of a decision's time-out; None if there is none."""
+    # A secret answer makes no difference: an absence must be treated equally whether or not they answered.
     if (
         open_decision.due is None
         or open_decision.answered in ANSWERED_FOR_ABSENT
@@ -420,8 +419,8 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
 
 
 def first_reminder_check(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """Return when a decision is first checked for reminders and gathered calls: at half of its time, or on the next
-    full hour; None if nobody is to be reminded of it."""
+    """Return the time at which a decision is first checked for reminders and gathered calls: at half of its time, or on
+    the next full hour; None if nobody is to be reminded of it."""
     seated = record.seats[open_decision.seat]
     if open_decision.due is None or open_decision.answered or seated.person is None or seated.autopilot is not None:
         return None

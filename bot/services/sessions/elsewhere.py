@@ -1,4 +1,4 @@
-"""Sessions that another process has changed: their server is its own, or a direct message arrived there."""
+"""Sessions changed by another process: their server belongs to it, or a direct message arrived there."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ log = logging.getLogger(__name__)
 
 
 class ChangedElsewhere:
-    """A listener that loads the sessions this process looks after and tells `to_send` and `changed`, as if they had
-    been changed here. `not_ours` gets the others."""
+    """A listener that loads the sessions of this process and calls `to_send` and `changed`, as if they had been changed
+    here. `not_ours` is called for other sessions."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class ChangedElsewhere:
         self._task: asyncio.Task[None] | None = None
 
     def heard(self, about: str) -> None:
-        """Handle the news that another process has changed a session: its number, and its server or 0."""
+        """Handle the notification that another process has changed a session: its number, and its server or 0."""
         number, _, guild = about.partition(" ")
         if not self._repository.holding.held.has_guild(int(guild) or None):
             self._not_ours(SessionId(int(number)))
@@ -58,7 +58,7 @@ class ChangedElsewhere:
                     self._to_send()
                     self._changed(record)
                 except Unavailable:
-                    pass  # everything is looked at again once news arrive again
+                    pass  # everything is checked again once notifications arrive again
                 except Exception as fault:
                     log.error("reading session %s, changed by another process, failed\n%s", session, trace(fault))
         finally:

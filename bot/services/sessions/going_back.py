@@ -1,9 +1,7 @@
 """The steps an undo by vote takes back: the current history, read backwards.
-
-Simultaneous secret answers are no steps of their own, because their order must not be revealed. There the last step is
-the question that was revealed last, for everybody who was asked, and going back means that all of them answer it again.
-Answers that are still secret are not affected.
-"""
+Simultaneous secret answers are not separate steps, because their order must not be revealed. For them the last step is
+the question that was revealed last, for everybody who was asked, and going back means that all answer it again. Answers
+that are still secret are not affected."""
 
 from __future__ import annotations
 
@@ -28,17 +26,17 @@ from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 
 KNOWN_LINES: Final = 25
-"""Most lines that the log repeats of what was known when something was taken back."""
+"""Most lines repeated by the log that were known before going back."""
 _KEPT: Final = 512
 _LOOK_BACK: Final = 400
-"""Public entries searched for somebody's last step. Private ones are not counted: their number is secret."""
+"""Public entries searched for a person's last step. Private ones are not counted: their number is secret."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastStep:
-    """The meaning of "my last step" for a seat: a step of its own, which the log told in `line` (None if it told
-    nothing), or the question of several seats that was `revealed` last. Going back leads to the position after entry
-    `to`. `where` is its turn and phase; `others` counts the public steps other seats have taken since."""
+    """The meaning of "my last step" for a seat: a step of its own, reported in `line` of the log (None if it was not),
+    or the question of several seats that was `revealed` last. Going back leads to the position after entry `to`.
+    `where` is its turn and phase; `others` counts the public steps of other seats since."""
 
     to: int
     where: Moment
@@ -49,8 +47,8 @@ class LastStep:
 
 @dataclass(frozen=True, slots=True)
 class NewestStep:
-    """The newest public step. `free` is True if the session is not rated, so that the answers of computer players may be
-    undone."""
+    """The newest public step. `free` is True if the session is not rated, so that the answers of computer players may
+    be undone."""
 
     last: LastAct | None
     free: bool
@@ -64,26 +62,26 @@ class NewestStep:
 
 
 class NewestSteps:
-    """The newest public steps looked up last, each with the number of the newest public line it holds for: private steps do not
-    change the newest public one."""
+    """The newest public steps found recently, each with the number of the newest public line: private steps do not
+    change the newest public step."""
 
     def __init__(self) -> None:
         self._found = LRUCache[SessionId, tuple[int, NewestStep]](_KEPT)
 
     def known(self, record: Record) -> NewestStep | None:
-        """Return the newest public step of a session; None if it has to be looked up."""
+        """Return the newest public step of a session; None if a query is needed."""
         line, found = self._found.get(record.session, (-1, None))
         return found if line == record.line else None
 
     def keep(self, record: Record, found: NewestStep) -> None:
-        """Store what was looked up."""
+        """Store the result of a query."""
         self._found[record.session] = record.line, found
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The effect of going back to entry `to`: the position there, the seats that keep their secret answers and drafts since,
-    and the public lines since (`known`; `more` lines are left out)."""
+    """The effect of going back to entry `to`: the position there, the seats that keep their secret answers and drafts
+    since, and the public lines since (`known`; `more` lines are left out)."""
 
     to: int
     state: AnyState
@@ -100,9 +98,9 @@ def newest_act(
     after: AnyState,
     before_seq: int,
 ) -> LastAct | None:
-    """Return the public step of an entry as the newest one, following the one that is `known`. None where that is not
-    known, which is needed for a computer player's step. A computer player may show a hidden card only by a change of
-    its private part or of the secret part."""
+    """Return the public step of an entry as the newest one, after the one in `known`. None if `known` is None but
+    needed, for a computer player's step. A computer player may show a hidden card only by a change of its private part
+    or of the secret part."""
     if entry.seat is None:
         raise RulesFault("a step without a seat")
     seat = Seat(entry.seat)
@@ -122,8 +120,8 @@ def _by(entry: LogEntry | ActionRow) -> PersonId | None:
 
 
 def last_act(tx: Connection, record: Record) -> LastAct | None:
-    """Return the newest public step of the current history since its start or newest rewind, with what it answers; None
-    if there is none. Raise RulesFault or GameError if the log cannot be replayed."""
+    """Return the newest public step of the current history since its start or newest rewind, with the step it answers;
+    None if there is none. Raise RulesFault or GameError if the log cannot be replayed."""
     game, found, since = record.binding.game, None, list[PastStep]()
     for step in steps_back(tx, record, past_rewinds=False):
         entry = step.entry
@@ -142,8 +140,8 @@ def last_act(tx: Connection, record: Record) -> LastAct | None:
 
 
 def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> Iterator[PastStep]:
-    """Yield every step of the current history, the newest first; `past_rewinds`: also what the newest rewind went back
-    to. Raise RulesFault or GameError if the log cannot be replayed."""
+    """Yield every step of the current history, the newest first; with `past_rewinds` also steps before the newest
+    rewind. Raise RulesFault or GameError if the log cannot be replayed."""
     at = record.seq
     later: tuple[ActionRow, AnyState] | None = None
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
@@ -162,8 +160,8 @@ def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> 
 
 
 def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Seat) -> bool:
-    """Say whether a step gave or took back a secret answer, of which others see a count at most: its seat can take it
-    back by itself, in secret as well."""
+    """Return whether a step gave or took back a secret answer, of which others see at most a count: its seat can take
+    it back without others, also in secret."""
     asked = game.pending(after.public).get(seat)
     if asked is None or asked != game.pending(before.public).get(seat):
         return False
@@ -171,15 +169,15 @@ def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Sea
 
 
 def revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
-    """Return the question that a step brought to an end for several seats at once, because it was its last answer;
-    empty if it was an ordinary step."""
+    """Return the question that a step ended for several seats at once, by the last answer to it; empty for an ordinary
+    step."""
     asked, still = game.pending(step.before.public), game.pending(step.after.public)
     over = [seat for seat, decision in asked.items() if seat != step.entry.seat and still.get(seat) != decision]
     return asked if any(not game.legal_actions(game.view_for(step.before, seat)) for seat in over) else {}
 
 
 def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> LastStep | None:
-    """Return what the person on a seat would take back, whatever happened after it; None if nothing is found."""
+    """Return the step that the person on a seat would take back, whatever happened after it; None if none is found."""
     game, others = record.binding.game, 0
     steps = steps_back(tx, record)
     for step in steps:
@@ -208,7 +206,7 @@ def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> L
 
 def undone_to(tx: Connection, record: Record, to: int, own: Seat | None = None) -> Undone:
     """Return the effect of going back to entry `to`; if only a step of the seat `own` is meant, the others keep their
-    secrets as far as they can. Raise RulesFault or GameError if the log cannot be replayed."""
+    secrets as far as possible. Raise RulesFault or GameError if the log cannot be replayed."""
     state = position_at(tx, record, to)
     keeps = frozenset[Seat]() if own is None else _kept_secrets(tx, record, to, state, own)
     lines = [
@@ -221,8 +219,8 @@ def undone_to(tx: Connection, record: Record, to: int, own: Seat | None = None) 
 
 
 def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, own: Seat) -> frozenset[Seat]:
-    """Return seats other than `own` that have answered in advance, or prepared an answer to a question that stays open:
-    nothing else has changed in their secrets since entry `to`, and they fit the position there."""
+    """Return seats other than `own` that have answered in advance, or prepared an answer to a question that stays open,
+    if nothing else in their secrets has changed since entry `to`, and if these fit the position there."""
     game, now = record.binding.game, record.state
     if now is None:
         return frozenset()
@@ -241,8 +239,8 @@ def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, own: 
 
 
 def _opened_at(game: AnyGame, asked: Mapping[Seat, Decision], reveal: PastStep, steps: Iterator[PastStep]) -> int:
-    """Return the entry after which nobody had answered a question yet. Not the one before the reveal, which would show
-    who answered last."""
+    """Return the entry after which nobody had answered a question yet. The entry before the reveal would show who
+    answered last."""
 
     def still_open(step: PastStep) -> bool:
         return asked.items() <= game.pending(step.before.public).items()
@@ -251,7 +249,7 @@ def _opened_at(game: AnyGame, asked: Mapping[Seat, Decision], reveal: PastStep, 
 
 
 def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq: int) -> bool:
-    """Say whether the person who has a seat now had it at an entry of the log, whoever gave the answers."""
+    """Return whether the person who has a seat now had it at an entry of the log, whatever the source of its answers."""
     then = holders(past_of(log.about_seats(tx, record.session, seq)), seq)
     return then.get(seat, person) == person
 

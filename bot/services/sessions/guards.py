@@ -1,4 +1,4 @@
-"""Refusals of what the present state of a session does not allow."""
+"""Refusals of acts that the present state of a session does not allow."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engines.core.seats import Seat
 
 
 def own_seat(record: Record, person: PersonId) -> Seat:
-    """Return the seat of a person. Raise NotYours for somebody without one."""
+    """Return the seat of a person. Raise NotYours for a person without one."""
     seat = record.seat_of(person)
     if seat is None:
         raise refusal(NotYours, "not-seated", session=str(record.session))
@@ -37,7 +37,7 @@ def refuse_begun(record: Record) -> None:
 
 
 def refuse_solo(record: Record) -> None:
-    """Refuse a session that its person plays alone. Raise SessionRefusal."""
+    """Refuse a session of one person against computer players. Raise SessionRefusal."""
     if record.solo:
         raise refusal(SessionRefusal, "solo", session=str(record.session))
 
@@ -52,7 +52,7 @@ def refuse_posting(record: Record, caller: Caller) -> None:
 
 
 def refuse_unless_running(record: Record) -> None:
-    """Refuse a session whose game is not being played. Raise SessionRefusal."""
+    """Refuse a session whose game is not in progress. Raise SessionRefusal."""
     refuse_over(record)
     if record.stage != "running":
         raise refusal(SessionRefusal, "not-started", session=str(record.session))

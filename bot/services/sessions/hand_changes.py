@@ -32,8 +32,8 @@ class HandUpdate:
 def hand_updates(
     before: Record, after: Record, now: datetime, elsewhere: frozenset[int] = frozenset()
 ) -> Iterator[HandUpdate]:
-    """Yield the hands a change makes outdated. Whoever sat down, began, or drew gets a new message; people who play
-    `elsewhere` see on their panel what they drew."""
+    """Yield the hands a change makes outdated. People who sat down, began, or drew get a new message; people present
+    `elsewhere` see their new cards on their panel."""
     if not after.binding.has_hand or after.state is None:
         return
     old, new = _seats(before), _seats(after)
@@ -52,7 +52,7 @@ def hand_updates(
 
 
 def _change(before: Record, after: Record, seats: tuple[Seat, Seat]) -> Literal["more", "fewer", "figures"] | None:
-    """Return how a hand has changed: more cards, fewer, or other text about its cards; None if it has not."""
+    """Return the kind of a hand's change: more cards, fewer, or other text about its cards; None if there is none."""
     assert before.state is not None
     assert after.state is not None
     had, has = before.state.private[seats[0]], after.state.private[seats[1]]
@@ -66,13 +66,12 @@ def _change(before: Record, after: Record, seats: tuple[Seat, Seat]) -> Literal[
 
 
 def _seats(record: Record) -> dict[PersonId, Seat]:
-    """Return the seats of people at a table whose game has begun, to whom hands are sent: in a solo session to
-    nobody."""
+    """Return the seats of people who get hands by message: at a table whose game has begun; in a solo session nobody."""
     if record.state is None or record.solo:
         return {}
     return {seated.person: Seat(at) for at, seated in enumerate(record.seats) if seated.person is not None}
 
 
 def hand_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
-    """Return the outbox row of a hand, in a lane of its own: like a status its edits are debounced."""
+    """Return the outbox row of a hand, in a lane of its own: like those of a status its edits are debounced."""
     return replace(row(SessionPost("hand"), record, now, person=person), lane=f"hand {record.session} {person}")

@@ -40,12 +40,13 @@ def position_at(tx: Connection, record: Record, seq: int) -> AnyState:
 
 
 def kept_position(tx: Connection, record: Record, seq: int, packed: bytes) -> AnyState:
-    """Return the position after entry `seq` from its snapshot, or if that was pruned from the log. Raise like `position_at`."""
+    """Return the position after entry `seq` from its snapshot; if that was pruned, from the log. Raise like
+    `position_at`."""
     return unpack(record.binding, packed) if packed else position_at(tx, record, seq)
 
 
 def played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]) -> tuple[AnyState, tuple[PastStep, ...]]:
-    """Return the position after a snapshot and the steps that follow it, and those steps. Raise GameError or RulesFault
+    """Return the position after a snapshot and the steps that follow it, and these steps. Raise GameError or RulesFault
     if the rules refuse one."""
     state = unpack(binding, packed)
     steps: list[PastStep] = []
@@ -64,8 +65,8 @@ def replayed(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> 
 
 
 def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool) -> AnyState:
-    """Return the position after `seat` took its last public step back. With `keep_drafts` the others keep what they
-    prepared in private meanwhile."""
+    """Return the position after `seat` took its last public step back. With `keep_drafts` the others keep their private
+    drafts since."""
     if not keep_drafts:
         return before
     private = tuple(before.private[at] if at == seat else part for at, part in enumerate(now.private))
@@ -73,8 +74,8 @@ def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, *, keep_d
 
 
 def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
-    """Say whether the others' private drafts still fit the earlier position: equal phase and no broken invariant. The
-    caller cannot tell from the outcome."""
+    """Return whether the others' private drafts still fit the earlier position: equal phase and no broken invariant.
+    The caller cannot tell from the outcome."""
     if game.moment(before.public) != game.moment(now.public):
         return False
     return not game.check(undone(game, before, now, seat, keep_drafts=True))
@@ -88,11 +89,9 @@ def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnySt
 
 def went_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: Collection[Seat] = ()) -> Change:
     """Return the change that sets a running game back to the position `then` after entry `to`, whatever was revealed
-    since. `entry` says who did it; seats in `keeps` keep their secret answers and drafts.
-
-    If something was revealed or rolled since, the remaining luck is drawn afresh for the new branch of the history,
-    with a public line; so nobody plays on knowing what comes.
-    """
+    since. `entry` is its log entry; seats in `keeps` keep their secret answers and drafts.
+    If something was revealed or rolled since, the remaining luck is drawn again for the new branch of the history, with
+    a public line; so nobody knows the luck to come."""
     assert record.state is not None  # the game is running
     branch = record.branch + 1
     payload: dict[str, Any] = {"to": to} | ({"keeps": sorted(keeps)} if keeps else {})
@@ -106,7 +105,7 @@ def went_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: C
 
 
 def jump_luck(payload: str) -> int | None:
-    """Return the branch for which an undo or rewind drew the luck afresh; None if the luck stayed."""
+    """Return the branch for which an undo or rewind drew the luck again; None if the luck was kept."""
     luck = _plain(payload).get("luck")
     return None if luck is None else int(luck)
 
@@ -122,7 +121,7 @@ def jump_keeps(payload: str) -> tuple[int, ...]:
 
 
 def jump_keeps_drafts(payload: str) -> bool:
-    """Say whether an undo left the others' drafts alone."""
+    """Return whether an undo left the others' drafts unchanged."""
     return bool(_plain(payload).get("drafts", False))
 
 

@@ -43,7 +43,7 @@ def new_record(
     agreement: Agreement,
     seats: tuple[Seated, ...],
 ) -> Record:
-    """Return a session in its lobby that is not stored yet (`session` 0), committed to its seed."""
+    """Return a session in its lobby that is not yet stored (`session` 0), committed to its seed."""
     return Record(
         session=SessionId(0),
         binding=binding,
@@ -69,8 +69,7 @@ def new_record(
 
 
 def with_hints(record: Record) -> Record:
-    """Return the session about to begin with hints if one person plays with computers, and nobody can be wronged by
-    them."""
+    """Return the session about to begin, with hints if one person plays with computers, where hints wrong nobody."""
     people = sum(seated.person is not None for seated in record.seats)
     return record.agreeing(hints=True) if people == 1 else record
 
@@ -110,7 +109,7 @@ def begun(record: Record, source: Source, person: PersonId | None = None) -> Cha
 
 
 REMATCH_OF: Final = "rematch_of"
-"""Key of the repeated session's number, in the payload of the entry that opens its rematch."""
+"""Key of the previous session's number, in the payload of the entry that opens its rematch."""
 
 
 def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = None) -> int:

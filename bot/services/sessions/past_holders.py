@@ -1,8 +1,6 @@
 """Earlier holders of a seat, so that log and replay name the right person.
-
 A log entry by which a seat changes hands stores its previous holder: a person by number, a computer player by name.
-Lines before that entry are about them.
-"""
+Lines before that entry are about this holder."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ _WAS: Final = "was"
 Holder: TypeAlias = int | str
 """A person's number, or a computer player's name."""
 Past: TypeAlias = Mapping[int, tuple[tuple[int, Holder], ...]]
-"""By seat: pairs of the last entry at which it was held, and its holder; the earliest first."""
+"""By seat: pairs of a holder's last entry and the holder, the earliest first."""
 
 
 def with_past_holders(before: Record, after: Record, payload: str) -> str:
@@ -52,8 +50,8 @@ def past_of(rows: Sequence[ActionRow]) -> Past:
 
 
 def holders(past: Past, seq: int) -> dict[int, Holder]:
-    """Return the seats that had another holder at an entry, with that holder; at the entry by which they lost it they
-    still held it."""
+    """Return the seats that had another holder at an entry, with that holder; an entry by which they lost it still
+    counts as theirs."""
     then = ((seat, next((holder for end, holder in ends if seq <= end), None)) for seat, ends in past.items())
     return {seat: holder for seat, holder in then if holder is not None}
 

@@ -1,8 +1,6 @@
-"""Posts about sessions in the outbox: a value for each kind of row, written and read here alone.
-
-The kind of a row is a column, because queries filter by it; its payload holds the other fields as JSON. Rows hold numbers only:
-texts and pictures are made when they are sent.
-"""
+"""Posts about sessions in the outbox: a value for each kind of row, written and read only here.
+The kind of a row is a column, because queries filter by it; its payload contains the other fields as JSON. Rows contain
+only numbers: texts and pictures are made at delivery."""
 
 from __future__ import annotations
 
@@ -21,12 +19,10 @@ Asked: TypeAlias = tuple[int, str]
 @dataclass(frozen=True, slots=True)
 class SessionPost:
     """A message about the state of a session, or about the event in the row's log entry.
-
     `status` is edited in place, `overview` is the status in one person's direct messages, `hand` shows a hand there.
     New messages are `start`, `phase`, `result` and `line`; `starting` is the start of a session that waits for a public
-    random number, `unsealed` publishes what was sealed, `rematch` asks the people of a game to another one, and
-    `arrival` shows the board to somebody who took a seat of a game that is played in direct messages.
-    """
+    random number, `unsealed` publishes what was sealed, `rematch` invites the people of a game to another one, and
+    `arrival` shows the board to a person who took a seat of a game in direct messages."""
 
     kind: Literal[
         "status", "overview", "hand", "start", "phase", "result", "line", "starting", "unsealed", "rematch", "arrival",
@@ -35,7 +31,7 @@ class SessionPost:
 
 @dataclass(frozen=True, slots=True)
 class OpenSeats:
-    """An announcement of seats that anybody may take, or somebody they are reserved for."""
+    """An announcement of seats that anybody may take, or one person for whom they are reserved."""
 
     seats: tuple[int, ...]
     kind: Literal["seat"] = "seat"
@@ -43,7 +39,7 @@ class OpenSeats:
 
 @dataclass(frozen=True, slots=True)
 class TurnNotice:
-    """A mention of people in the channel whose turn it is. `here`: no direct message reaches them."""
+    """A mention in the channel of people whose turn it is. `here` is True if no direct message reaches them."""
 
     decisions: tuple[Asked, ...]
     here: bool = False
@@ -61,7 +57,8 @@ class DirectNotice:
 
 @dataclass(frozen=True, slots=True)
 class SilenceWarning:
-    """A warning to a host why no message can be sent to the channel, and what to do (phrases as plain values)."""
+    """A warning to a host with the reason why no message can be sent to the channel, and the remedy (phrases as plain
+    values)."""
 
     why: tuple[dict[str, Any], ...]
     kind: Literal["warning"] = "warning"
@@ -103,7 +100,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A call to people who are invited. `person`: only this one, whom no direct message reaches."""
+    """A call to invited people. `person` is the only one called, if no direct message reaches them."""
 
     person: int | None = None
     kind: Literal["invite"] = "invite"
@@ -111,7 +108,7 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class SharedAnalysis:
-    """A part of an analysis that somebody shares: the choice missed in an entry of the log, or the card."""
+    """A part of an analysis that a person shares: the choice missed in an entry of the log, or the card."""
 
     missed: int | None
     kind: Literal["analysis"] = "analysis"
@@ -119,7 +116,7 @@ class SharedAnalysis:
 
 @dataclass(frozen=True, slots=True)
 class NotReached:
-    """A message in the channel that says whom no direct message about their game reaches."""
+    """A message in the channel to a person whom no direct message about their game reaches."""
 
     person: int
     kind: Literal["closed"] = "closed"
@@ -127,8 +124,8 @@ class NotReached:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A reminder of decisions to a person: session, seat and decision of each. `more`: how many others wait for them.
-    `calls`: it tells of something for the first time."""
+    """A reminder of decisions to a person: session, seat and decision of each. `more` is the number of others that wait
+    for them; `calls` is True if it reports something for the first time."""
 
     person: int
     tables: tuple[tuple[int, int, str], ...]
@@ -139,7 +136,7 @@ class Reminder:
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """The deletion of a message: the one its row names, or the one sent under a key."""
+    """The deletion of a message: the one named in its row, or the one sent under a key."""
 
     sent_as: str | None = None
     kind: Literal["removal"] = "removal"
@@ -184,7 +181,7 @@ def post_of(row: OutboxRow) -> Post:
 
 
 def decisions_called(row: OutboxRow) -> set[Asked]:
-    """Return the seats and decisions a turn notice or the reminder of one session is about."""
+    """Return the seats and decisions in a turn notice or in the reminder of one session."""
     match post_of(row):
         case DirectNotice(seat, decision):
             return {(seat, decision)}

@@ -1,4 +1,4 @@
-"""Presence: people whose private panel shows them their question need not be called."""
+"""Presence: people who see their question on their private panel need no call."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ TOKEN_LIVES: Final = timedelta(minutes=14)
 _LOOKS: Final = timedelta(minutes=6)
 """Time after an interaction in which a person counts as present at their panel."""
 ANSWERS_WITHIN: Final = timedelta(seconds=90)
-"""Time somebody present has to answer before they are called."""
+"""Time in which a present person can answer before they are called."""
 FOLLOWS_WITHIN: Final = _LOOKS
 """Longest delay of the status, and of a hand in direct messages, while their readers are present."""
 _SECOND: Final = timedelta(seconds=1)
 
 
 def people_there(tx: Connection, session: int, now: datetime) -> frozenset[int]:
-    """Return the people whose panels at a session were used lately. Nobody counts if there are orders, since these
+    """Return the people who used their panels at a session recently. Nobody counts if there are orders, since these
     answer before a call."""
     found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
     return frozenset() if found and standing.of_session(tx, session) else frozenset(found)
@@ -36,8 +36,8 @@ def people_elsewhere(tx: Connection, session: int, now: datetime) -> frozenset[i
 
 
 def status_follows_within(tx: Connection, record: Record, there: frozenset[int]) -> timedelta:
-    """Return how soon the status has to tell of a step: at once if somebody is asked who is not present, or a call is
-    answered."""
+    """Return the longest delay of the status after a step: none if somebody who is asked is not present, or if a call
+    is answered."""
     asked = [record.seats[one.seat] for one in record.open_decisions]
     people = {one.person for one in asked if one.person is not None and one.autopilot is None}
     is_quiet = record.stage == "running" and record.hold is None and people <= there

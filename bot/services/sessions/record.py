@@ -34,11 +34,11 @@ LogEntryKind: TypeAlias = Literal[
     "guests", "starts", "too-few", "coach", "caster", "unseen", "hint",
 ]  # fmt: skip
 """The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was
-started and waits for a public random number; `number`: which one; `without`: somebody waives it. `invite`: a solo
-session is opened to its channel. `guests`: who may sit down; `starts`: when the game begins by itself; `too-few`: it
-could not, for want of players. `silence`: Discord refuses all messages in the channel, or accepts them again. `coach`
-and `caster`: somebody allows another to see their seat; `unseen`: they no longer do. `hint`: the first hint taken in a
-solo session."""
+started and waits for a public random number; `number`: the number is determined; `without`: a player waives it. `invite`: a
+solo session is opened to its channel. `guests`: the people who may take seats; `starts`: the time of the automatic
+start; `too-few`: it failed for lack of players. `silence`: Discord refuses all messages in the channel, or accepts them
+again. `coach` and `caster`: a player allows another person to see their seat; `unseen`: this ends. `hint`: the first
+hint taken in a solo session."""
 
 PACES: Final = tuple(PRESETS)
 """Names of the predefined paces."""
@@ -46,8 +46,8 @@ PACES: Final = tuple(PRESETS)
 
 @frozen
 class Seated:
-    """The holder of a seat: a person, a computer player of that kind, or somebody who was erased (neither). Its fields are the
-    columns of a `SeatRow` behind the seat, in their order."""
+    """The holder of a seat: a person, a computer player of that kind, or an erased person (neither). Its fields are the
+    columns of a `SeatRow` after the seat, in their order."""
 
     person: PersonId | None = None
     computer: str | None = None
@@ -57,7 +57,7 @@ class Seated:
     reserved: PersonId | None = None
     """The only person who may take the open seat, if one was asked."""
     bank: timedelta | None = None
-    """The seat's time bank, on an open seat that of its last holder; None: it is full, or the pace has none."""
+    """The seat's time bank; on an open seat that of its last holder. None: it is full, or the pace has none."""
     missed: int = 0
     """Consecutive time-outs."""
     autopilot: datetime | None = None
@@ -66,13 +66,11 @@ class Seated:
 
 @frozen
 class OpenDecision:
-    """An open decision and since when.
-
-    `due` is the deadline; None for computer players and while the session's clocks are stopped: then `left` is the time
-    that was left. `answered` says who gave a secret answer: `self`, `order`, `forced`, `timeout` or `autopilot`; `kept`
-    is the time that was left then. Neither is ever shown. The fields are the first columns of an `OpenDecisionRow`, in
-    their order.
-    """
+    """An open decision and its start.
+    `due` is the deadline; None for computer players and while the session's clocks are stopped: then `left` is the
+    remaining time. `answered` is the source of a secret answer: `self`, `order`, `forced`, `timeout` or `autopilot`;
+    `kept` is the time that remained then. Neither is ever shown. The fields are the first columns of an
+    `OpenDecisionRow`, in their order."""
 
     seat: Seat
     decision: str
@@ -86,9 +84,9 @@ class OpenDecision:
 
 @frozen
 class ClockHold:
-    """A stop of all clocks of a session: `paused` by agreement, `stalled` because nobody attends, or `silenced` because
-    Discord refuses all messages or presses in its channel. `until` is when the pause ends, or when the session closes
-    if nobody returns; a silence ends once a message is accepted. `why` is the reason of a silence."""
+    """A stop of all clocks of a session: `paused` by agreement, `stalled` because nobody plays, or `silenced` because
+    Discord refuses all messages or presses in its channel. `until` is the end of the pause, or the time at which the
+    session closes if nobody returns; a silence ends once a message is accepted. `why` is the reason of a silence."""
 
     kind: HoldKind
     since: datetime
@@ -98,9 +96,9 @@ class ClockHold:
 
 @frozen
 class LastAct:
-    """The newest public step of a game: who took it, and the position before it (entry `before_seq`). `left` is the
-    time the answered decision's clock had left; None if there was none. `answers`: the step of a person before it, if
-    only computer players have acted since, by this step too, and showed nothing that was hidden."""
+    """The newest public step of a game: its seat and person, and the position before it (entry `before_seq`). `left` is
+    the time left on the clock of the answered decision; None if there was none. `answers` is the step of a person
+    before it, if only computer players have acted since, including this step, and showed nothing hidden."""
 
     seat: Seat
     person: PersonId | None
@@ -112,11 +110,11 @@ class LastAct:
 
 @frozen
 class Record(SessionFacts):
-    """Everything about one session as of entry `seq` of its log. A value: a change makes a new one."""
+    """All data of one session as of entry `seq` of its log. Immutable: a change makes a new one."""
 
     session: SessionId
     binding: Binding
-    """Its game, with the component set it is played with; one that the game learned later is in the newest binding alone."""
+    """Its game, with the session's component set; only the newest binding has sets that the game learned later."""
     rules_version: int
     stage: SessionStage
     agreement: Agreement
@@ -140,17 +138,17 @@ class Record(SessionFacts):
     luck_of: SessionId | None = None
     """The finished session whose luck this one repeats (duplicate play)."""
     sealed: bool = False
-    """True while other sessions are being played with this session's luck: only its own people may look at it, and the
-    seed stays secret."""
+    """True while other sessions with this session's luck are in play: only its own people may view it, and the seed
+    stays secret."""
     seen_from: int | None = None
-    """The channel whose members may look at the session once it is unsealed."""
+    """The channel whose members may view the session once it is unsealed."""
     beacon: Beacon | None = None
-    """The public random number that goes into the luck; None if none was announced."""
+    """The public random number in the luck; None if none was announced."""
     solo: bool = False
-    """True if one person plays with computer players, seen by nobody else: no message is posted, nobody is notified,
-    and no clock runs."""
+    """True if one person plays with computer players, unseen by others: no message is posted, nobody is notified, and
+    no clock runs."""
     invited: tuple[PersonId, ...] = ()
-    """The invited people, in the order of their numbers; at a private session also everybody who sits there."""
+    """The invited people, in the order of their numbers; at a private session also everybody with a seat."""
     last: LastAct | None = None
     """The newest public step, if known without a query."""
 
@@ -160,14 +158,14 @@ class Record(SessionFacts):
         return self.binding.slug
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        """Return the seat a person sits on."""
+        """Return the seat of a person; None without one."""
         for number, seated in enumerate(self.seats):
             if seated.person == person:
                 return Seat(number)
         return None
 
     def open_decision(self, seat: Seat, decision: str | None = None) -> OpenDecision | None:
-        """Return the seat's open decision, also one that it has answered in private by now; given `decision`, only that one."""
+        """Return the seat's open decision, even if it has been answered in private; with `decision`, only that one."""
         for one in self.open_decisions:
             if one.seat == seat:
                 return one if decision in (None, one.decision) else None
@@ -179,39 +177,40 @@ class Record(SessionFacts):
         return self.binding.game.view_for(self.state, viewer)
 
     def clocked(self, seat: Seat) -> bool:
-        """Say whether decisions of the seat have a deadline: those of people, except in a solo session."""
+        """Return whether decisions of the seat have a deadline: those of people, except in a solo session."""
         return self.seats[seat].computer is None and not self.solo
 
     @property
     def in_direct_messages(self) -> bool:
-        """Say whether its game has begun and is played in direct messages: its channel is free for another."""
+        """Return whether its game has begun and is played in direct messages; its channel is then free for another."""
         return self.agreement.place == "direct" and self.state is not None
 
     @property
     def people(self) -> tuple[PersonId, ...]:
-        """Return the people who sit there, in the order of the seats."""
+        """Return the people with seats, in the order of the seats."""
         return tuple([seated.person for seated in self.seats if seated.person is not None])
 
     @property
     def starts_next(self) -> datetime | None:
-        """Return when its game is due to begin by itself: at once if it waited for the last seat, or at its time."""
+        """Return the time of the automatic start: at once if it waited for the last seat, or at its time. None if there
+        is none."""
         if not self.gathering:
             return None
         full = self.agreement.starts_full and len(self.seats) >= self.agreement.maximum
         return self.changed_at if full else self.agreement.starts_at
 
     def agreeing(self, **changes: Any) -> Record:
-        """Return the session with other contents in some fields of its agreement."""
+        """Return the session with changed fields of its agreement."""
         return replace(self, agreement=replace(self.agreement, **changes))
 
     @property
     def gathering(self) -> bool:
-        """Say whether the session is in its lobby: seats and options may change."""
+        """Return whether the session is in its lobby: seats and options may change."""
         return self.stage == "lobby" and not self.waiting
 
     @property
     def open_seed(self) -> str | None:
-        """Return the seed once it is public: the session is over, and no other is still being played with its luck."""
+        """Return the seed once it is public: the session is over, and no other with its luck is in play."""
         return self.seed if self.over and not self.sealed else None
 
     @property
@@ -227,8 +226,8 @@ class Record(SessionFacts):
 
 @frozen
 class LogEntry:
-    """One entry of the session's log. `log_lines` are its public lines; an entry that is not `public` has none and is invisible
-    to others."""
+    """One entry of the session's log. `log_lines` are its public lines; an entry that is not `public` has none and is
+    invisible to others."""
 
     kind: LogEntryKind
     source: Source = "player"
@@ -241,20 +240,20 @@ class LogEntry:
     key: str | None = None
     public: bool = True
     decision: str | None = None
-    """The open decision a step of the game answers."""
+    """The open decision answered by a step of the game."""
     chosen: str | None = None
     """Reasons of a computer player for a step of the game, as JSON (`bot.services.evidence.choices`)."""
     left: timedelta | None = None
-    """For an undo, the time the clock had left at the step that is taken back."""
+    """For an undo, the time left on the clock at the step that is taken back."""
 
 
 Also: TypeAlias = Callable[[Connection, "Record"], None]
-"""A function that writes further rows in the transaction of a change, with the session after the change."""
+"""A function that writes further rows in the transaction of a change, from the session after the change."""
 
 
 @frozen
 class Change:
-    """The result of a use case for the repository to write: the session afterwards and the log entry."""
+    """The result of a use case, written by the repository: the session afterwards and the log entry."""
 
     after: Record
     entry: LogEntry
@@ -262,17 +261,17 @@ class Change:
 
 
 def with_guests(record: Record, *people: PersonId) -> Record:
-    """Return the record with invitations for these people, if only invited ones may sit down there."""
+    """Return the record with invitations for these people, if only invited people may take seats there."""
     return replace(record, invited=tuple(sorted({*record.invited, *people}))) if record.agreement.private else record
 
 
 def pack(binding: Binding, state: AnyState) -> bytes:
-    """Return a position as it is stored: JSON, deflated at level 1 (a fifth of the size for 40 microseconds)."""
+    """Return a position in stored form: JSON, deflated at level 1 (a fifth of the size for 40 microseconds)."""
     return zlib.compress(binding.game.state_adapter.dump_json(state), 1)
 
 
 def unpack(binding: Binding, packed: bytes) -> AnyState:
-    """Read a stored position. Raise RulesFault if it is none of this game's."""
+    """Read a stored position. Raise RulesFault if it is not one of this game."""
     try:
         return binding.game.state_adapter.validate_json(zlib.decompress(packed))
     except (ValueError, zlib.error) as fault:
@@ -285,7 +284,8 @@ _ALIKE: Final = tuple(
     for name in columns(store.SessionRow)
     if name in columns(Record) and name not in ("state", "agreement", "beacon")
 )
-"""Fields of a record that are columns of its row as they are; `state`, `agreement` and `beacon` are columns of other contents."""
+"""Fields of a record that are equal to columns of its row; `state`, `agreement` and `beacon` are columns with other
+contents."""
 _BESIDE: Final = ("packed", "salts", "seats", "open_decisions", "invited", "last")
 """Fields of a record that are in other tables, or follow from its other fields."""
 
@@ -322,7 +322,7 @@ def _hold(row: store.SessionRow) -> ClockHold | None:
 
 
 def to_row(record: Record) -> store.SessionRow:
-    """Return the session's own row. The agreement is one text; the fields that queries filter by stand beside it."""
+    """Return the session's own row. The agreement is one text; the fields by which queries filter are columns too."""
     hold, agreement = record.hold, record.agreement
     return store.SessionRow(
         **{name: getattr(record, name) for name in _ALIKE},

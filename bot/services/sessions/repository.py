@@ -56,13 +56,13 @@ _KEPT: Final = 512
 
 
 Decision: TypeAlias = tuple[Change | None, T]
-"""The change to make, if any, and a further finding from the record."""
+"""The change to make, if any, and a further result."""
 
 
 @frozen
 class Changed(Generic[T]):
-    """A session before and after a change, one record twice if there was none to make, and the further finding from the
-    one before."""
+    """A session before and after a change, twice the one record if there was none to make, and the further result
+    computed from the record before."""
 
     before: Record
     after: Record
@@ -70,11 +70,11 @@ class Changed(Generic[T]):
 
 
 class ConcurrentChange(Exception):
-    """The fault that a concurrent transaction wrote the session's next entry first."""
+    """The error that a concurrent transaction wrote the session's next entry first."""
 
 
 class DuplicateInteraction(Exception):
-    """The fault that the idempotency key was used already."""
+    """The error that the idempotency key was used already."""
 
 
 class SessionRepository:
@@ -90,9 +90,9 @@ class SessionRepository:
         to_send: Wake,
         holding: Holding = EVERYTHING,
     ) -> None:
-        """Load nothing yet. `changed` is told of each commit that others may want to know of, and `to_send` of those
-        that may have left rows in the outbox, both only for sessions in `holding`: another process is told of the
-        others."""
+        """Set up the repository. `changed` is called after each commit that others may want to react to, and `to_send`
+        after those that may have left rows in the outbox, both only for sessions in `holding`: for others, another
+        process is notified."""
         self.holding = holding
         self.database = database
         self.bindings = bindings
@@ -112,8 +112,8 @@ class SessionRepository:
         return known
 
     async def current_and(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
-        """Return the session's present record, and what `read` finds in the store about it, in one transaction. Raise
-        SessionRefusal if there is no session of that number."""
+        """Return the session's present record, and the result of `read` about it in the store, in one transaction.
+        Raise SessionRefusal if no session has that number."""
         known = self._known.get(session)
 
         def work(tx: Connection) -> tuple[Record, T]:
@@ -125,8 +125,8 @@ class SessionRepository:
         return (record if record is known else self._remember(record)), found
 
     async def currents(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
-        """Return the present records of the sessions whose numbers `find` gives, in that order, in one transaction. One
-        that this process cannot read is left out."""
+        """Return the present records of the sessions with the numbers from `find`, in that order, in one transaction. A
+        session that this process cannot read is left out."""
 
         def work(tx: Connection) -> list[tuple[Record | None, Record]]:
             found: list[tuple[Record | None, Record]] = []
@@ -140,8 +140,8 @@ class SessionRepository:
         return [record if record is known else self._remember(record) for known, record in found]
 
     async def since(self, session: SessionId, seq: int) -> Record:
-        """Return the session as of entry `seq` of its log or later: the cache is good enough for a message about that
-        entry, which is updated after the next. Raise SessionRefusal if there is no session of that number."""
+        """Return the session as of entry `seq` of its log or later: the cache suffices for a message about that entry,
+        which is updated after the next. Raise SessionRefusal if no session has that number."""
         known = self._known.get(session)
         return known if known is not None and known.seq >= seq else await self.current(session)
 
@@ -149,7 +149,7 @@ class SessionRepository:
         return self._remember(await self.database.fetch_by_key(lambda tx: self._read(tx, session), several=True))
 
     def _newest(self, tx: Connection, session: SessionId, known: Record | None) -> Record:
-        """Return the cached record of a session if it is still the newest, or else the stored one."""
+        """Return the cached record of a session if it is still the newest, otherwise the stored one."""
         if known is not None and sessions.seq_of(tx, session) == known.seq:
             return known
         return self._read(tx, session)
@@ -161,7 +161,7 @@ class SessionRepository:
         try:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
-            # Its options are unknown to the game so far: a server's component set, which is read when it is first needed.
+            # The game does not have its options yet: a server's component set, which is read when it is first needed.
             self.bindings.learn_for(tx, stored.row.game, options_in(stored.row.agreement))
         try:
             return from_store(stored, self.binding(stored.row.game))
@@ -185,16 +185,16 @@ class SessionRepository:
     async def change(
         self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
     ) -> Record:
-        """Carry out one change and return the session afterwards. See `change_and_find` for the details."""
+        """Carry out one change and return the session afterwards, as `change_and_find` does."""
         return (await self.change_and_find(session, lambda record: (decide(record), None), since)).after
 
     async def change_and_find(
         self, session: SessionId, decide: Callable[[Record], Decision[T]], since: int | None = None
     ) -> Changed[T]:
         """Carry out one change with optimistic concurrency control. `decide` returns the change, or None if there is
-        none to make, and a further finding. It is pure: after a conflict it is called again, then perhaps in another
-        thread. A GameError it raises changes nothing. `since` is an entry known to exist, so that no older state is
-        used. Raise DuplicateInteraction for an idempotency key that was used already."""
+        none to make, and a further result. It must be pure: after a conflict it is called again, then perhaps in
+        another thread. If it raises a GameError nothing is changed. `since` is an entry known to exist, so that no
+        older state is used. Raise DuplicateInteraction for an idempotency key that was used already."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
             before = known if known is not None else await self._load(session)
@@ -229,8 +229,8 @@ class SessionRepository:
         return changed
 
     def changed_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]) -> Record:
-        """Carry out one change inside the caller's transaction, under the write lock, and return the session afterwards.
-        After the commit the caller tells `after_commit`."""
+        """Carry out one change inside the caller's transaction, under the write lock, and return the session
+        afterwards. The caller must call `after_commit` after the commit."""
         return self._changed_in(tx, session, lambda record: (decide(record), None)).after
 
     def _changed_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Decision[T]]) -> Changed[T]:
@@ -301,8 +301,8 @@ class SessionRepository:
         return sends or bool(change.also)
 
     def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> bool:
-        """Write all rows of one change, inside the caller's transaction; `now` is the time `after` was derived for, so
-        that the log and the clocks agree. Return whether the outbox may have got something to send by it. Raise
+        """Write all rows of one change, inside the caller's transaction; `now` is the time for which `after` was
+        derived, so that the log and the clocks agree. Return whether the outbox may have new rows to send. Raise
         ConcurrentChange."""
         binding = after.binding
         marked = (
@@ -389,7 +389,7 @@ class SessionRepository:
     def _put_posts(
         self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool
     ) -> None:
-        """Write the posts about a public change, where the session is played."""
+        """Write the posts about a public change, at the place where the session is played."""
         there = people_there(tx, after.session, now)
         people = (*before.people, *after.people)
         if after.in_direct_messages:
@@ -405,14 +405,14 @@ class SessionRepository:
             outbox_rows.add(tx, rows)
 
     def _end_seat_views(self, tx: Connection, before: Record, after: Record) -> None:
-        """End what lost seats allowed others to see, and what people who sit down may see of other seats."""
+        """End the permissions to see lost seats, and the permissions of people who sit down to see other seats."""
         had, has = ([seated.person for seated in record.seats] for record in (before, after))
         if before.state is not None and had != has:
             lost = [seat for seat, (was, now) in enumerate(zip(had, has, strict=True)) if was not in (None, now)]
             seat_views.end(tx, after.session, lost, [one for one in has if one is not None and one not in had])
 
     def _put_gathering(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
-        """Store when the game begins by itself, and whether it waits for the public random number."""
+        """Store the time of the automatic start, and whether the session waits for the public random number."""
         if after.starts_next != before.starts_next:
             times.set_timer(tx, after.session, times.BEGINS, after.starts_next)
         if before.waiting or after.waiting:
@@ -425,8 +425,8 @@ class SessionRepository:
         outbox_rows.add(tx, [rows_to_send.row(SessionPost("status"), after, now)])
 
     def _put_into_direct_messages(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
-        """Write the status of each person in a game that is played in direct messages; whoever took a seat is shown the
-        board. Its channel is free from the start."""
+        """Write the status of each person in a game in direct messages; a person who took a seat gets the board. Its
+        channel is free from the start."""
         if not before.in_direct_messages:
             sessions.vacate(tx, after.session)
         here = before.people if before.in_direct_messages else ()
@@ -442,7 +442,7 @@ class SessionRepository:
                 posted.close_overview(tx, after.session, person, rows_to_send.new_key, now)
 
     def _put_open_questions(self, tx: Connection, after: Record, person: PersonId, now: datetime) -> None:
-        """Write the open questions to somebody who takes a seat in direct messages, again if they sat there before."""
+        """Write the open questions to a person who takes a seat in direct messages, again if they had one before."""
         for question in ballots.of_session(tx, after.session):
             (copy,) = rows_to_send.ballot_rows(after, question.id, now, (person,))
             if outbox_rows.has_key(tx, copy.key):
@@ -468,7 +468,7 @@ class SessionRepository:
         sessions.put_open_decisions(tx, after.session, gone, added, changed)
 
     def after_commit(self, after: Record, *, sends: bool = True) -> None:
-        """Cache the session and notify subscribers, after a commit. `sends`: it may have left something to send."""
+        """Cache the session and notify subscribers, after a commit. `sends` is True if there may be something to send."""
         self._remember(after)
         if self.holding.held.has_guild(after.guild_id):
             if sends:

@@ -16,11 +16,11 @@ ATTEMPTS: Final = 8
 
 
 class SessionChanged(Exception):
-    """The fault that the session changed since it was read: read again."""
+    """The error that the session changed since it was read: read again."""
 
 
 class TooManyConflicts(RuntimeError):
-    """The fault that every attempt met a conflicting write."""
+    """The error that every attempt met a conflicting write."""
 
 
 async def retried(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] = SessionChanged) -> T:
@@ -40,8 +40,8 @@ async def change_after_lookup(
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Change | None],
 ) -> Record:
-    """Carry out a change that depends on other rows too, and return the session afterwards. See
-    `change_and_find_after_lookup` for the details."""
+    """Carry out a change that depends on other rows too, and return the session afterwards, as
+    `change_and_find_after_lookup` does."""
 
     def decided(record: Record, known: T) -> Decision[None]:
         return decide(record, known), None
@@ -56,7 +56,7 @@ async def change_and_find_after_lookup(
     decide: Callable[[Record, T], Decision[U]],
 ) -> Changed[U]:
     """Carry out a change of a session that depends on other rows too: `lookup` reads them, `decide` is called only if
-    the session is unchanged since then. Raise TooManyConflicts, and the errors of both."""
+    the session has not changed since. Raise TooManyConflicts, and the errors of both."""
 
     async def attempt() -> Changed[U]:
         before = await repository.current(session)

@@ -27,9 +27,9 @@ from bot.services.sessions.record import LogEntry, Record, Seated
 from data.store.delivery.outbox import WAITING, OutboxRow
 
 _TO_PEOPLE: Final = frozenset({"start", "phase", "line", "ballot", "replay"})
-"""Kinds of posts sent only to the people of a game that is played in direct messages."""
+"""Kinds of posts that in a game in direct messages are sent only to its people."""
 _TO_EVERYBODY: Final = frozenset({"result", "strip", "unsealed", "analysis"})
-"""Kinds of posts sent to its channel as well, unless the table is private."""
+"""Kinds of posts that are sent to its channel too, unless the table is private."""
 
 _POSTED_AS_LINE: Final = frozenset(
     {
@@ -52,8 +52,8 @@ def lane_of_channel(channel_id: int) -> str:
 
 
 def lane_of_calls(record: Record) -> str:
-    """Return the lane of turn notices in a channel: its posts, except where the game is played elsewhere and they hold up no
-    call."""
+    """Return the lane of turn notices in a channel: the lane of its posts; if the game is in direct messages, a lane of
+    its own that delays no call."""
     return f"here {record.session}" if record.in_direct_messages else lane_of_channel(record.channel_id)
 
 
@@ -68,7 +68,7 @@ def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = 
     if post.kind == "status":
         lane = f"status {record.session}"
     elif post.kind == "notice" and record.in_direct_messages:
-        lane = f"calls {record.session}"  # a channel that cannot be written to must not hold up calls to people
+        lane = f"calls {record.session}"  # a channel that cannot be written to must not delay calls to people
     else:
         lane = lane_of_channel(record.channel_id) if person is None else lane_of_person(person)
     return OutboxRow(
@@ -92,10 +92,9 @@ def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = 
 
 
 def addressed(post: OutboxRow, record: Record, people: Iterable[PersonId] | None = None) -> list[OutboxRow]:
-    """Return the rows of a post: for the channel, or for a game that is played in direct messages one for each of these
-    `people` (without them, whoever sits there), in the order of their lane. The key of each copy is derived from the
-    post's, so that a repetition cannot duplicate it. An open seat is offered in the channel too, and told to the
-    people."""
+    """Return the rows of a post: for the channel, or for a game in direct messages one for each of these `people` (by
+    default everybody with a seat), in the order of their lane. The key of each copy is derived from the post's key, so
+    that a repetition cannot duplicate it. An open seat is announced in the channel and to the people."""
     if not record.in_direct_messages or post.person_id is not None:
         return [post]
     if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":
@@ -117,7 +116,7 @@ def addressed(post: OutboxRow, record: Record, people: Iterable[PersonId] | None
 
 
 def key_for(key: str, whom: PersonId | str) -> str:
-    """Return the idempotency key of one person's copy of a post, or of the one in a place."""
+    """Return the idempotency key of the copy of a post for one person or place."""
     return hashlib.sha256(f"{key} {whom}".encode()).hexdigest()[:24]
 
 
@@ -129,7 +128,7 @@ def ballot_key(ballot: int) -> str:
 def ballot_rows(
     record: Record, ballot: int, now: datetime, people: Iterable[PersonId] | None = None
 ) -> list[OutboxRow]:
-    """Return the message of a question; for a game that is played in direct messages the copies of these `people`."""
+    """Return the message of a question; for a game in direct messages the copies for these `people`."""
     post = replace(row(Question(ballot), record, now), key=ballot_key(ballot))
     return addressed(post, record, people)
 
@@ -150,14 +149,14 @@ def rows_for(
     there: frozenset[int] = frozenset(),
     secret: bool = False,
 ) -> list[OutboxRow]:
-    """Return the new messages of a public change: at most two, beside the edited status. A result is followed by the
-    replay GIF; that of a sealed session comes when it is unsealed. `new_phase`: the step of the game led to another
-    turn or phase. People who are `there` are called only if they do not answer; people who are asked in `secret` are
-    all called alike."""
+    """Return the new messages of a public change: at most two, in addition to the edited status. A result is followed
+    by the replay GIF; in a sealed session the GIF comes after unsealing. `new_phase`: the step of the game led to
+    another turn or phase. People in `there` are called only if they do not answer; people who are asked in `secret` are
+    all called equally."""
     post = _post(before, after, entry, new_phase=new_phase)
     rows = [] if post is None else [row(post, after, now)]
     if post in (SessionPost("result"), SessionPost("unsealed")):
-        # The animated replay of a game that has a result everybody may look behind.
+        # The animated replay of a game with a result whose log is public.
         whole = after.stage == "finished" and not after.sealed
         return [*rows, row(WholeReplay(by_itself=True), after, now)] if whole else rows
     if entry.kind == "guests" and set(after.invited) - set(before.invited):
@@ -165,11 +164,11 @@ def rows_for(
     called = _called(before, after, entry)
     later = tuple(one for one in called if after.seats[one[0]].person in there)
     if secret and len(later) < len(called):
-        later = ()  # who was there last must not be told
+        later = ()  # the last person present must not be revealed
     at_once = tuple(one for one in called if one not in later)
     rows += [row(TurnNotice(at_once), after, now)] if at_once else []
     if later:
-        # In a lane of its own: it holds up no post.
+        # In a lane of its own: it delays no post.
         call = replace(row(TurnNotice(later), after, now), lane=f"calls {after.session}")
         rows.append(replace(call, not_before=now + ANSWERS_WITHIN))
     return rows
@@ -181,7 +180,7 @@ def _post(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) ->
     if before.state is None and after.state is not None:
         return SessionPost("start")
     if before.solo:
-        return None  # the status that follows tells it all
+        return None  # the status that follows contains everything
     if after.waiting and not before.waiting:
         return SessionPost("starting")
     seats = opened(before, after) if after.stage == "running" else ()
@@ -215,7 +214,7 @@ def opened(before: Record, after: Record) -> tuple[int, ...]:
 
 
 def _called(before: Record, after: Record, entry: LogEntry) -> tuple[Asked, ...]:
-    """Return seats of people with a new open decision. Whoever just acted sees it already, and is left out if alone:
+    """Return seats of people with a new open decision. A person who just acted has seen it, and is left out if alone:
     among several, the missing one would reveal who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return ()

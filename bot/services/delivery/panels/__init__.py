@@ -1,2 +1,2 @@
-"""Private panels: what one person may do and see, and how open panels are kept up to date. Uses the packages below
+"""Private panels: a person's possible acts and views, and the updates of open panels. Uses the packages below
 `delivery`; commands, posts and the outbox use it."""

@@ -1,4 +1,4 @@
-"""Calls to people whose panel could not be brought up to date."""
+"""Calls to people whose panel could not be updated."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from data.store.sessions import sessions
 
 
 def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -> bool:
-    """Call somebody to the decision they are asked for, unless they were called to it: somebody who acted and is asked
-    alone is not called, because their panel shows it. A call that was held back because they were there waits no
-    longer. Return whether there is something to send."""
+    """Call a person to their open decision, unless they have been called to it. A person who has just acted and is the
+    only one asked is not called, because their panel shows the decision. A call that was delayed because they were
+    present is sent at once. Return whether there is something to send."""
     seat = record.seat_of(person)
     stalled = record.hold is not None and record.hold.kind == "stalled"
     if seat is None or record.stage != "running" or record.solo or stalled or record.seats[seat].autopilot is not None:

@@ -20,7 +20,7 @@ _MOST_TABLES = 200
 
 
 async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
-    """Switch hands by direct message on, which sends those of all running games, or off, which deletes them."""
+    """Switch hands by direct message on, which sends the hands of all running games, or off, which deletes them."""
     now = context.now
     sessions_of = await _playing(context, person) if wanted else ()
     hands = [await _row(context, person, session) for session in sessions_of]
@@ -40,16 +40,16 @@ async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> P
 
 
 async def say_closed(context: Context, person: PersonId) -> bool:
-    """Return whether to inform the person now that their direct messages are closed: true once after they were
-    found closed."""
+    """Return whether to inform the person now that their direct messages are closed: True once after Discord rejected
+    one."""
     return await context.database.write_tx(
         lambda tx: store.change_setting(tx, person, DIRECT, "unannounced", "announced")
     )
 
 
 async def open_again(context: Context, person: PersonId, *, certain: bool) -> None:
-    """Retry messages that could not be sent to a person who has used the bot again. `certain`: they did so in
-    direct messages, and accept them."""
+    """Retry messages that could not be sent to a person who has used the bot again. `certain` is True if they did so in
+    direct messages, which are therefore open."""
     hands = [await _row(context, person, session) for session in await _playing(context, person)]
 
     def work(tx: Connection) -> None:
@@ -70,7 +70,7 @@ async def send_again(context: Context) -> None:
 
 
 async def _playing(context: Context, person: PersonId) -> tuple[SessionId, ...]:
-    """Return running tables of games with a hand where the person sits."""
+    """Return the person's running sessions of games with a hand."""
     found = await context.database.fetch(
         lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_MOST_TABLES)
     )

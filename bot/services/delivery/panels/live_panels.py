@@ -1,13 +1,10 @@
-"""Private panels that stay up to date by themselves.
-
-A panel is the answer to an interaction, and can be edited for as long as the token of the last interaction on it lives.
-It is edited when something changed that everybody may know, and only if its person then sees something else: so it
-reveals neither what others choose in secret nor when.
-
+"""Private panels that are updated automatically.
+A panel is the answer to an interaction, and can be edited as long as the token of the last interaction on it is valid.
+It is edited after a public change, and only if its person then sees something else: so it reveals neither secret
+choices of others nor their times.
 The token is stored before the panel is shown, with the step of the game if there is one. So a panel whose process
-ended, or whose edit was refused, is brought up to date for as long as possible; after that its person is called, if
-they were not.
-"""
+ended, or whose edit was refused, is updated as long as possible; after that its person is called, unless they have
+been."""
 
 from __future__ import annotations
 
@@ -50,27 +47,27 @@ from engines.core.errors import IllegalAction
 log = logging.getLogger(__name__)
 
 _MOMENT: Final = 0.7
-"""Seconds after a change in which further changes share an edit, and in which the person who acted gets their
-answer."""
+"""Seconds after a change in which further changes share an edit, and in which the person who acted gets their answer.
+"""
 _TOGETHER: Final = 0.1
-"""Seconds in which the sessions that are due share a visit to the store."""
+"""Seconds in which due sessions share one access to the store."""
 _EDIT_EVERY: Final = 2.0
 """Fewest seconds between two edits of a panel."""
 _AFTER_FAULT: Final = 5.0
 _LONGEST_PAUSE: Final = 60.0
-"""Most seconds between two attempts at an edit, unless Discord asks for more."""
+"""Most seconds between two attempts at an edit, unless Discord requires more."""
 _AT_ONCE: Final = 50
 """Most changes written in one transaction, which locks the rows of their people; and most sessions whose panels are
-edited at once."""
+edited concurrently."""
 _SESSIONS: Final = 4096
 
 
 class _Answering(Exception):
-    """The fault that a press on the panel is being answered."""
+    """The error that a press on the panel is being answered."""
 
 
 class Promise:
-    """An answer that may become a panel: its private message and the token it is edited with, stored with the person's
+    """An answer that may become a panel: its private message and the token for editing it, stored with the person's
     change. Called in that transaction."""
 
     def __init__(
@@ -113,7 +110,7 @@ class Promise:
 
 
 class LivePanels:
-    """The loop that brings panels up to date. Tokens are in the store: every process can use them, also after a restart."""
+    """The loop that updates panels. Tokens are in the store: every process can use them, also after a restart."""
 
     def __init__(
         self,
@@ -126,38 +123,40 @@ class LivePanels:
         self._wake = Wake()
         self._loop = BackgroundTask("panels")
         self._notes: list[Callable[[Connection], object]] = []
-        """Writes about panels that are still to be carried out, in order."""
+        """Pending writes about panels, in order."""
         self._left: list[tuple[LeftPanel, int]] = []
-        """Panels whose person has gone on in another message, and that message."""
+        """Panels whose person has continued in another message, with that message."""
         self._writing = asyncio.Lock()
         self._has_called = False
-        """True if something was left for the outbox since it was woken last."""
+        """True if something was written for the outbox since it was last woken."""
         self._due: dict[SessionId, float] = {}
-        """Next look at the panels of a session, in monotonic seconds."""
+        """Next check of the panels of a session, in monotonic seconds."""
         self._edits: LRUCache[SessionId, float] = LRUCache(_SESSIONS)
         """Last edit of a panel of a session, in monotonic seconds."""
         self._postponed: LRUCache[int, tuple[float, float]] = LRUCache(_SESSIONS)
-        """Messages whose edit Discord did not take: when it is tried again in monotonic seconds, and the pause until then."""
+        """Messages whose edit Discord did not accept: the time of the next attempt in monotonic seconds, and the pause
+        before it."""
         self._lines: LRUCache[SessionId, int] = LRUCache(_SESSIONS)
         """The newest public line of each session that changed here."""
         self._busy: dict[SessionId, asyncio.Task[None]] = {}
         self._answering: Counter[int] = Counter()
         """Messages on which a press is being answered."""
         self._next_look = inf
-        """Next look of the loop by itself, in monotonic seconds; while it looks, at the end of time: it is to look again."""
+        """Next check by the loop itself, in monotonic seconds; infinite during a check, so that any new time is
+        earlier."""
 
     # ------------------------------------------------------------------ called by others
 
     def promise(self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False) -> Promise:
         """Return the row to store with a change of a session, so that the panel that follows as the answer is not lost.
-        `direct`: it stands in direct messages."""
+        `direct` is True if it is in direct messages."""
         expires_at = self._repository.clock.now() + TOKEN_LIVES
         return Promise(person, message_id, token, language, expires_at, self._replace, direct=direct)
 
     async def about_to_show(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
-        """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel at
-        the session, whether or not this process lives to show it. If the store fails it is shown all the same, and
-        stored later. `direct`: it stands in direct messages."""
+        """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel of
+        the session, even if this process dies before showing it. If the store fails it is shown nevertheless, and
+        stored later. `direct` is True if it is in direct messages."""
         row = replace(self._row(panel, message_id, token, panels.UNCERTAIN), direct=direct)
         self._notes.append(lambda tx: self._replace(tx, row))
         self._mark(panel.session)
@@ -167,7 +166,7 @@ class LivePanels:
             log.warning("panel of table %d shown before it was stored: %s", panel.session, type(fault).__name__)
 
     def shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
-        """Note that the panel was shown. By now there may be a newer one, or a newer answer on this one."""
+        """Record that the panel was shown. There may already be a newer panel, or a newer answer on this one."""
         self._postponed.pop(message_id, None)
         self._notes.append(partial(panels.bring_up, row=self._row(panel, message_id, token, panel.digest)))
         self._mark(panel.session)
@@ -177,7 +176,7 @@ class LivePanels:
         self._mark(panel.session)
 
     def _replace(self, tx: Connection, row: PanelRow) -> None:
-        """Store a panel as its person's; the earlier one, in another message, is emptied in a moment."""
+        """Store a panel as its person's; the earlier one, in another message, is emptied soon."""
         self._left += [(one, row.message_id) for one in panels.put(tx, row)]
 
     def _row(self, panel: ShownPanel, message_id: int, token: str, digest: str) -> PanelRow:
@@ -195,15 +194,15 @@ class LivePanels:
         )
 
     def put_aside(self, session: SessionId, message_id: int, token: str) -> None:
-        """Note that a private message shows something about a session that is no panel. If it was a panel it still is,
-        and turns to the next decision once its person is asked again."""
+        """Record that a private message shows something about a session other than a panel. If it was a panel it
+        remains one, and shows the next decision once its person has one."""
         until = self._repository.clock.now() + TOKEN_LIVES
         self._notes.append(lambda tx: panels.put_aside(tx, message_id, token, until))
         self._mark(session)
 
     @contextmanager
     def answering(self, message_id: int | None) -> Generator[None]:
-        """Keep a message from being edited while a press on it is answered: the answer would come second."""
+        """Prevent edits of a message while a press on it is answered: otherwise the answer would come second."""
         if message_id is None:
             yield
             return
@@ -216,7 +215,7 @@ class LivePanels:
                 del self._answering[message_id]
 
     def session_changed(self, record: Record) -> None:
-        """Mark a changed session. Steps that only some people may know of change no panel."""
+        """Mark a changed session. Steps that only some people may see change no panel."""
         if self._lines.get(record.session) != record.line:
             self._lines[record.session] = record.line
             self._mark(record.session)
@@ -229,12 +228,12 @@ class LivePanels:
     # ------------------------------------------------------------------ a duty of the timekeeper
 
     async def next_at(self) -> datetime | None:
-        """Return when the next token expires."""
+        """Return the time at which the next token expires."""
         held = self._repository.holding.held
         return await self._repository.database.fetch(lambda tx: panels.first_expiry(tx, held))
 
     async def serve(self, now: datetime) -> None:
-        """Delete the tokens that have expired. Call whoever is asked and could not be shown it."""
+        """Delete expired tokens. Call people with an open decision that could not be shown to them."""
         held = self._repository.holding.held
         behind = await self._repository.database.fetch(lambda tx: panels.expired_behind(tx, held, now))
         asked: list[tuple[Record, PersonId]] = []
@@ -259,14 +258,13 @@ class LivePanels:
         self._loop.begin(self._run())
 
     async def resume(self) -> None:
-        """Bring panels of processes that are gone up to date: this is the first process, or it has taken over
-        servers."""
+        """Update panels of processes that are gone, because this is the first process, or has taken over servers."""
         share = self._repository.holding.held
         for session in await self._repository.database.write_tx(lambda tx: panels.doubt_all(tx, share)):
             self._mark(SessionId(session))
 
     async def close(self) -> None:
-        """Stop. Panels shown last are stored: another process can go on with them."""
+        """Stop. The last panels are stored: another process can continue them."""
         await self._loop.end()
         await end_all(self._busy.values())
         try:
@@ -274,12 +272,11 @@ class LivePanels:
         except Unavailable:
             log.info("last panels not saved before shutdown")
         except Exception as fault:
-            # They are no longer edited; a press on one still turns it into the current one.
+            # They are no longer edited; a press on one still makes it the current one.
             log.error("last panels not saved\n%s", trace(fault))
 
     async def drain(self) -> None:
-        """Bring every panel up to date now, if possible (tests and command-line tools; the loop does so in the
-        background)."""
+        """Update every panel now, if possible (for tests and command-line tools; the loop does it in the background)."""
         await self._look(list(self._due))
         await asyncio.gather(*self._busy.values())
         await self._write()
@@ -291,7 +288,7 @@ class LivePanels:
             try:
                 pause = await self._round()
             except Unavailable:
-                pause = _AFTER_FAULT  # until there is a new place among the processes, or the database is back
+                pause = _AFTER_FAULT  # until this process has a new place, or the database is back
             except Exception as fault:
                 log.error("reading panels failed\n%s", trace(fault))
                 pause = _AFTER_FAULT
@@ -300,7 +297,7 @@ class LivePanels:
             await self._wake.wait(pause)
 
     async def _round(self) -> float | None:
-        """Look at the sessions that are due. Return the seconds until the next one is."""
+        """Check the sessions that are due. Return the seconds until the next one is due."""
         now = self._repository.clock.monotonic()
         due = [session for session, at in self._due.items() if at <= now and session not in self._busy]
         if due:
@@ -320,9 +317,9 @@ class LivePanels:
         await self._behind(())
 
     async def _behind(self, sessions: Collection[SessionId]) -> tuple[PanelRow, ...]:
-        """Write the waiting changes, and return the panels of these sessions that are out of date."""
+        """Write the pending changes, and return the outdated panels of these sessions."""
         async with self._writing:
-            # Whoever wants a change stored waits for it, also if another has begun to write it.
+            # A caller that wants a change stored waits for it, even if another caller has begun to write it.
             while len(self._notes) > _AT_ONCE:
                 await self._written(())
             if self._notes:
@@ -332,8 +329,9 @@ class LivePanels:
         return await self._repository.database.fetch_by_key(lambda tx: panels.behind(tx, sessions), several=True)
 
     async def _written(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
-        """Write the first of the waiting changes, and return the panels that are out of date. A change that could not
-        be written is written next time, unless others have taken over, who know better, or it can never be."""
+        """Write the first of the pending changes, and return the outdated panels. A change that could not be written is
+        kept for the next time, unless another process has taken over, which has newer data, or it can never be written.
+        """
         notes, self._notes = self._notes[:_AT_ONCE], self._notes[_AT_ONCE:]
 
         def work(tx: Connection) -> tuple[PanelRow, ...]:
@@ -354,8 +352,8 @@ class LivePanels:
             raise
 
     async def _empty(self) -> None:
-        """Leave one line of each panel whose person has gone on in another message. One that cannot be edited stays
-        unchanged: a press there is refused, or makes it the current panel again."""
+        """Reduce each panel whose person has continued in another message to one line. If it cannot be edited it stays:
+        a press there is refused, or makes it the current panel again."""
         left, self._left = self._left, []
         for row, instead in left:
             if row.message_id in self._answering:
@@ -390,15 +388,15 @@ class LivePanels:
             self._busy[session] = asyncio.create_task(self._bring_up(session, rows), name=f"panels of #{session}")
 
     async def _bring_up(self, session: SessionId, rows: Sequence[PanelRow]) -> None:
-        seconds = _MOMENT  # waiting changes are written then, and what changed meanwhile is seen
+        seconds = _MOMENT  # pending changes are written then, and changes in between are seen
         try:
             record = await self._repository.current(session)
             card = await session_queries.card_of(self._context, record)
             await asyncio.gather(*(self._bring_up_one(record, card, row) for row in rows))
         except Unavailable:
-            pass  # they are still behind when they are looked for next
+            pass  # they are still outdated at the next check
         except SessionRefusal:
-            self._notes += [_dropping(row) for row in rows]  # nothing could be shown but that it cannot be read
+            self._notes += [_dropping(row) for row in rows]  # there is nothing to show of an unreadable session
         except Exception as fault:
             log.error("updating panels of table %d failed\n%s", session, trace(fault))
             seconds = _AFTER_FAULT
@@ -410,7 +408,7 @@ class LivePanels:
         try:
             self._notes.append(await self._edited(record, card, row))
         except _Answering:
-            pass  # the loop looks again in a moment
+            pass  # the loop checks again soon
         except Unavailable:
             raise
         except Exception as fault:
@@ -443,8 +441,8 @@ class LivePanels:
         return _dropping(row) if shown is None else partial(panels.bring_up, row=shown)
 
     def _giving_up(self, record: Record, row: PanelRow) -> Callable[[Connection], object]:
-        """Return the change that a panel can no longer be edited: its person is called if they are asked and were not
-        called."""
+        """Return the change that a panel can no longer be edited: its person is called if they have an open decision
+        and have not been called."""
         now = self._repository.clock.now()
         self._postponed.pop(row.message_id, None)
 
@@ -457,7 +455,7 @@ class LivePanels:
     async def _composed(
         self, record: Record, card: SessionCard, row: PanelRow
     ) -> tuple[PrivateMessage, PanelRow | None] | None:
-        """Return what the panel shows now, and its row then; None if its person would see nothing new."""
+        """Return the present content of the panel, and its new row; None if its person would see nothing new."""
         chosen = await self._context.people.settings(PersonId(row.person_id))
         theme = chosen.theme or await self._context.servers.theme(record.guild_id)
         say = TextLocalizer(self._context.texts, chosen.language or row.language, theme=theme).at(card)
@@ -474,8 +472,8 @@ class LivePanels:
         return message, replace(row, line=shown.line, decision=shown.decision, words=words, digest=shown.digest)
 
     async def _reply(self, record: Record, row: PanelRow) -> PanelReply | None:
-        """Return the panel at the point its person has reached in it, or the first one if they are asked something else
-        by now. None if something else is shown, and they are not asked again."""
+        """Return the panel at the point its person has reached in it, or the first panel if their decision is now
+        another. None if the message shows something else, and they have no decision."""
         person = PersonId(row.person_id)
         reply = await acting.panel_at(self._context, record, person)
         asked_again = reply.asked and reply.decision != row.decision
@@ -495,5 +493,5 @@ def _dropping(row: PanelRow) -> Callable[[Connection], object]:
 
 
 def _doubted(row: PanelRow) -> PanelRow:
-    """Return the row of a panel whose edit may have arrived: nobody knows what it shows."""
+    """Return the row of a panel whose edit may have arrived: its content is unknown."""
     return replace(row, words=row.words or "", digest=panels.UNCERTAIN)

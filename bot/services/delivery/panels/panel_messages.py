@@ -1,7 +1,5 @@
-"""A seat's private panel as a message: the question, its pictures, exactly the legal answers, and ways to look around.
-
-Nothing here is public, so this module builds no `OutMessage`.
-"""
+"""A seat's private panel as a message: the question, its pictures, exactly the legal answers, and buttons to views.
+Nothing here is public, so this module builds no `OutMessage`."""
 
 from __future__ import annotations
 
@@ -32,20 +30,19 @@ from engines.core.seats import Seat
 from render.core.localizer import Localizer
 
 LEAST_NEWS: Final = 3
-"""Lines of a phone that stay free for news; otherwise the views stand under **More** alone."""
+"""Lines of a phone reserved for news; if fewer would be left, the views are only under **More**."""
 NEWS_LINES: Final = 6
 NEWS_WORDS: Final = 60
-"""Most lines and words about the events since the last decision of a panel's person; **What happened?** tells the
-rest."""
+"""Most lines and words about the events since a person's last decision; **What happened?** has all events."""
 _OPTION: Final = 100
 _PLACEHOLDER: Final = 150
-"""Characters of the longest label in a select; each is cut to its limit where it is shown."""
+"""Longest label of a select, in characters; each is cut to its limit where it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownPanel:
-    """The content of a panel and its person. `words` were said so far, and `digest` is equal for panels with equal
-    texts and controls, whenever they were shown and whatever happened before."""
+    """The content of a panel and its person. `words` were chosen so far, and `digest` is equal for panels with equal
+    texts and controls, whatever the time and the earlier events."""
 
     session: SessionId
     person: PersonId
@@ -71,7 +68,7 @@ class _Tools(NamedTuple):
 
 
 class PanelBuilder:
-    """The builder of panels' messages: of those that are opened and of those that are brought up to date alike."""
+    """The builder of panels' messages, both of newly opened and of updated panels."""
 
     def __init__(
         self,
@@ -92,15 +89,15 @@ class PanelBuilder:
         below: Sequence[ControlRow] = (),
         leads_on: bool = True,
     ) -> tuple[PrivateMessage, ShownPanel]:
-        """Return the panel in the language of `say`, which is at the session. `before` stands above it: why nothing was
-        done; `below` are further controls; if it `leads_on` and asks nothing, a button opens the next game that waits. The
-        first panel of a decision also tells the news since the one before (`news`, if they have been read). A solo
-        session's panel without a picture of its own shows what a channel would see."""
+        """Return the panel in the language of `say`, which is at the session. `before` is shown above it: the reason for
+        which nothing was done; `below` are further controls; if it `leads_on` and asks nothing, a button opens the next
+        waiting game. The first panel of a decision also has the news since the previous one (`news`, if already loaded).
+        A solo session's panel without a picture of its own shows the channel's picture."""
         record = await self._context.repository.since(reply.session, reply.seq)
         parts, (rows, undo), pictures = await self._choices(reply, record, say)
         looks = self.looks(record, person, say, reply.panel)
         more = () if record.over else say.session_buttons(reply.session, "more")
-        # The address of the board page is another each time.
+        # The address of the board page is different each time.
         lasting = (*undo, *(one for one in looks if not one.url), *more)
         digest = _digest(parts, (*rows, lasting), pictures)
         if record.solo:
@@ -123,7 +120,7 @@ class PanelBuilder:
             return room_left((before, *parts, as_of), pictures, controls) // SMALL_LINE
 
         if not record.over and room(tools) < (LEAST_NEWS if lines else 0):
-            tools = tools._replace(looks=())  # **More** has them, too
+            tools = tools._replace(looks=())  # **More** has them too
         recent, has_more = worded_news(lines, record.seat_of(person), say, room(tools))
         rows += (*button_lines(tools.buttons if has_more else tools._replace(recap=()).buttons), *below)
         text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
@@ -131,7 +128,7 @@ class PanelBuilder:
         return PrivateMessage(Body(text, pictures, tuple(rows), EDGE)), shown
 
     def _board_page(self, record: Record, person: PersonId, say: TextLocalizer) -> OutButton | None:
-        """Return the button that opens the board page, in Discord where it can; None without a page."""
+        """Return the button that opens the board page, inside Discord if possible; None without a page."""
         label = Phrase("button-board-page")
         if self._board_access.is_activity:
             return say.button(label, CustomId("page", record.session))
@@ -139,15 +136,14 @@ class PanelBuilder:
         return None if link is None else OutButton(say.label(label), "", url=link)
 
     async def _board(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[PictureFile, ...]:
-        """Return the picture a channel would have."""
+        """Return the picture that a channel would show."""
         if record.public is None:
             return ()
         picture = record.binding.phase_pictures(record.public)[0]
         return await drawn((picture,), say, self._context.images)
 
     def _way_on(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
-        """Return the button from a panel that asks nothing to the result, or to what comes after it if no channel tells
-        it."""
+        """Return the button from a panel without a question to the result, or to the next step if no channel shows it."""
         if reply.panel is not None or not (record.solo or record.over):
             return ()
         label = Phrase("button-ended" if record.over else "button-act")
@@ -177,7 +173,7 @@ class PanelBuilder:
                 parts.append(say("ui-panel-picture-late"))
                 rows.append((say.session_button("describe", reply.session),))
         undo = say.session_buttons(reply.session, "undo") if reply.may_undo else ()
-        # One **Undo**: while a draft can be taken back, that of its steps.
+        # Only one **Undo**: while a draft can be taken back, the one for its steps.
         if any(button.label == undo[0].label for row in rows if isinstance(row, tuple) for button in row if undo):
             undo = ()
         return parts, (rows, undo), pictures
@@ -185,7 +181,7 @@ class PanelBuilder:
     def looks(
         self, record: Record, person: PersonId, say: TextLocalizer, panel: Panel | None = None
     ) -> tuple[OutButton, ...]:
-        """Return the buttons of views that the panel does not show already, and of the board page."""
+        """Return the buttons of views that the panel does not show itself, and of the board page."""
         if record.state is None:
             return say.session_buttons(record.session, "rules")
         binding, seat = record.binding, record.seat_of(person)
@@ -207,9 +203,9 @@ class PanelBuilder:
 def worded_news(
     lines: Sequence[Phrase], seat: Seat | None, say: TextLocalizer, high: int = NEWS_WORDS
 ) -> tuple[str, bool]:
-    """Return the news of a seat in small print, few words and at most so many lines (`high`) of a phone, and whether
-    there is more. If there is no room for all, lines about the person go before the first one, which mostly repeats
-    their own step; then come the newest, and remarks of computer players last."""
+    """Return the news of a seat in small print, in few words and at most `high` lines of a phone, and whether there is
+    more. If there is no room for all, lines about the person precede the first one, which mostly repeats their own
+    step; then follow the newest, and remarks of computer players last."""
     if seat is None or not lines:
         return "", False
     worth = [2 * _names(one, seat) - (one.key == REMARK) if at else 1 for at, one in enumerate(lines)]
@@ -226,7 +222,7 @@ def worded_news(
 
 
 async def drawn(pictures: Sequence[AnyPicture], say: TextLocalizer, images: Images) -> tuple[PictureFile, ...]:
-    """Return the pictures that could be drawn in time; the text tells their content too."""
+    """Return the pictures that could be drawn in time; the text contains their information too."""
     words = say.picture_localizer()
     files = await asyncio.gather(*(_drawn(picture, words, images) for picture in pictures))
     return tuple(file for file in files if file is not None)
@@ -243,7 +239,7 @@ def _names(line: Phrase, seat: Seat) -> bool:
 
 
 def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) -> OutButton:
-    """Return the button for the game that has waited longest, other than `session`; it is looked up when pressed."""
+    """Return the button for the game that has waited longest, other than `session`; it is found when pressed."""
     words = () if session is None else (str(session),)
     return say.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")
 
@@ -258,8 +254,8 @@ def _digest(parts: Sequence[str], rows: Sequence[ControlRow], pictures: Sequence
 def controls_of(
     rows: Sequence[Row], say: TextLocalizer, pressed: Callable[[Button], CustomId], picked: Callable[[int], CustomId]
 ) -> list[ControlRow]:
-    """Return the rows of a panel as controls. The words of a select are in its options' values; the number of its row, which
-    `picked` is given, keeps the custom ids of two selects apart."""
+    """Return the rows of a panel as controls. The words of a select are in its options' values; the number of its row,
+    an argument of `picked`, makes the custom ids of two selects different."""
 
     def row_of(number: int, row: Row) -> ControlRow:
         if isinstance(row, tuple):

@@ -1,6 +1,5 @@
-"""Height of a panel on a phone, reckoned from its content: buttons are broken into the lines they take there, and the news has
-the room that is left.
-"""
+"""Height of a panel on a phone, estimated from its content: buttons are divided into the lines they take there, and the
+news gets the remaining room."""
 
 from __future__ import annotations
 
@@ -11,11 +10,11 @@ from bot.games.controls import BUTTONS_IN_ROW
 from bot.services.base.ports import ControlRow, OutButton, OutSelect, PictureFile
 
 HIGH: Final = 680
-"""Pixels in sight at once on a phone 390 pixels wide."""
+"""Pixels visible at once on a phone 390 pixels wide."""
 _WIDE: Final = 265
-"""Pixels beside which text, pictures and buttons stand on it."""
+"""Width in pixels of text, pictures and buttons on it."""
 _AROUND: Final = 96
-"""Pixels of who writes, and of the frame."""
+"""Pixels of the author line and of the frame."""
 _TEXT: Final = 16
 _SMALL: Final = 14
 """Pixels of an em: of text, and of news in small print and a button's label."""
@@ -34,21 +33,21 @@ _SHARES: Final = {
 }
 _SHARE: Final = 0.6
 _FULL: Final = "\u2e80"
-"""Widths of letters in ems, in Noto Sans, the widest of the fonts that show Discord; the width of any other letter; and the
-first letter that takes a whole em, as in Chinese."""
+"""Widths of letters in ems, in Noto Sans, the widest of the fonts that Discord uses; the width of any other letter; and
+the first letter that is one em wide, as in Chinese."""
 _LINE: Final = 22
 SMALL_LINE: Final = 19
 _ROW: Final = 40
 _SELECT: Final = 52
 _EDGES: Final = 24
-"""Pixels of a button beside its label."""
+"""Pixels of a button around its label."""
 _LINK: Final = 22
-"""Pixels of the sign on a button that opens a page."""
+"""Pixels of the icon on a button that opens a page."""
 _GAP: Final = 8
 
 
 def room_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequence[ControlRow]) -> int:
-    """Return how many pixels stay in sight below paragraphs, pictures and rows of controls; negative if they are out of sight
+    """Return the visible pixels left below paragraphs, pictures and rows of controls; negative if these do not fit
     themselves."""
     taken = _AROUND + sum(_GAP + _LINE * wrapped(paragraph, _TEXT) for paragraph in text if paragraph)
     taken += sum(_GAP + _high(picture) for picture in pictures)
@@ -57,7 +56,7 @@ def room_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequen
 
 
 def wrapped(paragraph: str, em: int = _SMALL) -> int:
-    """Return how many lines a paragraph is broken into."""
+    """Return the number of lines of a paragraph."""
     lines = 0
     for line in paragraph.split("\n"):
         lines, left = lines + 1, float(_WIDE)
@@ -70,12 +69,12 @@ def wrapped(paragraph: str, em: int = _SMALL) -> int:
 
 
 def _length(text: str, em: int) -> float:
-    """Return about how many pixels a line of text takes."""
+    """Return the approximate width of a line of text in pixels."""
     return em * sum(_SHARES.get(letter, _SHARE if letter < _FULL else 1.0) for letter in text)
 
 
 def button_lines(buttons: Sequence[OutButton]) -> list[ControlRow]:
-    """Return buttons in as few rows as Discord lets them take, broken where a line ends on a phone."""
+    """Return buttons in as few rows as Discord allows, divided at line ends of a phone."""
     rows: list[list[OutButton]] = []
     for line in _lines(buttons):
         if rows and len(rows[-1]) + len(line) <= BUTTONS_IN_ROW:
@@ -91,7 +90,7 @@ def _high(picture: PictureFile) -> int:
 
 
 def _lines(buttons: Sequence[OutButton]) -> list[list[OutButton]]:
-    """Return the buttons of each line they take."""
+    """Return the buttons of each line on a phone."""
     lines: list[list[OutButton]] = []
     left = 0.0
     for button in buttons:

@@ -24,7 +24,7 @@ EDGE: Final = 0x8E5572
 def hand_text(
     card: SessionCard, binding: Binding, view: AnyView, seat: Seat, texts: Texts, language: str, *, direct: bool
 ) -> str:
-    """Return the seat's hand: which game, its cards, and in a direct message where the table is."""
+    """Return the seat's hand as text: the game, its cards, and in a direct message the table's place."""
     names = names_of(card)
     lines = [texts.say(phrase("hand-title", game=card.title, session=str(card.session)), language, names)]
     lines += [texts.say(line, language, names) for line in binding.hand(view, seat)]
@@ -43,8 +43,8 @@ def hand_message(
 
 
 def hand_ended_message(card: SessionCard, texts: Texts, language: str) -> PrivateMessage:
-    """Return the message that replaces a hand that is no longer held: the game is over, or the seat is somebody
-    else's."""
+    """Return the message that replaces a hand its person no longer has: the game is over, or the seat has another
+    player."""
     over = card.over
     what = "hand-over" if over else "hand-left"
     phrases = [phrase(what, game=card.title, session=str(card.session))]

@@ -1,4 +1,4 @@
-"""The analysis of a finished game in words and as a picture, in private and on the share card in the channel."""
+"""The analysis of a finished game as text and as a picture, in private and on the share card in the channel."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from render.core.pictures.chances_part import MOST_TERMS, ChancesPart, Fortune, 
 
 _PERCENT: Final = 100
 _EVEN: Final = 0.5
-"""Standard deviations within which luck is neither good nor bad, treating the counted draws as independent."""
+"""Standard deviations within which luck counts as neither good nor bad, with the counted draws treated as independent.
+"""
 
 
 def analysis_picture(card: SessionCard, report: Report, binding: Binding) -> Picture:
@@ -36,8 +37,8 @@ def analysis_picture(card: SessionCard, report: Report, binding: Binding) -> Pic
 
 
 def chances_part(card: SessionCard, report: Report, binding: Binding) -> ChancesPart:
-    """Return the content of the picture. A seat that plays alone has its score on the scale, up to the highest expected
-    at any time."""
+    """Return the content of the picture. For a seat that plays alone the scale is its score, up to the highest
+    expectation."""
     alone = report.seats == 1
     top = max(1.0, *(max(point.means) for point in report.points)) if alone else 1.0
     places = {point.seq: at for at, point in enumerate(report.points)}
@@ -73,7 +74,7 @@ def _value(binding: Binding, report: Report, value: float) -> Phrase:
 
 
 def turning_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
-    """Return a line for each turning point, with its number; one that says so if no single turn decided."""
+    """Return a line for each turning point, with its number; if no single turn decided, one line that says so."""
     lines = tuple(_turning(card, report, binding, number) for number in range(len(report.turning)))
     return lines or (Phrase("analysis-no-turning"),)
 
@@ -102,7 +103,7 @@ def analysis_lines(card: SessionCard, report: Report, binding: Binding) -> tuple
 
 
 def missed_line(card: SessionCard, report: Report, binding: Binding, missed: MissedChoice, *, shared: bool) -> Phrase:
-    """Return the choice a person missed: as they read it themselves, or `shared` with everybody."""
+    """Return the choice a person missed, in the words for that person, or `shared` with everybody."""
     return phrase(
         "analysis-missed-shared" if shared else "analysis-missed",
         seat=SeatName(missed.seat),
@@ -119,7 +120,8 @@ def _in_words(words: Sequence[dict[str, Any]]) -> Phrase:
 
 
 def moment_lines(card: SessionCard, report: Report, binding: Binding, number: int) -> tuple[Phrase, ...]:
-    """Return a turning point by its place in the report: what it changed for every seat, and of when the picture is."""
+    """Return the lines of a turning point, by its place in the report: the change for every seat, and the moment of the
+    picture."""
     one = report.turning[number]
     changed = [_changed(binding, report, one, seat) for seat in range(report.seats) if report.seats > 1]
     return (_turning(card, report, binding, number), *changed, Phrase("analysis-moment"))
@@ -168,7 +170,7 @@ def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
 
 
 async def analysis_post(sources: Sources, row: OutboxRow, session: SessionId, entry: int | None) -> BuiltMessage | None:
-    """Return the share card, or the choice that the person of an `entry` of the log missed."""
+    """Return the share card, or the choice missed by the person of log entry `entry`."""
     context, report = sources.context, await sources.analyses.report(session)
     card = await sources.card(row, await session_queries.load_card(context, session))
     binding, say = context.repository.binding(card.game), TextLocalizer.for_channel(card, context.texts)

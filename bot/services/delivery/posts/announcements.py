@@ -40,7 +40,7 @@ from engines.core.seats import Seat
 from render.core.pictures.winner_part import WinnerPart
 
 POST_LINES: Final = 6
-"""Most lines of a phase post; **What happened?** tells the rest."""
+"""Most lines of a phase post; **What happened?** has all events."""
 
 NOTICE_LINES: Final = 3
 """Most lines of a turn notice about earlier events."""
@@ -51,16 +51,16 @@ PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
     *("act", "board", "plan", "hand", "describe", "more", "recap", "replay", "rematch", "analysis"),
 )
-"""The verbs of buttons of public messages; `button-<verb>` are their labels."""
+"""The verbs of buttons on public messages; `button-<verb>` are their labels."""
 
 _SEATS_IN_ROW: Final = 5
-"""Most open seats that a status leads to; `/game seats` has all."""
+"""Most open seats with a button on a status; `/game seats` has all."""
 
 
 def start_post(
     card: SessionCard, binding: Binding, public: PublicPart, salts: Sequence[str], texts: Texts
 ) -> UndrawnMessage:
-    """Return the first post of a game: who plays, and the pictures of the opening position, of which the first has the
+    """Return the first post of a game: the players, and the pictures of the opening position; the first one has the
     commitment to the luck in its name."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("start-title", game=card.title, session=str(card.session))]
@@ -87,7 +87,7 @@ def start_post(
 
 def starting_post(card: SessionCard, binding: Binding, salts: Sequence[str], texts: Texts) -> UndrawnMessage:
     """Return the start message of a session that waits for a public random number: the other sources of its luck. The
-    timestamp of this message decides which number counts."""
+    timestamp of this message determines the number."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_seated(card))]
@@ -106,7 +106,7 @@ def starting_post(card: SessionCard, binding: Binding, salts: Sequence[str], tex
 
 
 def _luck(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> str:
-    """Return the commitment to the luck, if no picture bears it in its name."""
+    """Return the commitment to the luck, if no picture has it in its name."""
     return say("start-luck", name=code(posted_name(card, salts)))
 
 
@@ -117,8 +117,8 @@ def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]
 
 
 def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts: Texts) -> UndrawnMessage:
-    """Return the status message, edited in place: phase, who must act and since when. The position is on the picture of
-    the phase."""
+    """Return the status message, edited in place: phase, players who must act, and waiting times. The position is on
+    the picture of the phase."""
     if card.waiting:
         return _starting(card, texts)
     if card.stage == "lobby":
@@ -132,14 +132,14 @@ def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts
     lines += [*_open_seats(say, card), "", say("status-how")]
     open_seats = [seat.seat for seat in card.seats if seat.open_since is not None][:_SEATS_IN_ROW]
     seats = tuple(say.seat_button(card.session, seat) for seat in open_seats)
-    # Whoever may sit down sees where.
+    # People who may take a seat see its position.
     pictures = binding.phase_pictures(public)[:1] if seats else ()
     rows = (seats, _play_row(say, card, binding)) if seats else (_play_row(say, card, binding),)
     return UndrawnMessage(Body(fit_lines(lines), pictures, rows, BLUE))
 
 
 def _starting(card: SessionCard, texts: Texts) -> UndrawnMessage:
-    """Return the status of a session that waits for its public random number: which one, and who waives it."""
+    """Return the status of a session that waits for its public random number: its round, and the players who waive it."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
     if card.beacon is not None and card.beacon.round is not None:
@@ -166,9 +166,9 @@ def phase_post(
     *,
     line: int = 0,
 ) -> UndrawnMessage | None:
-    """Return the message after a phase, which `line` of the log ended: a heading and a picture of the table, in which
-    dice that were thrown can be seen rolling, and the lines that led there, without those the picture tells. None if
-    nothing is left to tell and the turn goes on."""
+    """Return the message after a phase, which `line` of the log ended: a heading and a picture of the table, with
+    rolling dice if dice were thrown, and the lines of the phase except those shown by the picture. None if nothing is
+    left to report and the turn continues."""
     say = TextLocalizer.for_channel(card, texts)
     shown = [one for one in with_last_remark(lines) if one.key not in binding.pictured_lines]
     if before is not None and not shown and binding.game.moment(before).turn == binding.game.moment(public).turn:
@@ -194,7 +194,7 @@ def heading(say: TextLocalizer, game: str, turn: int, phase: str) -> str:
 
 
 def _standing(say: TextLocalizer, binding: Binding, public: PublicPart) -> str:
-    """Return the position in words, for a picture that could not be drawn."""
+    """Return the position as text, for a picture that could not be drawn."""
     return "\n".join(say.phrase(line) for line in binding.status(public))
 
 
@@ -208,8 +208,8 @@ def _phase_row(say: TextLocalizer, card: SessionCard, binding: Binding, line: in
 
 
 def _what_happened(say: TextLocalizer, card: SessionCard, line: int) -> OutButton:
-    """Return the button that tells everything of the phase that a line of the log ended: by the line's number, as the
-    entry's number counts secret steps."""
+    """Return the button to everything in the phase that a line of the log ended. It contains the line's number, because
+    the entry's number would count secret steps."""
     return say.button(Phrase("button-recap"), CustomId("recap", card.session, words=(str(line),)))
 
 
@@ -225,10 +225,10 @@ def result(
     line: int = 0,
     brief: bool = False,
 ) -> UndrawnMessage:
-    """Return the result: who won with what and why, the others, `story` in one line, the `last` word of a computer
+    """Return the result: the winner with the grounds, the others, `story` in one line, the `last` word of a computer
     player, `after` (former holders of seats, other sessions with this luck) and the buttons; its pictures are the
-    winner and the final score. `brief` is without what the pictures say too: the game, why it ended, the others. The
-    verification of the luck is behind **Fairness**. Raise ValueError without a result."""
+    winner and the final score. A `brief` one omits the contents of the pictures: the game, the reason of its end, the
+    others. The verification of the luck is behind **Fairness**. Raise ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts)
@@ -276,15 +276,15 @@ def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton,
 
 
 def _again(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
-    """Return the button to another game with these people. Tables of tournaments are opened by their tournament
-    alone."""
+    """Return the button to another game with these people. Tables of tournaments are opened only by their tournament."""
     return (say.session_button("rematch", card.session, "main"),) if not card.in_tournament else ()
 
 
 def rematch_invitation(
     card: SessionCard, people: Sequence[int], host: Phrase | SeatName, texts: Texts
 ) -> UndrawnMessage:
-    """Ask people (Discord ids) who played together to another game; mentioned once, without a notification."""
+    """Return the invitation of fellow players (Discord ids) to another game; it mentions them once, without a
+    notification."""
     say = TextLocalizer.for_channel(card, texts)
     who = Verbatim(" ".join(mention(person) for person in people))
     text = say("rematch-invitation", who=who, host=host, **session_words(card))
@@ -293,7 +293,7 @@ def rematch_invitation(
 
 
 def unsealed(card: SessionCard, texts: Texts, *, story: Phrase | None = None) -> UndrawnMessage:
-    """Return what the result could not say while the session was sealed, after a duplicate round."""
+    """Return the parts of the result that were secret while the session was sealed, after a duplicate round."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("unsealed-title", game=card.title, session=str(card.session))]
     lines += [] if story is None else [say.phrase(story)]
@@ -315,9 +315,9 @@ def turn_notice(
     page: Verb | None = None,
 ) -> UndrawnMessage | None:
     """Return a turn notice: it mentions the people with an open decision; None if nobody among `seats` can be
-    mentioned. `lines` are the events since they acted last, oldest first; the newest are shown, as long as they are few
-    words. With `public` it has the picture of the decision, which tells some of them. A `direct` message names the
-    table, as its place does not. `page` is the verb that opens the board page, if there is one."""
+    mentioned. `lines` are the events since they last acted, oldest first; the newest are shown, in few words. With
+    `public` it has the picture of the decision, which shows some of the events. A `direct` message names the table.
+    `page` is the verb that opens the board page, if there is one."""
     say = TextLocalizer.for_channel(card, texts)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
@@ -338,7 +338,7 @@ def turn_notice(
     earlier_lines = [
         say("small-print", line=Verbatim(one)) for one in _few([say.phrase(one) for one in untold], called_for)
     ]
-    # Without lines, the post above has the picture already.
+    # Without lines, the post above already has the picture.
     further: tuple[Verb, ...] = ("rules", "recap") if lines else ("rules",)
     pictures = () if public is None else binding.phase_pictures(public)
     return UndrawnMessage(
@@ -354,7 +354,7 @@ def turn_notice(
 
 
 def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
-    """Return the newest of the lines, in their order, that leave a call short enough to be read at a glance."""
+    """Return the newest of the lines, in their order, that keep the call short."""
     left = _CALL_WORDS - sum([len(one.split()) for one in called_for])
     kept: list[str] = []
     for line in reversed(lines[-NOTICE_LINES:]):
@@ -368,8 +368,8 @@ def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
 def _called(
     say: TextLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]], *, direct: bool
 ) -> list[str]:
-    """Return mentions with their deadlines. The session, in a `direct` message, and a deadline common to all are named
-    once, at the end."""
+    """Return mentions with their deadlines. The session, in a `direct` message, and a common deadline are named once,
+    at the end."""
     together = len({due for _, due in calls}) == 1
     lines: list[str] = []
     for at, (call, due) in enumerate(calls, 1):
@@ -384,7 +384,7 @@ def _called(
 def _turn_buttons(
     say: TextLocalizer, card: SessionCard, binding: Binding, *further: Verb, page: Verb | None = None
 ) -> tuple[OutButton, ...]:
-    """Return the ways to a decision and to what it is about; the board page has the board too."""
+    """Return the buttons to a decision and its surroundings; the board page also has the board."""
     own: Verb = "hand" if binding.has_hand else "plan"
     board = "board" if page is None else page
     label = Phrase("button-board" if page is None else "button-board-page")
@@ -396,7 +396,7 @@ def _turn_buttons(
 
 
 def start_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
-    """Return the buttons below the first look at a game."""
+    """Return the buttons below the first picture of a game."""
     verbs: tuple[Verb, ...] = ("hand" if binding.has_hand else "plan", "describe", "help", "fairness")
     return (
         say.session_button("act", card.session, "main"),
@@ -425,8 +425,8 @@ def _grouped(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]
 
 
 def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | None) -> list[str]:
-    """Return who is asked what. For simultaneous secret answers only what is public: whose are missing, else how many,
-    else only who was asked."""
+    """Return the players asked, by question. For simultaneous secret answers only public facts: the missing seats, or
+    else their number, or else all seats asked."""
     answered = (secret.seats or ()) if secret is not None else ()
     groups = _grouped([one for one in card.pending if one.seat not in answered])
     if secret is None or secret.seats is not None or secret.count == 0:
@@ -435,7 +435,7 @@ def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | N
 
 
 def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard], secret: SecretAnswers) -> str:
-    """Return seats asked one question; some of them may have answered in secret."""
+    """Return the seats asked one question, some of which may have answered in secret."""
     decision, since = _decision(card, group[0]), stamp(min(pending.since for pending in group), "f")
     if secret.count is None:
         who = and_list([SeatName(pending.seat) for pending in group])
@@ -459,7 +459,7 @@ def _waiting(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecision
     if due is not None and not all(card.seats[one.seat].autopilot for one in group):
         decision, end = _decision(card, group[0]), until(due, card.agreement.terms)
         return say("status-waiting-until", who=who, count=len(group), decision=decision, until=end)
-    # Seconds ahead of a reader's clock a relative time would lie in the future.
+    # On a reader's clock that is seconds behind, a relative time would lie in the future.
     since = stamp(min([pending.since for pending in group]), "f")
     return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
 
@@ -477,7 +477,7 @@ def _over(card: SessionCard, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
-        # There is no result post, but the luck can still be verified.
+        # There is no result post, but the luck can be verified nevertheless.
         begun = card.turn is not None
         rows = ((*_again(say, card), say.session_button("fairness", card.session)),) if begun else ()
         return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))

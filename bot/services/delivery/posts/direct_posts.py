@@ -1,5 +1,5 @@
-"""Messages about a game that is played in direct messages, beside those of any game: in its channel that it is played
-elsewhere and whom no direct message reaches, and to somebody who took a seat the present position."""
+"""Messages about a game in direct messages, in addition to those of any game: in its channel that it is played
+elsewhere and who cannot be reached, and the present position to a person who took a seat."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from engines.core.phrase import SeatName
 
 
 def played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
-    """Return the lobby's message once the game is played in direct messages: who plays, **Act** for those whom no
-    direct message reaches, and a look at the board, which at a private table only its people have. For a private table
-    it does not tell the result either."""
+    """Return the lobby's message once the game is played in direct messages: the players, **Act** for those who cannot
+    be reached, and a button to the board, which at a private table only its people have. For a private table it does
+    not show the result either."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session))]
     if card.stage != "running":
@@ -39,7 +39,7 @@ def played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
 
 
 def not_reached(card: SessionCard, discord_id: int, texts: Texts) -> UndrawnMessage:
-    """Return the message to somebody whose direct messages are closed, in the channel: how they can still play."""
+    """Return the message in the channel to a person whose direct messages are closed, with the way to play."""
     say = TextLocalizer.for_channel(card, texts)
     text = say("direct-closed", who=mention(discord_id), **session_words(card))
     row = (say.session_button("act", card.session, "main"),)
@@ -47,7 +47,7 @@ def not_reached(card: SessionCard, discord_id: int, texts: Texts) -> UndrawnMess
 
 
 def arrival(card: SessionCard, binding: Binding, public: PublicPart, texts: Texts) -> UndrawnMessage:
-    """Return the message to somebody who took a seat: the present position."""
+    """Return the message to a person who took a seat: the present position."""
     say = TextLocalizer.for_channel(card, texts)
     return UndrawnMessage(
         Body(

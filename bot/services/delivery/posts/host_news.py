@@ -17,8 +17,7 @@ LONGEST: Final = 1500
 
 
 async def host_news(sources: Sources, row: OutboxRow, number: int) -> BuiltMessage | None:
-    """Return an announcement of the host. It stays as the host has written it, in whatever language, and pings
-    nobody."""
+    """Return an announcement of the host. It is left as the host wrote it, in whatever language, and mentions nobody."""
     context = sources.context
     text = await context.database.fetch(lambda tx: announcements.text(tx, number))
     if text is None:

@@ -1,4 +1,4 @@
-"""The call to people who are invited: one message in the channel, or a direct message to those who chose it."""
+"""The call to invited people: one message in the channel, or a direct message to people who chose that."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from engines.core.phrase import Phrase, SeatName
 async def invitation_post(
     sources: Sources, sent: OutboxRow, record: Record, only_here: int | None
 ) -> BuiltMessage | None:
-    """Return the call of those whom the row's log entry invited, or of the row's person; `only_here`: of somebody whom
-    no direct message reaches. None once no seat is free, or nobody is left to be called."""
+    """Return the call to the people invited by the row's log entry, or to the row's person; `only_here`: to the person
+    whom no direct message reaches. None if no seat is free, or nobody is left to be called."""
     card, texts = await session_queries.card_of(sources.context, record), sources.context.texts
     called = await _called(sources, sent, record, only_here)
     if sent.person_id is None:
@@ -81,7 +81,7 @@ async def invited_here(context: Context, sent: OutboxRow) -> list[OutboxRow]:
 
 
 def _direct_row(sent: OutboxRow, record: Record, person: PersonId) -> OutboxRow:
-    """Return the direct message to one person. Its key is derived from the call's, so that a crash cannot duplicate
+    """Return the direct message to one person. Its key is derived from the call's key, so that a crash cannot duplicate
     it."""
     direct = row(Invitation(), replace(record, seq=sent.seq), sent.changed_at, person=person)
     return replace(direct, key=key_for(sent.key, person))
@@ -92,7 +92,7 @@ def _message(text: str, buttons: tuple[OutButton, ...], pinged: tuple[int, ...])
 
 
 def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:
-    """Return the buttons to a seat: **Join** before the start, and a look at each open seat afterwards."""
+    """Return the buttons to a seat: **Join** before the start, and afterwards one to each open seat."""
     if record.gathering and len(record.seats) < record.agreement.maximum:
         return (say.session_button("join", record.session, "main"),)
     if record.stage != "running":

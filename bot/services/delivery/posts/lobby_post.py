@@ -1,5 +1,4 @@
-"""A table that has not begun: its message under the cover of its game, in few words, and the text behind
-**Details**."""
+"""A table that has not begun: its message under the cover of its game, in few words, and the text behind **Details**."""
 
 from __future__ import annotations
 
@@ -26,8 +25,8 @@ _ASKING: Final[tuple[Verb, ...]] = ("leave", "details", "fairness")
 
 
 def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
-    """Return the message: cover with the seats, the game, who is missing, and the buttons to take part. Everything else
-    is behind them."""
+    """Return the message: cover with the seats, the game, the number missing, and the buttons to take part. Everything
+    else is behind these."""
     say = TextLocalizer.for_channel(card, texts)
     taken = _taken(card)
     missing, full = card.agreement.minimum - len(taken), len(taken) >= card.agreement.maximum
@@ -56,7 +55,7 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
 def details_lines(
     card: SessionCard, binding: Binding, now: datetime, component_sets: frozenset[str] = frozenset()
 ) -> tuple[Phrase, ...]:
-    """Return everything agreed at the table, for one reader: seats, time, options, known luck, when it closes.
+    """Return the whole agreement of the table, for one reader: seats, time, options, known luck, its closing time.
     `component_sets` are the server's."""
     gap = Phrase("gap")
     lines = [phrase("lobby-details", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
@@ -87,8 +86,8 @@ def details_lines(
 def option_lines(
     card: SessionCard, binding: Binding, component_sets: frozenset[str] = frozenset()
 ) -> tuple[Phrase, ...]:
-    """Return every option of the game with the table's value, those that differ from the usual marked; also values kept
-    though no longer offered. `component_sets` are the server's."""
+    """Return every option of the game with the table's value, with marks on values other than the default; also values
+    no longer offered. `component_sets` are the server's."""
     usual: dict[str, object] = dict(binding.game.info.options())
     chosen: dict[str, object] = dict(card.agreement.options)
     lines = [Phrase("lobby-options" if usual else "lobby-options-none")]
@@ -108,21 +107,21 @@ def option_lines(
 
 
 def changed_options(card: SessionCard, binding: Binding) -> int:
-    """Return how many options differ from the usual."""
+    """Return the number of options that differ from the default."""
     usual: dict[str, object] = dict(binding.game.info.options())
     chosen: dict[str, object] = dict(card.agreement.options)
     return sum(chosen.get(name, default) != default for name, default in usual.items())
 
 
 def _pitch(card: SessionCard) -> Iterator[Phrase]:
-    """Yield what the game is about, for passers-by; people with an appointment or an invitation find it behind
+    """Yield a description of the game, for passers-by; people with an appointment or an invitation find it behind
     **Details**."""
     if not card.agreement.private and card.agreement.starts_at is None:
         yield Phrase(f"{card.game}-pitch")
 
 
 def _facts(card: SessionCard) -> Phrase:
-    """Return for how many, how long, at which pace."""
+    """Return number of players, length and pace."""
     values: dict[str, PhraseValue] = {"length": Phrase(f"{card.game}-length"), "time": brief_time(card.agreement.terms)}
     if card.agreement.minimum == card.agreement.maximum:
         return phrase("lobby-facts-exact", count=card.agreement.maximum, **values)
@@ -130,7 +129,7 @@ def _facts(card: SessionCard) -> Phrase:
 
 
 def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
-    """Yield what would surprise somebody who knows the game."""
+    """Yield facts that would surprise people who know the game."""
     if card.agreement.private:
         yield Phrase("lobby-private")
     if card.agreement.place == "direct":
@@ -145,7 +144,7 @@ def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
 
 
 def _beginning(card: SessionCard, missing: int) -> Iterator[Phrase]:
-    """Yield who is missing, and how the game begins."""
+    """Yield the number of missing players, and the way the game begins."""
     if missing > 0:
         yield phrase("lobby-missing", count=missing)
     if card.agreement.starts_full or card.agreement.starts_at is not None:
@@ -155,8 +154,7 @@ def _beginning(card: SessionCard, missing: int) -> Iterator[Phrase]:
 
 
 def start_words(card: SessionCard) -> Phrase:
-    """Return when the game begins: by hand, once every seat is taken, at a time, or at whichever of the two comes
-    first."""
+    """Return the start of the game: by hand, once every seat is taken, at a time, or at the earlier of the two."""
     if card.agreement.starts_at is None:
         return Phrase("starts-full" if card.agreement.starts_full else "starts-by-hand")
     at = stamp(card.agreement.starts_at, "f")
@@ -164,7 +162,7 @@ def start_words(card: SessionCard) -> Phrase:
 
 
 def guest_lines(card: SessionCard) -> tuple[Phrase, ...]:
-    """Return who can join: everybody, invited people, those with enough decisions in time."""
+    """Return the people who can join: everybody, invited people, people with enough decisions in time."""
     lines = [_invited_line(card)] if card.agreement.private else []
     if card.agreement.reliability is not None:
         lines.append(phrase("ui-setup-asked", percent=card.agreement.reliability))
@@ -180,7 +178,7 @@ def _invited_line(card: SessionCard) -> Phrase:
 
 
 def cover_of(card: SessionCard, binding: Binding) -> Picture:
-    """Return the cover of the game with the seats of the table; free ones until it is settled who plays."""
+    """Return the cover of the game with the seats of the table, including free ones until the players are settled."""
     taken = _taken(card)
     free = 0 if card.waiting else max(0, card.agreement.maximum - len(taken))
     return binding.cover(CoverPart(tuple(_kind(card, seat) for seat in taken), free))

@@ -28,7 +28,7 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.theme import ThemeName
 
 LINES: Final = 14
-"""Most lines of a step; the log has all of them."""
+"""Most lines of a step; the log has all."""
 
 
 def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None = None) -> UndrawnMessage:
@@ -44,7 +44,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
     lines += [say("list-item", line=Verbatim(texts.say(one, language, names))) for one in step.lines[:LINES]]
     if len(step.lines) > LINES:
         lines += [say("replay-more", count=len(step.lines) - LINES)]
-    # Turn and phase after the step: the step itself may belong to the turn before.
+    # Turn and phase after the step: the step itself may belong to the previous turn.
     turn, phase = turn_heading(card.game, moment.number), Phrase(f"{card.game}-phase-{moment.phase}")
     lines += [say("gap"), say("status-moment", turn=turn, phase=phase)]
     if step.undone:
@@ -62,7 +62,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
 def _rows(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None) -> tuple[ControlRow, ...]:
     def button(name: str, line: int | None) -> OutButton:
         label = texts.label(Phrase(f"replay-{name}"), language)
-        # The name keeps the custom ids of two buttons to one step apart.
+        # The name makes the custom ids of two buttons to one step different.
         custom_id = CustomId("replay", card.session, words=(str(line or 0), name))
         return OutButton(label, custom_id.encode(), disabled=line is None)
 
@@ -73,7 +73,7 @@ def _rows(card: SessionCard, step: ReplayStep, texts: Texts, language: str | Non
 
 
 def gif_text(card: SessionCard, texts: Texts, language: str | None = None) -> str:
-    """Return the text above a replay GIF: who played and who won."""
+    """Return the text above a replay GIF: the players and the winner."""
     names = names_of(card)
     seats = and_list([SeatName(seat.seat) for seat in card.seats])
     lines = [texts.say(phrase("film-title", game=card.title, session=str(card.session)), language, names)]
@@ -117,7 +117,7 @@ def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
 
 
 async def replay_post(sources: Sources, row: OutboxRow, session: SessionId, line: int) -> BuiltMessage | None:
-    """Return one step, posted because somebody asked for it."""
+    """Return one step, posted on request."""
     context, card = sources.context, await sources.card(row, await session_queries.load_card(sources.context, session))
     step = await replays.step_at(sources.context, session, line)
     undrawn = replay_message(card, step, context.texts, card.language)
@@ -127,7 +127,7 @@ async def replay_post(sources: Sources, row: OutboxRow, session: SessionId, line
 
 
 async def gif_post(sources: Sources, row: OutboxRow, session: SessionId, *, by_itself: bool) -> BuiltMessage | None:
-    """Return the replay GIF of a finished game. The one that follows a result `by_itself` has a title only, and is left
+    """Return the replay GIF of a finished game. The one that follows a result `by_itself` has only a title, and is left
     out if it cannot be drawn."""
     texts, card = (
         sources.context.texts,

@@ -1,4 +1,4 @@
-"""The message about an open seat: the event, a button to look at the seat, a mention of whoever was asked."""
+"""The message about an open seat: the event, a button to view the seat, a mention of people asked to take it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from data.store.sessions import seating
 
 
 async def seat_post(sources: Sources, row: OutboxRow, record: Record, seats: Sequence[int]) -> BuiltMessage:
-    """Tell what happened, with buttons for the open seats. At a private session those who may take them are asked."""
+    """Return the message with the event and buttons for the open seats. At a private session it asks the people who may
+    take them."""
     card, session = await session_queries.card_of(sources.context, record), record.session
     say = TextLocalizer.for_channel(card, sources.context.texts)
     entry_lines = await session_queries.lines_at(sources.context, session, row.seq)
@@ -41,8 +42,7 @@ async def _discord_ids(sources: Sources, people: Iterable[PersonId]) -> tuple[in
 
 
 async def _guests(sources: Sources, record: Record, seats: Sequence[int]) -> tuple[int, ...]:
-    """Return the people who may take a seat of a private session that is kept for nobody: invited people who never
-    played there."""
+    """Return the people who may take an unreserved seat of a private session: invited people who never played there."""
     if not record.agreement.private or all(record.seats[seat].reserved is not None for seat in seats):
         return ()
     free = [one for one in record.invited if record.seat_of(one) is None]

@@ -30,8 +30,8 @@ from render.core.theme import ThemeName
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Services that posts are made from, which they only read. `substitutes` returns the lines about people who play
-    for somebody else at a match of a tournament."""
+    """Services from which posts are made, and which they only read. `substitutes` returns the lines about people who
+    play for somebody else at a match of a tournament."""
 
     context: Context
     analyses: Analyses
@@ -40,8 +40,8 @@ class Sources:
     """Verb of the button that opens the board page, if there is one."""
 
     async def card(self, row: OutboxRow, table: Record | SessionCard) -> SessionCard:
-        """Return the card in the language of the row's reader; in another server's channel than the table's, in that
-        server's language."""
+        """Return the card in the language of the row's reader; in a channel of another server, in that server's
+        language."""
         card = table if isinstance(table, SessionCard) else await session_queries.card_of(self.context, table)
         if row.person_id is not None:
             language = (await self.context.people.settings(PersonId(row.person_id))).reads
@@ -52,8 +52,8 @@ class Sources:
         return card if language is None else replace(card, language=language)
 
     async def about(self, row: OutboxRow, card: SessionCard, line: str) -> str:
-        """Return the line, with the table's name if its reader has several: in direct messages, and in a channel of
-        another one."""
+        """Return the line, with the table's name if its reader has several tables: in direct messages, and in another
+        table's channel."""
         channel = row.channel_id
         live = None if channel is None else await session_queries.in_channel(self.context, channel)
         if channel == card.channel_id and live in (None, card.session):
@@ -62,17 +62,17 @@ class Sources:
         return say("line-about", line=Verbatim(line), **session_words(card))
 
     async def theme(self, row: OutboxRow, card: SessionCard) -> ThemeName | None:
-        """Return the theme of the row's pictures; None: as the host has set it."""
+        """Return the theme of the row's pictures; None for the host's theme."""
         own = "" if row.person_id is None else (await self.context.people.settings(PersonId(row.person_id))).theme
         return own or await self.context.servers.theme(card.guild_id)
 
     async def discord_id(self, person: int | None) -> int | None:
-        """Return the Discord id of a person; None for nobody, and for somebody who was erased."""
+        """Return the Discord id of a person; None for nobody, and for an erased person."""
         known = None if person is None else (await self.context.people.rows([PersonId(person)])).get(person)
         return None if known is None else known.discord_id
 
     async def drawn(self, undrawn: UndrawnMessage, card: SessionCard, theme: ThemeName | None = None) -> BuiltMessage:
-        """Return the message with its pictures, as the server wants them unless a `theme` is given."""
+        """Return the message with its pictures, in the server's style unless a `theme` is given."""
         if not undrawn.pictures:
             return BuiltMessage(with_files(undrawn, ()))
         settings = await self.context.servers.settings(card.guild_id)
@@ -82,5 +82,5 @@ class Sources:
         return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
 
     async def read(self, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard) -> BuiltMessage:
-        """Return the message with its pictures as its reader wants them."""
+        """Return the message with its pictures in its reader's style."""
         return await self.drawn(undrawn, card, await self.theme(row, card))

@@ -1,4 +1,4 @@
-"""Calls to those whose turn it is: in the channel, or to one person by direct message."""
+"""Calls to people whose turn it is: in the channel, or to one person by direct message."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from engines.core.values import frozen, replace
 
 @frozen
 class _Call:
-    """The data of a turn notice: who is notified in the channel and who by direct message, the events since they acted
-    last (None if nobody is notified in the channel), and whether standing orders may answer first."""
+    """The data of a turn notice: the people notified in the channel and by direct message, the events since they last
+    acted (None if nobody is notified in the channel), and whether standing orders may answer first."""
 
     here: tuple[Seat, ...]
     direct: tuple[tuple[PersonId, Seat], ...]
@@ -38,7 +38,7 @@ class _Call:
 
 
 async def notice_post(sources: Sources, row: OutboxRow, session: SessionId, notice: TurnNotice) -> BuiltMessage | None:
-    """Return the call in the channel, with the direct messages that call others."""
+    """Return the call in the channel, and write the direct messages to other people."""
     repository = sources.context.repository
     record, call = await repository.current_and(session, lambda tx, now: _call_of(tx, now, notice))
     card = await session_queries.card_of(sources.context, record)
@@ -55,8 +55,8 @@ async def notice_post(sources: Sources, row: OutboxRow, session: SessionId, noti
 async def _called_there(
     sources: Sources, row: OutboxRow, record: Record, card: SessionCard, notice: TurnNotice, call: _Call
 ) -> BuiltMessage | None:
-    """Return the call of a game that is played in direct messages: a row for each person, and one for the channel if
-    somebody refuses direct messages. In the channel it shows nothing of the game."""
+    """Return the call of a game in direct messages: a row for each person, and one for the channel if somebody refuses
+    direct messages. In the channel it shows nothing of the game."""
     if notice.here:
         card = await sources.card(row, card)
         binding = sources.context.repository.binding(card.game)
@@ -74,7 +74,7 @@ async def _called_there(
 def _calls_here(
     tx: Connection, row: OutboxRow, record: Record, asked: Sequence[Asked], now: datetime
 ) -> tuple[OutboxRow, ...]:
-    """Return the calls in the channel of those who refuse direct messages; across servers one in each server for its
+    """Return the calls in the channel to people who refuse direct messages; across servers one in each server for its
     own people."""
     call = replace(rows_to_send.row(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
     own: dict[int | None, tuple[OutboxRow, list[Asked]]] = {}
@@ -90,13 +90,13 @@ def _calls_here(
 async def direct_notice_post(
     sources: Sources, row: OutboxRow, session: SessionId, asked: DirectNotice
 ) -> BuiltMessage | None:
-    """Return the call by direct message, as long as the row's person is still to decide."""
+    """Return the call by direct message, while the row's person still has to decide."""
     if row.person_id is None:
         return None
     person, seat = PersonId(row.person_id), Seat(asked.seat)
 
     def fetch(tx: Connection, now: Record) -> tuple[PersonSettings, News]:
-        there = now.in_direct_messages  # its posts stand above
+        there = now.in_direct_messages  # its posts are above
         return settings_of(tx, person), news_in(tx, now, [seat], NOTICE_LINES, from_phase=there)
 
     repository = sources.context.repository
@@ -119,7 +119,7 @@ async def _worded(
     direct: bool = False,
 ) -> UndrawnMessage | None:
     lines = without_remarks(await session_queries.newest_news(sources.context, record, news, NOTICE_LINES))
-    # Moves of computer players stand right below a post with its picture.
+    # Moves of computer players are right below a post with its picture.
     moved = any(row.source != "computer" for row in news.rows)
     pictured = (bool(lines) and moved) or (direct and not record.in_direct_messages)
     return turn_notice(
@@ -138,7 +138,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
     here: list[Seat] = []
     direct: list[tuple[PersonId, Seat]] = []
     secret = None if record.public is None else record.binding.secret_answers(record.public)
-    answered = (secret.seats or ()) if secret is not None else ()  # those everybody knows of
+    answered = (secret.seats or ()) if secret is not None else ()  # those that are public
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in notice.decisions):
         if seat in answered:
             continue
@@ -146,7 +146,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
         reader = PersonSettings() if person is None else settings_of(tx, person)
         notify = "off" if person is None else _called_by(reader, record)
         if record.in_direct_messages and notify != "off":
-            # Among several who are asked at once, a mention only after a direct message was rejected would come too late.
+            # If several people are asked at once, a mention only after a rejected direct message would come too late.
             notify = "channel" if reader.closed and len(record.open_decisions) > 1 else "direct"
         if notify == "channel" or (notify == "direct" and notice.here):
             here.append(seat)
@@ -157,7 +157,8 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
 
 
 def _called_by(person_settings: PersonSettings, record: Record) -> Notify:
-    """Return how somebody is called now; "off" also if their calls are gathered. Where several are asked at once, whoever
-    takes no direct messages is called with the others: a later mention would tell that they have not answered yet."""
+    """Return the way a person is called now; "off" also if their calls are gathered. If several are asked at once,
+    people who refuse direct messages are called with the others: a later mention would reveal that they have not
+    answered yet."""
     gathered = person_settings.calls != "at_once" and not (person_settings.closed and len(record.open_decisions) > 1)
     return "off" if gathered else person_settings.notify

@@ -1,4 +1,4 @@
-"""Messages about votes: the question, who has answered, how it ended."""
+"""Messages about votes: the question, the answers, the result."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("objec
 
 
 def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
-    """Return who agrees, who objects, and for whom the vote waits."""
+    """Return the people who agree, who object, and for whom the vote waits."""
     waiting = awaited_seats(record, ballot, away) - ballot.votes.keys()
-    # The asker's vote is shown, or a question would seem to pass with a tie.
+    # The asker's vote is shown; otherwise a question would seem to pass with a tie.
     asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
     groups: dict[str, list[Seat]] = {
         "vote-agreed": sorted(asker | {seat for seat, agrees in ballot.votes.items() if agrees}),
@@ -38,8 +38,8 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
 
 
 async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: int) -> BuiltMessage | None:
-    """Return the question, with buttons while it is open. People whose votes are missing are mentioned once, when it is
-    posted, and so is the person named for a replacement. An agreement is told by its consequence."""
+    """Return the question, with buttons while it is open. People whose votes are missing, and the person proposed as a
+    replacement, are mentioned once, when it is posted. An agreement is reported by its consequence."""
     ballot = await votes.load_ballot(sources.context, number, record)
     if ballot is None:
         return None
@@ -80,7 +80,7 @@ async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: 
 def _open_lines(
     record: Record, ballot: Ballot, away: Collection[PersonId], called: Collection[int], *, asked: bool
 ) -> list[Phrase]:
-    """Return the missing agreements of an open question, its end, and who is called."""
+    """Return the missing agreements of an open question, its end, and the people called."""
     together = ballot.kind in UNANIMOUS
     lines = [_needed(record, ballot, away)] if asked or together else []
     lines.append(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))
@@ -89,7 +89,7 @@ def _open_lines(
 
 
 def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
-    """Return the people who sat on the named seats when the question was asked."""
+    """Return the people who had the named seats when the question was asked."""
     meant = {} if ballot.person is None else {int(ballot.seat): ballot.person}
     if ballot.kind == "replace" and ballot.what.get("person") is not None:
         meant[int(ballot.what["seat"])] = PersonId(int(ballot.what["person"]))

@@ -1,4 +1,4 @@
-"""The deletion of reminders that name several sessions, once nothing they name is open any longer."""
+"""The deletion of reminders that name several sessions, once nothing in them is open any longer."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ReminderLists:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._touched: set[PersonId] | None = None
-        """Whose tables changed since the last round; None: perhaps everybody's."""
+        """People whose tables changed since the last round; None: perhaps everybody."""
 
     def session_changed(self, record: Record) -> None:
         """Mark the people of a changed session: lists that name it may have to change."""
@@ -49,7 +49,7 @@ class ReminderLists:
             self._touched.update(seated.person for seated in record.seats if seated.person is not None)
 
     async def serve(self, now: datetime) -> None:
-        """Enqueue the deletion of reminders of which nothing is open any longer."""
+        """Enqueue the deletion of reminders in which nothing is open any longer."""
         touched, self._touched = self._touched, set()
         if touched is not None and not touched:
             return

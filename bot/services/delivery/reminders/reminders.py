@@ -47,13 +47,12 @@ from engines.core.phrase import Phrase, phrase
 log = logging.getLogger(__name__)
 
 SNOOZE: Final = timedelta(hours=4)
-"""Time for which the button keeps reminders away."""
+"""Time for which the button suppresses reminders."""
 _AT_ONCE: Final = 200
 _AGAIN: Final = timedelta(minutes=10)
 """Pause before another attempt, and the longest wait for Discord: a message that waits longer waits for its reader."""
 _AFTER_OTHERS: Final = timedelta(minutes=1)
-"""Time by which a delayed reminder is sent after everything that became due meanwhile, so that all of it is one
-message."""
+"""Delay of a delayed reminder behind everything that became due in between, so that all is one message."""
 _MUCH_LATER: Final = timedelta(hours=6)
 _LISTED: Final = 10
 _BUTTONS: Final = 5
@@ -71,12 +70,12 @@ class _RemindedDecision:
 
     @property
     def alone(self) -> bool:
-        """Say whether nobody else is asked now. Otherwise a public reminder would reveal who has not answered yet."""
+        """Return whether nobody else is asked now. Otherwise a public reminder would reveal who has not answered yet."""
         return len(self.record.open_decisions) == 1
 
 
 class _ConcurrentLook(Exception):
-    """The fault that a concurrent process handled the person."""
+    """The error that a concurrent process handled the person."""
 
 
 class Reminders:
@@ -87,7 +86,7 @@ class Reminders:
         self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
-        """Return when a decision is checked next."""
+        """Return the time of the next check of a decision."""
         return await self._context.fetch_served(store.next_look)
 
     async def serve(self, now: datetime) -> None:
@@ -111,7 +110,7 @@ class Reminders:
         )
 
     async def _rest(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
-        """Postpone a decision nobody can be reminded of now (its channel is gone, for instance)."""
+        """Postpone a decision of which nobody can be reminded now (its channel is gone, for instance)."""
 
         def work(tx: Connection) -> None:
             if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
@@ -134,8 +133,8 @@ class Reminders:
             await self._stop(session, seat, now, now + _AGAIN)
 
     async def _look(self, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
-        """Call or remind a person if that is due, and store when to check each of their decisions again. With `all_calls` every
-        gathered call is due."""
+        """Call or remind a person if that is due, and store the time of the next check of each of their decisions. With
+        `all_calls` every gathered call is due."""
         rows, last, settings = await self._context.database.read_tx(lambda tx: _of_person(tx, person))
         reminder_settings = _reminder_settings(settings)
         earliest = self._not_before(person, last)
@@ -199,7 +198,7 @@ class Reminders:
     # ------------------------------------------------------------------ messages
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """Return the message of a reminder, about what is still open when it is sent."""
+        """Return the message of a reminder, about the decisions still open when it is sent."""
         reminder = reminder_of(row)
         person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
         found = await self._context.database.fetch(lambda tx: store.waiting(tx, person))
@@ -218,8 +217,8 @@ class Reminders:
 
     async def _wait_until_wanted(self, person: PersonId, wanted: frozenset[tuple[int, int, str]]) -> None:
         """Raise TryLater for a delayed reminder that would now arrive in quiet hours, or during a snooze or an absence.
-        It stays one message and is counted once, however often it is tried: an earlier attempt may have reached Discord
-        without our knowledge."""
+        It stays one message and is counted once, whatever the number of attempts: an earlier one may have reached
+        Discord without our knowledge."""
         now = self._context.now
         _, last, settings = await self._context.database.read_tx(lambda tx: _of_person(tx, person))
         earliest = self._wanted_from(person, last, settings, now)
@@ -320,7 +319,7 @@ class Reminders:
 
     async def change_settings(self, person: PersonId, **values: str) -> ReminderSettings:
         """Change settings by their stored names, and recheck all open decisions. A person whose calls are no longer
-        gathered gets those that still waited."""
+        gathered gets those still waiting."""
         now = self._context.now
         if values.get("calls") == "at_once":
             with contextlib.suppress(_ConcurrentLook):
@@ -335,7 +334,7 @@ class Reminders:
         return await self.settings(person)
 
     async def snooze(self, caller: Caller) -> datetime:
-        """Snooze reminders for a few hours. Return until when."""
+        """Snooze reminders for a few hours. Return the end."""
         now = self._context.now
         until = now + SNOOZE
 
@@ -347,7 +346,7 @@ class Reminders:
 
     async def silence(self, caller: Caller) -> int:
         """Silence reminders of all currently open decisions, except those whose gathered call is still to come. Return
-        how many."""
+        their number."""
 
         def work(tx: Connection) -> int:
             settings = _reminder_settings(people.settings(tx, caller.person))
@@ -364,8 +363,8 @@ def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...]
 
 
 def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
-    """Return a person's reminder settings. Somebody without turn notices gets no gathered ones either, and no reminders
-    without having asked for them."""
+    """Return a person's reminder settings. A person without turn notices gets no gathered ones either, and reminders
+    only if they have asked for them."""
     reminder_settings = read_reminder_settings(settings)
     if settings.get("notify") != "off":
         return reminder_settings
@@ -384,8 +383,8 @@ def _open(row: WaitingRow) -> RemindableDecision:
 def _next(
     row: WaitingRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
 ) -> datetime | None:
-    """Return when the row's call or next reminder is due; None also for a silenced one. `sent` is when the person was
-    last sent anything."""
+    """Return the time of the row's call or next reminder; None also for a silenced one. `sent` is the time of the last
+    message to the person."""
     if row.look_at is None or _silenced(row):
         return None
     one = _open(row)
@@ -416,8 +415,8 @@ def _noted(
 def _messages(
     person: PersonId, asked: Sequence[_RemindedDecision], way: str, now: datetime, *, calls: bool
 ) -> list[OutboxRow]:
-    """Return the message as an outbox row: a direct one also if a public one would reveal something. `calls`: it tells
-    of something for the first time."""
+    """Return the message as an outbox row: a direct one also if a public one would reveal something. `calls` is True if
+    it reports something for the first time."""
     public = (
         None
         if way == "direct"
@@ -425,7 +424,7 @@ def _messages(
     )
     if public is not None:
         return [_row(person, [public], now, len(asked) - 1, calls=calls)]
-    # A message about one session is deleted when that is answered; one about several belongs to none of the sessions.
+    # A message about one session is deleted when that is answered; one about several belongs to no session.
     row = replace(_row(person, asked, now, calls=calls), person_id=person, channel_id=None)
     return [row if len(asked) == 1 else replace(row, session_id=None)]
 
