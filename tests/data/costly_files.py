@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Iterator
 
 HEAD = (
-    '{"format":2,"session":1,"game":"vegas_showdown","rules_version":1,"stage":"finished","commitment":"%s","seed":null,"salts":[],"seats":[],"created_at":"2026-01-01T00:00:00Z","changed_at":"2026-01-01T00:00:00Z","options":'
+    '{"format":1,"session":1,"game":"vegas_showdown","rules_version":1,"stage":"finished","commitment":"%s","seed":null,"salts":[],"seats":[],"created_at":"2026-01-01T00:00:00Z","changed_at":"2026-01-01T00:00:00Z","options":'
     % ("a" * 64)
 )
 STEP = '{"seq":%d,"at":"2026-01-01T00:00:00Z","kind":"act"}'

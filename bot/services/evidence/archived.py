@@ -11,7 +11,7 @@ from pydantic import AwareDatetime, BaseModel, ConfigDict, FailFast, Field, Vali
 from bot.services.base.model import Source
 from engines.core.phrase import Phrase, phrase
 
-FORMAT: Final = 2
+FORMAT: Final = 1
 _MOST: Final = 2**31 - 1
 """Largest integer that both databases can store."""
 _MOST_VALUES: Final = 100_000
@@ -52,14 +52,12 @@ class ArchivedSeat(_Plain):
 
 class ArchivedChoice(_Plain):
     """The origin of a computer player's move: the player's kind and version, and the entry after which it looked at the position.
-    With `instead` the player failed and the rules' time-out action was taken. `luck` says what its luck was derived from: the
-    decision, or (None, in older games) the entry."""
+    With `instead` the player failed and the rules' time-out action was taken."""
 
     player: Word
     version: Number
     after: Number
     instead: bool = False
-    luck: Literal["decision"] | None = None
 
 
 class ArchivedStep(_Plain):
@@ -123,9 +121,9 @@ class ArchivedBeacon(_Plain):
 class Archive(_Plain):
     """One session. While it is not over, `seed` is None and the steps are public data only: it can be read, but not replayed.
     `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's component set,
-    `beacon` for those with a public random number in their key. Format 1 had no `told`, `luck` or `chosen`."""
+    `beacon` for those with a public random number in their key."""
 
-    format: Literal[1, 2] = FORMAT
+    format: Literal[1] = FORMAT
     session: Number
     game: Word
     rules_version: Number

@@ -29,11 +29,6 @@ def luck_of_decision(seed: str, seat: Seat, decision: str, draft: int) -> Rng:
     return Rng(game_key(seed, ("computer", str(seat), decision, str(draft))))
 
 
-def luck_of_entry(seed: str, seat: Seat, after: int) -> Rng:
-    """Return the luck of a choice in older games, which depended on the entry `after` which the player looked at the position."""
-    return Rng(game_key(seed, ("computer", str(seat), str(after))))
-
-
 def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, int] | None]:
     """Return the number of computer players' moves that cannot be recomputed, by player and version; the key None counts moves
     for which the log names no player."""
@@ -106,9 +101,7 @@ class Choices:
             return None
         if chosen.instead:
             return game.text(game.timeout_action(view))
-        luck = luck_of_entry(self._seed, seat, chosen.after)
-        if chosen.luck == "decision":
-            luck = luck_of_decision(self._seed, seat, asked.id, game.draft(view))
+        luck = luck_of_decision(self._seed, seat, asked.id, game.draft(view))
         try:
             return game.text(self._choose(self._binding.players[chosen.player], view, seat, space, luck))
         except Exception:  # a player that fails chooses nothing, and then the time-out action is taken

@@ -249,7 +249,7 @@ def _waiting(record: Record) -> list[OpenDecision]:
 
 
 def _how(kind: str, version: int, record: Record) -> ArchivedChoice:
-    return ArchivedChoice(player=kind, version=version, after=record.seq, luck="decision")
+    return ArchivedChoice(player=kind, version=version, after=record.seq)
 
 
 def _asked_to_think(record: Record, open_decision: OpenDecision) -> _Thinking | None:

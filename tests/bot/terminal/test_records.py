@@ -211,8 +211,8 @@ def test_a_file_is_refused_in_the_language_of_the_command_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CROUPIER_LANGUAGE", "de")
-    (tmp_path / "half.json").write_text('{"format": 2,', encoding="utf-8")
-    (tmp_path / "other.json").write_text('{"format": 3}', encoding="utf-8")
+    (tmp_path / "half.json").write_text('{"format": 1,', encoding="utf-8")
+    (tmp_path / "other.json").write_text('{"format": 2}', encoding="utf-8")
     (tmp_path / "half.zip").write_bytes(b"PK\x03\x04")
     with ZipFile(tmp_path / "other.zip", "w") as package:
         package.writestr("notes.txt", "none")
@@ -225,20 +225,6 @@ def test_a_file_is_refused_in_the_language_of_the_command_line(
     ):
         assert main(["game", "verify", name]) == ExitCode.USAGE
         assert capsys.readouterr().err.startswith(said)
-
-
-def test_a_file_of_the_first_format_is_still_verified(
-    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    plain = json.loads(file.read_text(encoding="utf-8")) | {"format": 1}
-    for step in plain["steps"]:
-        for later in ("told", "luck", "chosen"):
-            del step[later]
-    del plain["beacon"]
-    file.write_text(json.dumps(plain), encoding="utf-8")
-    assert main(["game", "verify", str(file)]) == ExitCode.OK
-    assert "Not checked: " in capsys.readouterr().out
-    assert main(["game", "import", str(file)]) == ExitCode.OK
 
 
 async def _with_a_damaged_log() -> None:

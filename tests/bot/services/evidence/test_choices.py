@@ -22,7 +22,7 @@ from bot.services.evidence.archive import (
     read_archive,
 )
 from bot.services.evidence.archived import ArchivedChoice
-from bot.services.evidence.choices import luck_of_decision, luck_of_entry, unchecked, versions_missing
+from bot.services.evidence.choices import luck_of_decision, unchecked, versions_missing
 from bot.services.seats.taking_over import take_over
 from bot.services.views import session_queries
 from bot.terminal.screen import ExitCode
@@ -36,9 +36,8 @@ from tests.ground.rewound_games import BEGIN, SALTS, SEED
 GAMES = games()
 
 
-def played(name: str, kind: str, most: int = 40, *, old: bool = False) -> Archive:
-    """Return the first steps of a game between computers at the fewest seats, closed before it can be over. `old`: in
-    the format in which the players' luck followed from the entries."""
+def played(name: str, kind: str, most: int = 40) -> Archive:
+    """Return the first steps of a game between computers at the fewest seats, closed before it can be over."""
     binding = GAMES[name]
     game, player = binding.game, binding.players[kind]
     seats, options = max(2, game.info.seats[0]), game.info.options()
@@ -49,12 +48,12 @@ def played(name: str, kind: str, most: int = 40, *, old: bool = False) -> Archiv
         after = steps[-1].seq
         view, space = game.view_for(state, seat), game.legal_actions(game.view_for(state, seat))
         asked = game.pending(state.public)[seat].id
-        luck = luck_of_entry(SEED, seat, after) if old else luck_of_decision(SEED, seat, asked, game.draft(view))
+        luck = luck_of_decision(SEED, seat, asked, game.draft(view))
         action = player.choose(view, seat, space, luck)
         following = game.apply(state, Seat(seat), action).state
         if game.outcome(following.public) is not None:
             break
-        chosen = ArchivedChoice(player=kind, version=player.version, after=after, luck=None if old else "decision")
+        chosen = ArchivedChoice(player=kind, version=player.version, after=after)
         step = {"seq": after + 1, "at": BEGIN, "kind": "act", "source": "computer", "seat": int(seat)}
         steps.append(ArchivedStep.model_validate(step | {"move": game.text(action), "chosen": chosen}))
         state = following
@@ -77,10 +76,9 @@ def played(name: str, kind: str, most: int = 40, *, old: bool = False) -> Archiv
 def test_the_moves_of_computers_are_worked_out_again() -> None:
     for name in sorted(GAMES):
         for kind in ("random", "steady"):
-            for old in (False, True):
-                archive = played(name, kind, old=old)
-                assert disagreements(archive, GAMES) == ()
-                assert list(unchecked(archive, GAMES[name])) == []
+            archive = played(name, kind)
+            assert disagreements(archive, GAMES) == ()
+            assert list(unchecked(archive, GAMES[name])) == []
 
 
 def test_a_move_that_is_not_the_computers_is_found() -> None:

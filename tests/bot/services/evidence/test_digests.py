@@ -23,7 +23,7 @@ from tests.bot.services.fakes import moderator_of, start_table
 GAMES = games()
 
 GIVEN = {
-    "format": 2,
+    "format": 1,
     "session": 7,
     "game": "tiny",
     "rules_version": 1,
@@ -186,7 +186,7 @@ async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(servi
     assert log_digest(running) is None
     await table.play_out()
     whole = await table.archive()
-    await services.erasure.erase(table.ana.caller)
+    await services.erase(table.ana.caller)
     later = await table.archive()
     assert log_digest(later) == log_digest(whole)
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, whole, services.bindings))
