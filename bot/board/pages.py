@@ -24,6 +24,7 @@ from bot.interactions.panels import ended_panel, shown_panel, solo_panel
 from bot.interactions.presses import acts
 from bot.interactions.replies import failed
 from bot.interactions.session_lines import session_phrase
+from bot.services.base.board_access import Stay
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import CustomId, Verb, decode
 from bot.services.base.model import PanelReply, SessionId, SessionRefusal, refusal
@@ -32,7 +33,6 @@ from bot.services.base.ports import Body, PictureFile
 from bot.services.base.signals import Wake
 from bot.services.composition import Services
 from bot.services.delivery.panels.panel_messages import drawn
-from bot.services.people.board_access import Stay
 from bot.services.play import acting
 from bot.services.preferences.people import settings_of
 from bot.services.sessions.record import Record

@@ -19,10 +19,10 @@ from bot.commands.recap import show_recap
 from bot.commands.rules import rules
 from bot.commands.show import board, describe, score
 from bot.interactions.context import RequestContext
+from bot.services.base.board_access import Stay
 from bot.services.base.ids import Verb
 from bot.services.base.model import Caller
 from bot.services.composition import Services
-from bot.services.people.board_access import Stay
 from bot.services.preferences.people import PersonSettings
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer

@@ -19,6 +19,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body
 from bot.services.delivery.panels import hands
+from bot.services.people.records import statistics
 from bot.services.preferences.people import Forced, Notify, PersonSettings
 from bot.services.tournaments.queries import personal_data
 from bot.services.wording.localizer import TextLocalizer
@@ -77,7 +78,7 @@ plain_command("my-data", own_data, my)
 async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Return the form of all settings, with their present values."""
     chosen = await ctx.services.people.settings(ctx.caller.person)
-    shown = ctx.caller.person not in await ctx.services.statistics.hidden()
+    shown = ctx.caller.person not in await statistics.hidden(ctx.services.context)
     languages = ctx.texts.languages
     form = Form(ctx.say, Phrase("button-settings"), pressed)
     notify = [(Phrase(f"settings-notify-{one}"), one) for one in get_args(Notify)]
@@ -101,7 +102,7 @@ async def settings(ctx: InteractionContext) -> PrivateReply:
     switches = ctx.form("switches")
     names = ("notify", "language", "pictures", "forced")
     notify, language, theme, forced = (next(iter(ctx.form(name)), None) for name in names)
-    await ctx.services.statistics.set_shown(ctx.caller.person, shown="record" in switches)
+    await statistics.set_shown(ctx.services.context, ctx.caller.person, shown="record" in switches)
     hand: HandsByMessage = "on" if "hand" in switches else "off"
     return await change_settings(
         ctx,
@@ -137,7 +138,7 @@ async def change_settings(
     )
     if hand is not None and chosen.hand != (hand == "on"):
         chosen = await hands.switch_hands(ctx.context, ctx.caller.person, wanted=hand == "on")
-    hidden = ctx.caller.person in await ctx.services.statistics.hidden()
+    hidden = ctx.caller.person in await statistics.hidden(ctx.services.context)
     spoken = chosen.language if chosen.language in languages else ""
     say = TextLocalizer(ctx.texts, spoken or client_language(ctx.texts, ctx.interaction))
     shown = await _theme(ctx, chosen)
@@ -177,7 +178,7 @@ async def erase(ctx: InteractionContext) -> PrivateReply:
     """Ask first; erase after the red button."""
     if ctx.words != (_owner(ctx),):
         return await ask_erase(ctx)
-    summary = await ctx.services.erasure.erase(ctx.caller)
+    summary = await ctx.services.erase(ctx.caller)
     return plain_reply(ctx.say("ui-erased", running=summary.running, finished=summary.finished))
 
 

@@ -19,9 +19,11 @@ from bot.interactions.handler import handler_of
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.ports import Body, PictureFile
-from bot.services.people.records.finished import TEMPOS, Tempo
-from bot.services.people.records.ratings import Rating, RatingStep
+from bot.services.delivery.reminders import reminders
+from bot.services.people.records import statistics
 from bot.services.people.records.statistics import GameRecord, HeadToHead, StatisticsFilter
+from bot.services.results.finished import TEMPOS, Tempo
+from bot.services.results.ratings import Rating, RatingStep
 from bot.services.wording.names import person_name
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
@@ -71,15 +73,14 @@ async def show_record(
     stats_filter: StatisticsFilter,
 ) -> PrivateReply:
     """Show a person's statistics; of another person only those of this server, and only if they are not hidden."""
-    statistics = ctx.services.statistics
     own = player is None or player.id == ctx.caller.discord_id
     if not own and (stats_filter.guild_id is None or ctx.caller.guild_id is None):
         raise refusal(SessionRefusal, "record-here-only")
     who = ctx.caller.person if player is None else await _person(ctx, player)
     name = ctx.caller.name if player is None else person_name(player.global_name, player.name)
     text = [ctx.say("record-title", name=name, where=phrase("top-here" if stats_filter.guild_id else "top-everywhere"))]
-    record = await statistics.record(who, stats_filter)
-    ratings = dict(await statistics.ratings_of(who, stats_filter))
+    record = await statistics.record(ctx.services.context, who, stats_filter)
+    ratings = dict(await statistics.ratings_of(ctx.services.context, who, stats_filter))
     if not record.games:
         text.append(ctx.say("record-none"))
     elif record.longest_streak:
@@ -119,10 +120,10 @@ async def _history(
 ) -> PictureFile | str | None:
     """Return a person's rating in a game over time: a picture, or a line if it could not be drawn; None while there are
     too few rated tables."""
-    steps = await ctx.services.statistics.rating_history(who, stats_filter, game)
+    steps = await statistics.rating_history(ctx.services.context, who, stats_filter, game)
     if len(steps) < FEWEST_RATED:
         return None
-    zone = ZoneInfo((await ctx.services.reminders.settings(ctx.caller.person)).zone)
+    zone = ZoneInfo((await reminders.settings(ctx.services.context, ctx.caller.person)).zone)
     where = [_title(ctx, game), Phrase("top-here" if stats_filter.guild_id else "top-everywhere")]
     if stats_filter.tempo is not None:
         where.insert(1, Phrase(f"top-tempo-{stats_filter.tempo}"))
@@ -195,7 +196,9 @@ async def _versus(
         raise refusal(SessionRefusal, "record-with-oneself")
     return [
         ctx.say("gap"),
-        _head_to_head(ctx, await ctx.services.statistics.head_to_head(who, other, stats_filter), name, against),
+        _head_to_head(
+            ctx, await statistics.head_to_head(ctx.services.context, who, other, stats_filter), name, against
+        ),
     ]
 
 
@@ -217,9 +220,9 @@ async def _person(ctx: InteractionContext, user: discord.Member | discord.User) 
     """Return a named person, if known and visible to the caller."""
     if user.id == ctx.caller.discord_id:
         return ctx.caller.person
-    found = await ctx.services.statistics.person_of(user.id)
+    found = await statistics.person_of(ctx.services.context, user.id)
     if found is None:
         raise refusal(SessionRefusal, "record-unknown")
-    if found in await ctx.services.statistics.hidden():
+    if found in await statistics.hidden(ctx.services.context):
         raise refusal(SessionRefusal, "record-hidden")
     return found

@@ -19,6 +19,7 @@ from bot.services.base.hours import hours_text, zone_named
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body
+from bot.services.delivery.reminders import reminders
 from bot.services.people import absences
 from bot.services.people.absences import Absence
 from bot.services.people.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm
@@ -84,7 +85,7 @@ async def reminders_command(
 @opens_modal("remind")
 async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Return the form for the times and ways of mentions and reminders, and for quiet hours."""
-    now = await ctx.services.reminders.settings(ctx.caller.person)
+    now = await reminders.settings(ctx.services.context, ctx.caller.person)
     chosen = {"calls": now.calls, "when": now.rhythm, "by": now.way or "called"}
     form = Form(ctx.say, Phrase("button-remind"), pressed)
     for name, values in CHOICES.items():
@@ -99,7 +100,7 @@ async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 @press("remind")
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
     """Store the submitted form. A custom interval is kept if reminders are unchanged."""
-    now = await ctx.services.reminders.settings(ctx.caller.person)
+    now = await reminders.settings(ctx.services.context, ctx.caller.person)
     chosen = {name: one for name in CHOICES if (one := next(iter(ctx.form(name)), "")) in CHOICES[name]}
     values: dict[str, str] = {"calls": chosen.get("calls", now.calls)}
     if chosen.get("when", now.rhythm) != now.rhythm:
@@ -115,21 +116,22 @@ async def change_reminders(ctx: InteractionContext) -> PrivateReply:
 @press("snooze")
 async def snooze(ctx: InteractionContext) -> PrivateReply:
     """Stop reminders for a while."""
-    until = await ctx.services.reminders.snooze(ctx.caller)
+    until = await reminders.snooze(ctx.services.context, ctx.caller)
     return plain_reply(ctx.say("ui-snoozed", until=stamp(until, "t")))
 
 
 @press("hush")
 async def silence(ctx: InteractionContext) -> PrivateReply:
     """Stop reminders about everything that waits now."""
-    count = await ctx.services.reminders.silence(ctx.caller)
+    count = await reminders.silence(ctx.services.context, ctx.caller)
     return plain_reply(ctx.say("ui-hushed", count=count))
 
 
 async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
     """Return the present settings of mentions and reminders, with menus to change them."""
-    reminders, person = ctx.services.reminders, ctx.caller.person
-    reminder_settings = await (reminders.change_settings(person, **values) if values else reminders.settings(person))
+    context, person = ctx.services.context, ctx.caller.person
+    change = reminders.change_settings(context, person, **values) if values else reminders.settings(context, person)
+    reminder_settings = await change
     say = ctx.say
     lines = [
         say("ui-reminders-title"),
@@ -162,7 +164,7 @@ def _quiet_words(reminder_settings: ReminderSettings) -> dict[str, PhraseValue]:
 async def _quiet(ctx: InteractionContext, text: str, zone: str | None) -> str:
     if typed_line(text).lower() == OFF:
         return ""
-    chosen = zone or (await ctx.services.reminders.settings(ctx.caller.person)).zone
+    chosen = zone or (await reminders.settings(ctx.services.context, ctx.caller.person)).zone
     hours = typed_quiet_hours(text, chosen)
     return hours_text(hours.start, hours.end)
 
@@ -215,7 +217,7 @@ async def go_away(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _announced(ctx: InteractionContext, until: str, *, spend: bool) -> PrivateReply:
-    zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
+    zone = (await reminders.settings(ctx.services.context, ctx.caller.person)).zone
     moment = read_moment(until, ctx.services.clock.now(), zone)
     return _away(ctx, await absences.announce(ctx.context, ctx.caller, moment, spend=spend))
 

@@ -18,9 +18,10 @@ from bot.interactions.replies import told_apart_in_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.ports import Body, OutSelect
-from bot.services.people.records.finished import TEMPOS, Tempo
-from bot.services.people.records.ratings import Rating
+from bot.services.people.records import statistics
 from bot.services.people.records.statistics import LeaderboardLine, StatisticsFilter
+from bot.services.results.finished import TEMPOS, Tempo
+from bot.services.results.ratings import Rating
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
@@ -108,8 +109,8 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
         query = replace(query, game=await _most_played(ctx, stats_filter))
         stats_filter = replace(stats_filter, game=query.game)
     lines = await _lines(ctx, query, stats_filter)
-    known = {*await ctx.services.statistics.locals_of(guild), ctx.caller.person}
-    names = await ctx.services.statistics.names(line.person for line in lines if line.person in known)
+    known = {*await statistics.locals_of(ctx.services.context, guild), ctx.caller.person}
+    names = await statistics.names(ctx.services.context, (line.person for line in lines if line.person in known))
     shown = _placed([line for line in lines if line.person in names])
     text = [_title(ctx, query)]
     if not shown:
@@ -138,18 +139,17 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
 
 
 async def _lines(ctx: InteractionContext, query: TopQuery, stats_filter: StatisticsFilter) -> list[TopLine]:
-    statistics = ctx.services.statistics
     match query.what:
         case "wins":
-            wins = await statistics.most_wins(stats_filter)
+            wins = await statistics.most_wins(ctx.services.context, stats_filter)
             return [_counted(one, phrase("top-row-wins", value=one.value, of=one.of)) for one in wins]
         case "streaks":
-            runs = await statistics.longest_streaks(stats_filter)
+            runs = await statistics.longest_streaks(ctx.services.context, stats_filter)
             return [_counted(one, phrase("top-row-streaks", value=one.value, of=one.of)) for one in runs]
         case "ratings" | "scores":
             if query.game is None:
                 return []
-            return [_rated(one) for one in await statistics.rating_list(stats_filter, query.game)]
+            return [_rated(one) for one in await statistics.rating_list(ctx.services.context, stats_filter, query.game)]
 
 
 def _rated(one: Rating) -> TopLine:
@@ -198,9 +198,9 @@ def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> R
 
 async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: StatisticsFilter) -> PrivateReply:
     """Return the best scores of each game and number of seats: a list in words."""
-    found = await ctx.services.statistics.bests(stats_filter)
-    known = {*await ctx.services.statistics.locals_of(ctx.caller.guild_id), ctx.caller.person}
-    names = await ctx.services.statistics.names(best.person for _, best in found if best.person in known)
+    found = await statistics.bests(ctx.services.context, stats_filter)
+    known = {*await statistics.locals_of(ctx.services.context, ctx.caller.guild_id), ctx.caller.person}
+    names = await statistics.names(ctx.services.context, (best.person for _, best in found if best.person in known))
     text = [_title(ctx, query)]
     game = ""
     for slug, best in found:
@@ -218,7 +218,7 @@ async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: Statis
 async def _most_played(ctx: InteractionContext, stats_filter: StatisticsFilter) -> str | None:
     """Return the hosted game played most in the view; None if none was played."""
     counts = dict.fromkeys(ctx.services.bindings, 0)
-    for table in await ctx.services.statistics.sessions(stats_filter):
+    for table in await statistics.sessions(ctx.services.context, stats_filter):
         if table.game in counts and table.had_opponents:
             counts[table.game] += 1
     best = max(counts, key=lambda slug: counts[slug], default=None)

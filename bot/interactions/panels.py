@@ -10,6 +10,7 @@ from bot.interactions.context import RequestContext, SessionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PanelReply
 from bot.services.base.ports import Body, ControlRow, OutButton
+from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.panel_messages import worded_news
 from bot.services.delivery.panels.phone import SMALL_LINE, room_left
 from bot.services.delivery.posts.announcements import result
@@ -48,10 +49,10 @@ async def shown_panel(
     news: OwnNews | None = None,
     below: Sequence[ControlRow] = (),
 ) -> PrivateReply:
-    """Return the panel; `before`, `news` and `below` as in `PanelBuilder.compose`."""
-    builder, person = ctx.services.panel_builder, session_ctx.caller.person
-    message, shown = await builder.compose(
-        reply, person, session_ctx.say, before=before, news=news, below=below, leads_on=ctx.leads_on
+    """Return the panel; `before`, `news` and `below` as in `panel_messages.compose`."""
+    context, person, say = ctx.services.context, session_ctx.caller.person, session_ctx.say
+    message, shown = await panel_messages.compose(
+        context, reply, person, say, before=before, news=news, below=below, leads_on=ctx.leads_on
     )
     return PrivateReply(message.body, panel=shown, choices=reply)
 

@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Required, TypedDict, Unpack
 
 from bot.games.binding import Binding
-from bot.services.analysis.analyses import Analyses
 from bot.services.analysis.analyst import Analyst, When
 from bot.services.analysis.puzzles import Puzzles
+from bot.services.base.board_access import BoardAccess
 from bot.services.base.holding import EVERYTHING
 from bot.services.base.limits import Limits, RateLimiter, ViewRateLimiter
-from bot.services.base.model import PersonId, SessionId
+from bot.services.base.model import Caller, PersonId
 from bot.services.base.observer import Observer
 from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds, ShardContact
 from bot.services.base.signals import AsyncSignal, Signal, Wake
@@ -29,28 +29,23 @@ from bot.services.delivery.closed_messages import ClosedMessages, Instead
 from bot.services.delivery.message_builder import AnnouncementBuilder, MessageBuilder
 from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.panels.live_panels import LivePanels
-from bot.services.delivery.panels.panel_messages import PanelBuilder
 from bot.services.delivery.posts.invitation_posts import invited_here
-from bot.services.delivery.posts.sources import Sources
+from bot.services.delivery.reminders import reminders
 from bot.services.delivery.reminders.reminder_lists import ReminderLists
-from bot.services.delivery.reminders.reminders import Reminders
 from bot.services.delivery.silenced_channels import SilencedChannels
 from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.evidence.evidence import Evidence
 from bot.services.people import absences
-from bot.services.people.board_access import BoardAccess
-from bot.services.people.erasure import Erasure, ErasureParticipant
-from bot.services.people.records.statistics import Statistics
+from bot.services.people.erasure import ErasedSummary, ErasureParticipant, erase
 from bot.services.pictures.images import Images
 from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
 from bot.services.play.computers import Computers, Sleep
+from bot.services.play.deadlines import session_timers, timeouts
 from bot.services.play.deadlines.pulse import OutageCompensator, Pulse
-from bot.services.play.deadlines.session_timers import SessionTimers
 from bot.services.play.deadlines.shard_pulse import COMPENSATED, ShardPulse
 from bot.services.play.deadlines.steady_clock import SteadyClock
-from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
-from bot.services.play.deadlines.timeouts import TimeOuts
+from bot.services.play.deadlines.timekeeper import BatchRunner, Duty, Timekeeper
 from bot.services.play.hints import Hints
 from bot.services.play.orders import Orders
 from bot.services.play.recovery import Recovery
@@ -61,6 +56,7 @@ from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases
 from bot.services.processes.news import News
 from bot.services.processes.shared_rates import COUNTED, SharedRates
+from bot.services.results.ratings import Ratings
 from bot.services.seats import gathering, seating, viewers
 from bot.services.servers.watch import ServerWatch
 from bot.services.sessions.elsewhere import ChangedElsewhere
@@ -69,7 +65,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.exports.exporting import Exporting
 from bot.services.tournaments.organising import erasing
 from bot.services.tournaments.organising.outages import compensate
-from bot.services.tournaments.posts.posts import TournamentPosts
+from bot.services.tournaments.posts.posts import compose
 from bot.services.tournaments.queries.fairness import table_fairness
 from bot.services.tournaments.queries.substitutes import substitutes
 from bot.services.tournaments.running.runner import TournamentRunner
@@ -194,7 +190,7 @@ class Services:
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
         self.table_news = TableNews()
-        self.board_access = BoardAccess(repository, settings.board_url, is_activity=settings.has_activity)
+        self.board_access = BoardAccess(database, clock, settings.board_url, is_activity=settings.has_activity)
         self.servers = servers = Servers(repository)
         self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
         shared, limits = leases is not None, settings.limits
@@ -211,7 +207,7 @@ class Services:
         )
         self.people, self.thinkers = People(repository), Thinkers()
         analysed, has_beacon = settings.analyses != "off", beacon is not None
-        self.context = Context(
+        self.context = context = Context(
             repository=repository,
             people=self.people,
             servers=servers,
@@ -221,6 +217,8 @@ class Services:
             thinkers=self.thinkers,
             texts=texts,
             images=self.images,
+            ratings=Ratings(database),
+            board_access=self.board_access,
             messenger=messenger,
             wake_outbox=wake_outbox,
             wake_timekeeper=wake_timekeeper,
@@ -228,13 +226,9 @@ class Services:
             has_beacon=has_beacon,
             analysed=analysed,
         )
-        self.evidence = Evidence(self.context)
-        self.statistics = Statistics(repository, self.people)
-        self.analyses = Analyses(self.context)
-        worked_out = Signal[SessionId]()
-        worked_out.connect(self.analyses.worked_out)
-        self.analyst = Analyst(self.context, worked_out, settings.analyses, settings.analysis_positions)
-        self.puzzles = Puzzles(self.context)
+        self.evidence = Evidence(context)
+        self.analyst = Analyst(context, settings.analyses, settings.analysis_positions)
+        self.puzzles = Puzzles(context)
 
         outages = (ballot_rows.compensate, partial(compensate, clock))
         self.pulse = (
@@ -251,47 +245,47 @@ class Services:
                 trusts_clock=settings.trusts_clock,
             )
         )
-        self.orders = Orders(self.context)
-        self.computers = Computers(self.context, ports.get("sleep"))
-        self.hints = Hints(self.context)
-        self.timeouts = TimeOuts(self.context, self.orders, self.pulse)
-        self.reminders = Reminders(self.context, self.pulse)
-        reminder_lists = ReminderLists(self.context)
-        self.waiting = BeaconStarts(self.context, beacon)
+        self.orders = Orders(context)
+        self.computers = Computers(context, ports.get("sleep"))
+        self.hints = Hints(context)
+        batches = BatchRunner(clock, self.pulse.still_kept)
+        reminder_lists = ReminderLists(context)
+        self.waiting = BeaconStarts(context, beacon)
 
-        self.tournament_posts = TournamentPosts(self.context)
-        self.exporting = Exporting(
-            self.context, self.tournament_posts, self.statistics, self.evidence, settings.board_url
-        )
-        self.fairness = Fairness(self.context, self.evidence, partial(table_fairness, self.context))
-        self.runner = TournamentRunner(self.context, self.statistics.ratings, analysed=settings.analyses == "every")
+        self.exporting = Exporting(context, self.evidence)
+        self.fairness = Fairness(context, self.evidence, partial(table_fairness, context))
+        self.runner = TournamentRunner(context, analysed=settings.analyses == "every")
 
-        self.panel_builder = PanelBuilder(self.context, self.board_access)
-        self.panels = LivePanels(self.context, self.panel_builder)
+        self.panels = LivePanels(context)
         recovery = Recovery(database.availability, self._resume)
-        timers = SessionTimers(self.context, self.pulse)
         cleanup = Cleanup(repository, settings.keep_positions)
         self.subscriptions = Subscriptions(
             session_changed=(
                 lambda record: observer.session_changed(record.game),
-                self.timeouts.session_changed,
+                partial(timeouts.session_changed, context),
                 self.orders.session_changed,
                 reminder_lists.session_changed,
                 self.waiting.session_changed,
-                partial(gathering.session_changed, self.context),
+                partial(gathering.session_changed, context),
                 self.panels.session_changed,
                 self.table_news.session_changed,
                 self.runner.session_changed,
                 self.computers.session_changed,
             ),
-            absence_changed=(partial(votes.absence_changed, self.context),),
+            absence_changed=(partial(votes.absence_changed, context),),
             duties=(
                 Duty("recovery", recovery.serve),
-                Duty("absences", partial(absences.reload, self.context)),
-                Duty("votes", partial(votes.serve, self.context), partial(votes.next_at, self.context)),
-                Duty("timeouts", self.timeouts.serve, self.timeouts.next_at),
-                Duty("timers", timers.serve, timers.next_at),
-                Duty("reminders", self.reminders.serve, self.reminders.next_at),
+                Duty("absences", partial(absences.reload, context)),
+                Duty("votes", partial(votes.serve, context), partial(votes.next_at, context)),
+                Duty(
+                    "timeouts",
+                    partial(timeouts.serve, context, batches, self.orders),
+                    partial(timeouts.next_at, context),
+                ),
+                Duty(
+                    "timers", partial(session_timers.serve, context, batches), partial(session_timers.next_at, context)
+                ),
+                Duty("reminders", partial(reminders.serve, context, batches), partial(reminders.next_at, context)),
                 Duty("reminder lists", reminder_lists.serve),
                 Duty("beacon starts", self.waiting.serve, self.waiting.next_at),
                 Duty("tournaments", self.runner.serve, self.runner.next_at),
@@ -303,45 +297,34 @@ class Services:
             ),
             outage=outages,
             erasure=(
-                self.statistics.ratings.forgetting,
+                context.ratings.forgetting,
                 self.orders.forgetting,
-                partial(seating.forgetting, self.context),
-                partial(gathering.forgetting, self.context),
+                partial(seating.forgetting, context),
+                partial(gathering.forgetting, context),
                 viewers.forgetting,
                 self.puzzles.forgetting,
                 votes.forgetting,
-                partial(erasing.forgetting, self.context),
+                partial(erasing.forgetting, context),
                 self.panels.forgetting,
                 servers.forgetting,
             ),
             instead={
-                outbox_rows.REMINDER: self.reminders.instead,
-                outbox_rows.INVITATION: partial(invited_here, self.context),
+                outbox_rows.REMINDER: partial(reminders.instead, context),
+                outbox_rows.INVITATION: partial(invited_here, context),
             },
         )
         session_changed.connect(*self.subscriptions.session_changed)
         absence_changed.connect(*self.subscriptions.absence_changed)
         self.timekeeper = Timekeeper(self.pulse, clock, wake_timekeeper, self.subscriptions.duties)
-        self.erasure = Erasure(
-            self.context,
-            self.subscriptions.erasure,
-            None if leases is None else leases.forgotten_everywhere,
-        )
         if message_builder is None:
-            sources = Sources(
-                self.context,
-                self.analyses,
-                partial(substitutes, self.context),
-                self.board_access.control,
-            )
-            message_builder = AnnouncementBuilder(sources, self.reminders.compose, self.tournament_posts.compose)
-        self.silenced = SilencedChannels(self.context)
+            message_builder = AnnouncementBuilder(context, partial(compose, context), partial(substitutes, context))
+        self.silenced = SilencedChannels(context)
         self.outbox = Outbox(
-            self.context,
+            context,
             self.silenced,
             message_builder,
-            ClosedMessages(self.context, self.subscriptions.instead),
-            ThreadGuests(self.context),
+            ClosedMessages(context, self.subscriptions.instead),
+            ThreadGuests(context),
             self.orders,
             process=None if leases is None else lambda: leases.process,
         )
@@ -433,6 +416,13 @@ class Services:
             await database.close()
             raise
         return cls(settings, database, games, problems, ports)
+
+    async def erase(self, caller: Caller) -> ErasedSummary:
+        """Erase the caller, here and from the memory of every other process."""
+        erased = await erase(self.context, caller, self.subscriptions.erasure)
+        if self.leases is not None:
+            await self.leases.forgotten_everywhere()
+        return erased
 
     async def start(self) -> None:
         """Begin the background work: the pulse (which first compensates the downtime), duties, delivery, computer players."""

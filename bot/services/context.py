@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
+from bot.services.base.board_access import BoardAccess
 from bot.services.base.limits import Limits, RateLimiter
 from bot.services.base.model import PersonId
 from bot.services.base.ports import Messenger, Seeds
@@ -18,6 +19,7 @@ from bot.services.pictures.images import Images
 from bot.services.preferences.away import Away
 from bot.services.preferences.people import People
 from bot.services.preferences.servers import Servers
+from bot.services.results.ratings import Ratings
 from bot.services.sessions.cards import Cards
 from bot.services.sessions.going_back import NewestSteps
 from bot.services.sessions.repository import SessionRepository
@@ -45,6 +47,8 @@ class Context:
     thinkers: Thinkers
     texts: Texts
     images: Images
+    ratings: Ratings
+    board_access: BoardAccess
     messenger: Messenger
     wake_outbox: Wake
     wake_timekeeper: Wake

@@ -13,7 +13,7 @@ from bot.commands.top import TopLine, TopList, TopQuery, leaderboard_part
 from bot.games.joining import dot_list
 from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.model import PersonId, SessionId
-from bot.services.people.records.ratings import RatingStep
+from bot.services.results.ratings import RatingStep
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
     course_pictures,

@@ -26,6 +26,7 @@ from bot.games.binding import Binding
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
+from bot.services.delivery.panels import panel_messages
 from bot.services.play import acting
 from bot.services.preferences.people import settings_of
 from bot.ui.layout import PrivateReply, rendered
@@ -160,7 +161,7 @@ async def _views(ctx: PageContext, reply: PrivateReply) -> list[Verb]:
     them."""
     session_ctx = await ctx.session()
     panel = None if reply.choices is None else reply.choices.panel
-    looks = ctx.services.panel_builder.looks(session_ctx.record, ctx.caller.person, session_ctx.say, panel)
+    looks = panel_messages.looks(ctx.services.context, session_ctx.record, ctx.caller.person, session_ctx.say, panel)
     return sorted(verbs_of([looks]) & BESIDE)
 
 

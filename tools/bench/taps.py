@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from typing import Any, Final
 
-from bot.games.binding import AnySpace, AnyState, Binding
 from bot.games import controls
+from bot.games.binding import AnySpace, AnyState, Binding
 from engines.core.notation import MORE, Words
 from engines.core.rng import Rng
 from engines.core.seats import Seat

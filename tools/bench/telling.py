@@ -17,6 +17,7 @@ from typing import Final
 from bot.games.binding import Binding
 from bot.services.base.model import PanelReply, Press, SessionId
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.panel_messages import worded_news
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.play import acting
@@ -86,7 +87,7 @@ class Reading:
         say = TextLocalizer(shared_texts(), "en").at(
             await session_queries.load_card(self.services.context, self.session)
         )
-        _, shown = await self.services.panel_builder.compose(reply, player.person, say)
+        _, shown = await panel_messages.compose(self.services.context, reply, player.person, say)
         token = f"token {next(self._tokens)}"
         await self.services.panels.about_to_show(shown, player.caller.discord_id, token)
         self.services.panels.shown(shown, player.caller.discord_id, token)

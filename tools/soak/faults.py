@@ -18,8 +18,7 @@ from bot.services.context import Context
 from bot.services.delivery.reminders import reminders
 from bot.services.people import reminder_plan
 from bot.services.play import acting
-from bot.services.play.deadlines import pulse
-from bot.services.play.deadlines.timeouts import TimeOuts
+from bot.services.play.deadlines import pulse, timeouts
 from bot.services.sessions import clocks
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.running import tables as tournament_tables
@@ -48,7 +47,7 @@ def _deadline_an_hour_early() -> AbstractContextManager[Any]:
         at = real(record, open_decision)
         return at if at is None or at == open_decision.since else at - timedelta(hours=1)
 
-    return patch.object(clocks, "fires_at", early)
+    return patch.object(clocks, "timeout_at", early)
 
 
 def _shorter_clocks() -> AbstractContextManager[Any]:
@@ -57,22 +56,22 @@ def _shorter_clocks() -> AbstractContextManager[Any]:
 
 
 def _stalled_tables() -> AbstractContextManager[Any]:
-    real = TimeOuts._look_after  # pyright: ignore[reportPrivateUsage]
+    real = timeouts._look_after  # pyright: ignore[reportPrivateUsage]
 
-    async def some(self: TimeOuts, one: Any, now: datetime) -> None:
+    async def some(context: Context, orders: Any, one: Any, now: datetime) -> None:
         if one.session_id % 2:
-            await real(self, one, now)
+            await real(context, orders, one, now)
         else:
-            await self._arm(one, None, now)  # pyright: ignore[reportPrivateUsage]
+            await timeouts._arm(context, one, None, now)  # pyright: ignore[reportPrivateUsage]
 
-    return patch.object(TimeOuts, "_look_after", some)
+    return patch.object(timeouts, "_look_after", some)
 
 
 def _late_deadlines() -> AbstractContextManager[Any]:
-    async def none(self: TimeOuts, one: Any, now: datetime) -> None:
+    async def none(*_: Any) -> None:
         return
 
-    return patch.object(TimeOuts, "_look_after", none)
+    return patch.object(timeouts, "_look_after", none)
 
 
 def _doubled_actions() -> AbstractContextManager[Any]:
@@ -156,10 +155,10 @@ def _messages_given_up() -> Iterator[None]:
 
 
 def _autopilot_keeps_seats() -> AbstractContextManager[Any]:
-    async def nothing(self: TimeOuts, caller: Any, session: Any) -> None:
-        return
+    async def nothing(repository: Any, caller: Any, loaded: Any) -> tuple[Any, None]:
+        return loaded, None
 
-    return patch.object(TimeOuts, "returned", nothing)
+    return patch.object(acting, "returned", nothing)
 
 
 MONTH: Final = (

@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionLine
 from bot.services.composition import Services
+from bot.services.delivery.reminders import reminders
 from bot.services.people import absences
 from bot.services.play import acting, undoing
 from bot.services.play.votes import votes
@@ -103,7 +104,7 @@ class People:
         wishes = {"zone": zone, "quiet": f"{quiet[0]}:00-{quiet[1]}:00", "remind_every": every}
         wishes["remind"] = person.rhythm if every == "0" else "smart"
         wishes["remind_by"] = luck.choice(("", "direct", "channel"))
-        await self.services.reminders.change_settings(number, **wishes)
+        await reminders.change_settings(self.services.context, number, **wishes)
         notify: Any = luck.choice(("channel", "direct", "off"))
         await self.services.people.set_settings(number, notify=notify)
 
@@ -147,11 +148,11 @@ class People:
 
     async def _silences(self, person: Person, now: datetime) -> None:
         if self.luck.random() < 0.5:
-            person.snoozed = await self.services.reminders.snooze(person.caller)
+            person.snoozed = await reminders.snooze(self.services.context, person.caller)
             self.counts["did: snooze"] += 1
             return
         lines = await session_queries.lines_of_person(self.services.context, person.caller.person)
-        await self.services.reminders.silence(person.caller)
+        await reminders.silence(self.services.context, person.caller)
         for line in lines:
             record = await self.services.repository.current(line.session)
             seat = record.seat_of(person.caller.person)
@@ -162,7 +163,7 @@ class People:
         self.counts["did: no more reminders of these"] += 1
 
     async def _is_forgotten(self, person: Person) -> None:
-        await self.services.erasure.erase(person.caller)
+        await self.services.erase(person.caller)
         person.forgotten = True
         self.counts["did: erase"] += 1
 

@@ -9,6 +9,7 @@ from functools import partial
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
+from bot.services.analysis import analyses
 from bot.services.analysis.analyses import Analysed
 from bot.services.analysis.report import Report
 from bot.services.base.ids import CustomId
@@ -27,7 +28,7 @@ async def show_analysis(ctx: RequestContext) -> PrivateReply:
     """Show the analysis privately; with the number of a turning point the picture of that moment. Until it is computed,
     show a note; the analysis then follows."""
     session_ctx = await ctx.session()
-    found = await ctx.services.analyses.of(session_ctx.session, session_ctx.caller.person)
+    found = await analyses.of(ctx.services.context, session_ctx.session, session_ctx.caller.person)
     if found.report is None:
         return _not_yet(ctx, session_ctx, found)
     number = number_in(ctx.word) or 0
@@ -41,7 +42,7 @@ async def share(ctx: InteractionContext) -> PrivateReply:
     """Post the share card, or the caller's own missed choice, in the session's channel."""
     session_ctx = await ctx.session()
     what = ctx.word or "card"
-    await ctx.services.analyses.share(session_ctx.caller, session_ctx.session, what)
+    await analyses.share(ctx.services.context, session_ctx.caller, session_ctx.session, what)
     return plain_reply(session_ctx.say("replay-posted"))
 
 
@@ -51,7 +52,7 @@ def _not_yet(ctx: RequestContext, session_ctx: SessionContext, found: Analysed) 
     session = session_ctx.session
     again = session_ctx.say.button(Phrase("button-analysis-again"), CustomId("analysis", session))
     text = session_ctx.say("analysis-working", follows=int(isinstance(ctx, InteractionContext)))
-    follows = partial(ctx.services.analyses.when_done, session, session_ctx.caller.person)
+    follows = partial(ctx.services.analyst.when_done, session, session_ctx.caller.person)
     return PrivateReply(Body(text, rows=((again,),), accent=PRIVATE), follows=follows)
 
 

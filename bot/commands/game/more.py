@@ -10,6 +10,7 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body, OutButton
+from bot.services.delivery.panels import panel_messages
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import BallotKind
 from bot.services.seats import solo_tables
@@ -31,7 +32,7 @@ async def more(ctx: InteractionContext) -> PrivateReply:
     others += say.session_buttons(session, "log", "fairness") if card.turn is not None else ()
     others.append(say.button(Phrase("button-help"), CustomId("help", session)))
     lines = [say("more-title", game=card.title, session=str(session)), *([say("more-votes")] if asking else [])]
-    looks = ctx.services.panel_builder.looks(session_ctx.record, session_ctx.caller.person, say)
+    looks = panel_messages.looks(ctx.services.context, session_ctx.record, session_ctx.caller.person, say)
     rows = (*button_rows(asking), *button_rows(others), *button_rows(looks))
     return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
 

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 from bot.interactions.completion import Choices, choices, completing
 from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal, refusal
+from bot.services.delivery.reminders import reminders
 from bot.services.seats.gathering import check_start
 from bot.services.wording.moments import example_days, read_moment
 from engines.core.errors import GameError
@@ -31,7 +32,7 @@ async def complete_start(ctx: InteractionContext, typed: str) -> Choices:
 
 async def zone_of(ctx: InteractionContext) -> str:
     """Return the time zone of the times that the caller types."""
-    return (await ctx.services.reminders.settings(ctx.caller.person)).zone
+    return (await reminders.settings(ctx.services.context, ctx.caller.person)).zone
 
 
 async def start_meant(ctx: InteractionContext, typed: str) -> tuple[bool, datetime | None]:

@@ -13,6 +13,7 @@ from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.base.ports import Body, OutSelect
 from bot.services.tournaments.organising import across_servers
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import decisive_lines
 from bot.services.tournaments.state.record import TournamentId, TournamentServer
 from bot.services.wording.names import plain_text
@@ -68,7 +69,7 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
     code, channel = ctx.typed("code") or "", ctx.typed("channel") or ""
     record = await across_servers.invited_to(ctx.context, ctx.caller, code)
     where = _channel(ctx, channel)
-    localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language, ctx.caller.guild_id)
+    localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language, ctx.caller.guild_id)
     say = ctx.say
     lines = [say("server-tournament-look", name=record.name, server=plain_text(record.server_name))]
     lines += [*decisive_lines(localizer), say("gap")]

@@ -11,7 +11,9 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.services.base.model import SessionRefusal, refusal
+from bot.services.people.records import statistics
 from bot.services.tournaments.organising import tournaments
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import OPTION_LABEL, fitting_text
 from engines.core.phrase import Phrase, phrase
@@ -27,10 +29,10 @@ async def show_hall(ctx: InteractionContext) -> PrivateReply:
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(SessionRefusal, "tournament-in-server")
-    hidden, lines = await ctx.services.statistics.hidden(), list[str]()
+    hidden, lines = await statistics.hidden(ctx.services.context), list[str]()
     unnamed = ctx.say.label(Phrase("somebody"), OPTION_LABEL)
     for number in (await tournaments.won(ctx.context, guild_id))[:_SHOWN]:
-        localizer = await ctx.services.tournament_posts.localizer(number, ctx.caller.language)
+        localizer = await localizer_of(ctx.services.context, number, ctx.caller.language)
         record = localizer.record
         if record.channel_id != ctx.caller.channel_id and not sees_channel(ctx.interaction, record.channel_id):
             continue

@@ -18,6 +18,7 @@ from bot.services.base.ports import Body
 from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.state.acts import Act, CalledOff
 from bot.services.tournaments.state.entrants import missing_of, require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
@@ -60,7 +61,7 @@ async def rule(
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:
         return plain_reply(ctx.say("ui-ruling-proposed", at=stamp(ruled.until, "f")))
-    fresh = await ctx.services.tournament_posts.localizer(after.id, ctx.caller.language)
+    fresh = await localizer_of(ctx.services.context, after.id, ctx.caller.language)
     return await show_standings(ctx, fresh)
 
 

@@ -34,7 +34,7 @@ from bot.services.tournaments.pictures.parts import (
     round_pictures,
 )
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, again_buttons, data_button
-from bot.services.tournaments.posts.posts import board_lines
+from bot.services.tournaments.posts.posts import board_lines, localizer_of, states_of
 from bot.services.tournaments.posts.rolling_lines import is_rolling, round_title
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
@@ -83,7 +83,7 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentL
         if here is None:
             raise refusal(SessionRefusal, "no-tournament-announced" if _may_announce(ctx) else "no-tournament-here")
         number = here
-    localizer = await ctx.services.tournament_posts.localizer(number, ctx.caller.language)
+    localizer = await localizer_of(ctx.services.context, number, ctx.caller.language)
     record = localizer.record
     hidden = record.stage == "draft" and not may_organise(record, ctx.caller)
     if hidden or not _visible(ctx, record):
@@ -221,8 +221,8 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: str | None = None) -> PrivateReply:
     """Sign up, for a place or the reserve list. Without a salt the reply offers to add one."""
-    ratings, password = ctx.services.statistics.ratings, ctx.typed("password") or ""
-    after = await enter(ctx.context, ratings, ctx.caller, localizer.record.id, salt=salt, password=password)
+    password = ctx.typed("password") or ""
+    after = await enter(ctx.context, ctx.caller, localizer.record.id, salt=salt, password=password)
     if after.rolls:
         return plain_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
     if after.stage == "running":
@@ -305,7 +305,7 @@ async def check_in(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
 async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show the state in a few lines, with the reader's most important button first."""
     record = localizer.record
-    states = await ctx.services.tournament_posts.states(localizer, len(record.rounds))
+    states = await states_of(ctx.services.context, localizer, len(record.rounds))
     lines = await asyncio.to_thread(status_lines, localizer, ctx.caller.person, states)
     organises = may_organise(record, ctx.caller)
     buttons = [
@@ -401,7 +401,7 @@ async def show_tables(ctx: InteractionContext, localizer: TournamentLocalizer, n
     lines = [round_title(localizer, chosen)]
     if not is_rolling(record, chosen):
         lines += own_lines(localizer, chosen, ctx.caller.person)
-    states = await ctx.services.tournament_posts.states(localizer, chosen)
+    states = await states_of(ctx.services.context, localizer, chosen)
     lines += board_lines(localizer, record.rounds[chosen - 1], states)
     shown = await pictured(ctx, localizer, lines, round_pictures(record, chosen))
     buttons: list[OutButton] = []

@@ -19,8 +19,10 @@ from bot.interactions.thread_permissions import require_calls, require_threads
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body, OutButton, OutSelect
+from bot.services.delivery.reminders import reminders
 from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.signup_posts import decisive_lines
 from bot.services.tournaments.setup.fitting import warning
@@ -156,7 +158,7 @@ async def looked(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
 async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
     """Show the announcement in its present or future form, and the ways to change it."""
     say = ctx.say
-    localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
+    localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
     lines = [say(head), say("tour-draft-title", name=record.name)]
     lines += await asyncio.to_thread(decisive_lines, localizer)  # simulates games at the first call
@@ -195,7 +197,7 @@ async def _details(ctx: InteractionContext, record: TournamentRecord) -> Private
     """Show all rules as everybody can read them, and the groups of settings."""
     require_organiser(record, ctx.caller)
     say = ctx.say
-    localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
+    localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
     lines = [say("tour-draft-title", name=record.name), *rule_lines(localizer, ctx.services.clock.now())]
     parts = tuple(_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS if _names(record, one))
     rows = (parts, (servers_button(ctx, record.id), _back(say, record)))
@@ -324,7 +326,7 @@ async def meant(ctx: InteractionContext, given: str | None) -> TournamentLocaliz
 
 async def zone_of(ctx: InteractionContext) -> str:
     """Return the time zone the caller has chosen."""
-    return (await ctx.services.reminders.settings(ctx.caller.person)).zone
+    return (await reminders.settings(ctx.services.context, ctx.caller.person)).zone
 
 
 def roles_of(ctx: InteractionContext) -> frozenset[int]:

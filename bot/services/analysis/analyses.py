@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -30,85 +29,75 @@ class Analysed:
     waiting: bool = False
 
 
-class Analyses:
-    """Use cases on analyses, unless the host has switched them off."""
+async def of(context: Context, session: SessionId, person: PersonId) -> Analysed:
+    """Return the analysis as a person sees it, and ask for it if there is none yet. Raise SessionRefusal for a game without a
+    result or with luck that is still secret, and if analyses are switched off."""
+    record = await _open(context, session)
+    now = context.now
+    known = await found(context, session, person)
+    if known is None:
+        context.rate_limiter.acquire(person)
+        # A request at this moment in another connection or process asks for the same analysis.
+        with suppress(IntegrityError):
+            await context.database.write_tx(lambda tx: store.ask(tx, record.session, now))
+        context.wake_timekeeper()
+        known = await found(context, session, person)
+    return known or Analysed()
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
-        self._waiting: dict[SessionId, list[Callable[[], None]]] = {}
 
-    async def of(self, session: SessionId, person: PersonId) -> Analysed:
-        """Return the analysis as a person sees it, and ask for it if there is none yet. Raise SessionRefusal for a game without a
-        result or with luck that is still secret, and if analyses are switched off."""
-        record = await self._open(session)
-        now = self._context.now
-        found = await self._context.database.read_tx(lambda tx: _found(tx, session, person))
-        if found is None:
-            self._context.rate_limiter.acquire(person)
-            # A request at this moment in another connection or process asks for the same analysis.
-            with suppress(IntegrityError):
-                await self._context.database.write_tx(lambda tx: store.ask(tx, record.session, now))
-            self._context.wake_timekeeper()
-            found = await self._context.database.read_tx(lambda tx: _found(tx, session, person))
-        return found or Analysed()
+async def report(context: Context, session: SessionId) -> Report:
+    """Return the report of a finished analysis. Raise SessionRefusal for any other."""
+    await _open(context, session)
+    report = await context.database.read_tx(lambda tx: store.report_of(tx, session))
+    if report is None:
+        raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
+    return Report.model_validate_json(report)
 
-    async def when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
-        """Call a function once an analysis that was asked for is done, or has failed; at once if it is by now."""
-        self._waiting.setdefault(session, []).append(call)
-        found = await self._context.database.read_tx(lambda tx: _found(tx, session, person))
-        if found is None or not found.waiting:
-            self.worked_out(session)
 
-    def worked_out(self, session: SessionId) -> None:
-        """Notify those who wait for a session's analysis that it was attempted."""
-        for call in self._waiting.pop(session, ()):
-            call()
+async def share(context: Context, caller: Caller, session: SessionId, what: str) -> None:
+    """Enqueue a post in the session's channel: the share card (`card`) or the choice the caller missed (`missed`). Raise
+    NotYours for anyone but players, host and moderators, SessionRefusal if there is nothing to share, no channel to post in,
+    or the post exists already."""
+    context.rate_limiter.acquire(caller.person)
+    record = await _open(context, session)
+    refuse_posting(record, caller)
+    known = await found(context, session, caller.person)
+    missed = None if known is None or what != "missed" else known.missed
+    if known is None or known.report is None or (what == "missed" and missed is None):
+        raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
+    entry = None if missed is None else missed.seq
+    now = context.now
+    row = rows_to_send.row(SharedAnalysis(entry), record, now)
+    row = replace(row, key=f"analysis {session} {entry or 0}")
+    posts = rows_to_send.addressed(row, record)
 
-    async def report(self, session: SessionId) -> Report:
-        """Return the report of a finished analysis. Raise SessionRefusal for any other."""
-        await self._open(session)
-        report = await self._context.database.read_tx(lambda tx: store.report_of(tx, session))
-        if report is None:
-            raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
-        return Report.model_validate_json(report)
+    new = await context.database.write_tx(lambda tx: [outbox_rows.add_once(tx, post) for post in posts])
+    if not any(new):
+        raise refusal(SessionRefusal, "analysis-shared")
+    context.repository.after_commit(record)
 
-    async def share(self, caller: Caller, session: SessionId, what: str) -> None:
-        """Enqueue a post in the session's channel: the share card (`card`) or the choice the caller missed (`missed`). Raise
-        NotYours for anyone but players, host and moderators, SessionRefusal if there is nothing to share, no channel to post in,
-        or the post exists already."""
-        self._context.rate_limiter.acquire(caller.person)
-        record = await self._open(session)
-        refuse_posting(record, caller)
-        found = await self._context.database.read_tx(lambda tx: _found(tx, session, caller.person))
-        missed = None if found is None or what != "missed" else found.missed
-        if found is None or found.report is None or (what == "missed" and missed is None):
-            raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
-        entry = None if missed is None else missed.seq
-        now = self._context.now
-        row = rows_to_send.row(SharedAnalysis(entry), record, now)
-        row = replace(row, key=f"analysis {session} {entry or 0}")
-        posts = rows_to_send.addressed(row, record)
 
-        new = await self._context.database.write_tx(lambda tx: [outbox_rows.add_once(tx, post) for post in posts])
-        if not any(new):
-            raise refusal(SessionRefusal, "analysis-shared")
-        self._context.repository.after_commit(record)
+async def missed_at(context: Context, session: SessionId, entry: int) -> MissedChoice | None:
+    """Return the choice missed at an entry of the log, as shared by its player; None if there is none."""
+    row = await context.database.read_tx(lambda tx: store.of(tx, session))
+    choices = () if row is None or row.missed is None else MISSED.validate_json(row.missed)
+    return next((one for one in choices if one.seq == entry), None)
 
-    async def missed_at(self, session: SessionId, entry: int) -> MissedChoice | None:
-        """Return the choice missed at an entry of the log, as shared by its player; None if there is none."""
-        row = await self._context.database.read_tx(lambda tx: store.of(tx, session))
-        choices = () if row is None or row.missed is None else MISSED.validate_json(row.missed)
-        return next((one for one in choices if one.seq == entry), None)
 
-    async def _open(self, session: SessionId) -> Record:
-        record = await self._context.repository.current(session)
-        if not self._context.analysed:
-            raise refusal(SessionRefusal, "analysis-off")
-        if record.stage != "finished":
-            raise refusal(SessionRefusal, "analysis-unfinished", session=str(session))
-        if record.sealed:
-            raise refusal(SessionRefusal, "luck-sealed")
-        return record
+async def _open(context: Context, session: SessionId) -> Record:
+    record = await context.repository.current(session)
+    if not context.analysed:
+        raise refusal(SessionRefusal, "analysis-off")
+    if record.stage != "finished":
+        raise refusal(SessionRefusal, "analysis-unfinished", session=str(session))
+    if record.sealed:
+        raise refusal(SessionRefusal, "luck-sealed")
+    return record
+
+
+async def found(context: Context, session: SessionId, person: PersonId) -> Analysed | None:
+    """Return a person's view of an analysis; None if nobody has asked for it."""
+    return await context.database.read_tx(lambda tx: _found(tx, session, person))
 
 
 def _found(tx: Connection, session: int, person: PersonId) -> Analysed | None:

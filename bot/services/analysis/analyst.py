@@ -10,17 +10,18 @@ import asyncio
 import logging
 import pickle
 import secrets
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final, Literal, TypeAlias
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from bot.services.analysis import analyses
 from bot.services.analysis.worker import AnalysisDone, AnalysisJob
 from bot.services.base.background import end_all
 from bot.services.base.faults import DatabaseAway, Unavailable, trace
-from bot.services.base.model import SessionId
-from bot.services.base.signals import Signal
+from bot.services.base.model import PersonId, SessionId
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.context import Context
 from bot.services.evidence.archive import archive_of
@@ -45,12 +46,12 @@ _BY_ITSELF: Final = timedelta(days=3)
 
 
 class Analyst:
-    """The duty that begins the next analysis when none is in progress. `budget` is in positions; None for the game's own.
-    `done` is called after each."""
+    """The duty that begins the next analysis when none is in progress. `budget` is in positions; None for the game's own."""
 
-    def __init__(self, context: Context, done: Signal[SessionId], when: When, budget: int | None = None) -> None:
+    def __init__(self, context: Context, when: When, budget: int | None = None) -> None:
         self._context = context
-        self._done = done
+        self._waiting: dict[SessionId, list[Callable[[], None]]] = {}
+        """Functions to call once a session's analysis was attempted."""
         self._when = when
         self._budget = budget
         self._pool = WorkerPool(WORKER, 1, SECONDS)
@@ -79,6 +80,17 @@ class Analyst:
         if claimed:
             self._claim = session, key
             self._task = asyncio.create_task(self._work(session, key), name=f"analysis of table {session}")
+
+    async def when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
+        """Call a function once an analysis that was asked for is done, or has failed; at once if it is by now."""
+        self._waiting.setdefault(session, []).append(call)
+        found = await analyses.found(self._context, session, person)
+        if found is None or not found.waiting:
+            self._attempted(session)
+
+    def _attempted(self, session: SessionId) -> None:
+        for call in self._waiting.pop(session, ()):
+            call()
 
     async def idle(self) -> None:
         """Return once no analysis is in progress (for tests and tools)."""
@@ -115,7 +127,7 @@ class Analyst:
             log.error("analysis of table %d failed\n%s", session, trace(fault))
             await self._given_back(session, key, tried=True)
         self._claim = None
-        self._done(session)
+        self._attempted(session)
         self._context.wake_timekeeper()
 
     async def _given_back(self, session: SessionId, key: str, *, tried: bool) -> None:

@@ -8,17 +8,18 @@ from typing import Final, Protocol
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import Body
+from bot.services.context import Context
 from bot.services.delivery.delivery_effects import PLAYED_THERE
 from bot.services.delivery.panels import private_hands
-from bot.services.delivery.posts import announcements, direct_posts
+from bot.services.delivery.posts import announcements, direct_posts, readers
 from bot.services.delivery.posts.analysis_posts import analysis_post
 from bot.services.delivery.posts.host_news import host_news
 from bot.services.delivery.posts.invitation_posts import invitation_post
 from bot.services.delivery.posts.replay_posts import gif_post, replay_post
 from bot.services.delivery.posts.seat_posts import seat_post
-from bot.services.delivery.posts.sources import Sources
 from bot.services.delivery.posts.turn_posts import direct_notice_post, notice_post
 from bot.services.delivery.posts.vote_posts import ballot_post
+from bot.services.delivery.reminders import reminders
 from bot.services.preferences.people import settings_of
 from bot.services.seats.rematches import invited, origin
 from bot.services.sessions import posts
@@ -47,11 +48,12 @@ class MessageBuilder(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class AnnouncementBuilder:
-    """The actual builder. Reminders and rows of tournaments are passed to the functions for them."""
+    """The builder in use. `tournament` words the rows of tournaments, `substitutes` the lines about people who play for
+    somebody else at a match."""
 
-    sources: Sources
-    reminder: Callable[[OutboxRow], Awaitable[BuiltMessage | None]]
+    context: Context
     tournament: Callable[[OutboxRow], Awaitable[BuiltMessage | None]]
+    substitutes: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """Return the message of a row; None if it is obsolete."""
@@ -60,136 +62,144 @@ class AnnouncementBuilder:
         post = post_of(row)
         match post:
             case posts.Reminder():
-                return await self.reminder(row)
+                return await reminders.compose(self.context, row)
             case posts.HostNews(number):
-                return await host_news(self.sources, row, number)
+                return await host_news(self.context, row, number)
             case _ if row.session_id is None:
                 return None
             case _ if row.person_id is not None and row.kind in PLAYED_THERE:
-                return await _played_there(self.sources, row, SessionId(row.session_id), post)
+                return await _played_there(self, row, SessionId(row.session_id), post)
             case _:
-                return await _composed(self.sources, row, SessionId(row.session_id), post)
+                return await _composed(self, row, SessionId(row.session_id), post)
 
 
-async def _played_there(sources: Sources, row: OutboxRow, session: SessionId, post: Post) -> BuiltMessage | None:
-    """Return a post of a game in direct messages, in the form for one player; None while they refuse direct messages."""
-    discord_id = await sources.discord_id(row.person_id)
-    built = None if discord_id is None else await _composed(sources, row, session, post)
+async def _played_there(
+    builder: AnnouncementBuilder, row: OutboxRow, session: SessionId, post: Post
+) -> BuiltMessage | None:
+    """Return a post of a game in direct messages, in the form for one player; None while they refuse direct
+    messages."""
+    discord_id = await readers.discord_id(builder.context, row.person_id)
+    built = None if discord_id is None else await _composed(builder, row, session, post)
     if built is None or built.message is None:
         return built
     called = tuple(one for one in built.message.mention if one == discord_id)
     return replace(built, message=replace(built.message, mention=called, quiet=not called))
 
 
-async def _composed(sources: Sources, row: OutboxRow, session: SessionId, post: Post) -> BuiltMessage | None:
-    repository = sources.context.repository
+async def _composed(
+    builder: AnnouncementBuilder, row: OutboxRow, session: SessionId, post: Post
+) -> BuiltMessage | None:
+    context, repository = builder.context, builder.context.repository
     match post:
         case SessionPost():
-            return await _session_post(sources, row, session, post)
+            return await _session_post(builder, row, session, post)
         case posts.TurnNotice():
-            return await notice_post(sources, row, session, post)
+            return await notice_post(context, row, session, post)
         case posts.DirectNotice():
-            return await direct_notice_post(sources, row, session, post)
+            return await direct_notice_post(context, row, session, post)
         case posts.OpenSeats(seats):
-            return await seat_post(sources, row, await repository.current(session), seats)
+            return await seat_post(context, row, await repository.current(session), seats)
         case posts.Invitation(person):
-            return await invitation_post(sources, row, await repository.current(session), person)
+            return await invitation_post(context, row, await repository.current(session), person)
         case posts.Question(ballot):
-            return await ballot_post(sources, row, await repository.current(session), ballot)
+            return await ballot_post(context, row, await repository.current(session), ballot)
         case posts.ReplayedStep(line):
-            return await replay_post(sources, row, session, line)
+            return await replay_post(context, row, session, line)
         case posts.WholeReplay(by_itself):
-            return await gif_post(sources, row, session, by_itself=by_itself)
+            return await gif_post(context, row, session, by_itself=by_itself)
         case posts.SharedAnalysis(missed):
-            return await analysis_post(sources, row, session, missed)
+            return await analysis_post(context, row, session, missed)
         case posts.SilenceWarning(why):
             reason, remedy = phrases_from_plain(why)
-            card = await session_queries.load_card(sources.context, session)
+            card = await session_queries.load_card(context, session)
             line = phrase("warning-silenced", channel=f"{card.channel_id}", why=reason, remedy=remedy)
-            return await _line_post(sources, row, session, line)
+            return await _line_post(context, row, session, line)
         case posts.OrderEnded(seat, text, why):
-            card = await session_queries.load_card(sources.context, session)
+            card = await session_queries.load_card(context, session)
             line = phrase("order-ended-message", text=code(text), why=Phrase(why))
-            return await _line_post(sources, row, session, line) if card.seats[seat].person == row.person_id else None
+            return await _line_post(context, row, session, line) if card.seats[seat].person == row.person_id else None
         case posts.NotReached(person):
-            return await _not_reached(sources, row, await repository.current(session), PersonId(person))
+            return await _not_reached(context, row, await repository.current(session), PersonId(person))
         case posts.Reminder() | posts.HostNews() | posts.Removal():
             return None
 
 
-async def _session_post(sources: Sources, row: OutboxRow, session: SessionId, post: SessionPost) -> BuiltMessage | None:
+async def _session_post(
+    builder: AnnouncementBuilder, row: OutboxRow, session: SessionId, post: SessionPost
+) -> BuiltMessage | None:
+    context = builder.context
     match post.kind:
         case "status" | "overview":
-            return await _status(sources, row, await sources.context.repository.since(session, row.seq))
+            return await _status(context, row, await context.repository.since(session, row.seq))
         case "start" | "phase" | "result":
-            return await _moment(sources, row, session)
+            return await _moment(builder, row, session)
         case "hand":
-            return await _hand(sources, row, session)
+            return await _hand(context, row, session)
         case "line":
-            return await _line(sources, row, session)
+            return await _line(context, row, session)
         case _:
-            return await _about_session(sources, row, post, await sources.context.repository.current(session))
+            return await _about_session(context, row, post, await context.repository.current(session))
 
 
-async def _status(sources: Sources, row: OutboxRow, record: Record) -> BuiltMessage:
-    card, texts = await sources.card(row, record), sources.context.texts
+async def _status(context: Context, row: OutboxRow, record: Record) -> BuiltMessage:
+    card, texts = await readers.card(context, row, record), context.texts
     if row.kind == "status" and card.in_direct_messages and (card.agreement.private or card.stage == "running"):
-        return await sources.drawn(direct_posts.played_elsewhere(card, texts), card)
+        return await readers.drawn(context, direct_posts.played_elsewhere(card, texts), card)
     binding = record.binding
-    return await sources.read(row, announcements.status(card, binding, record.public, texts), card)
+    return await readers.read(context, row, announcements.status(card, binding, record.public, texts), card)
 
 
-async def _about_session(sources: Sources, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
+async def _about_session(context: Context, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
     """Build the message of a post from the session's present state."""
-    binding, texts, public = record.binding, sources.context.texts, record.public
+    binding, texts, public = record.binding, context.texts, record.public
     match post.kind:
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
-            card = await sources.card(row, record)
-            return await sources.read(row, direct_posts.arrival(card, binding, public, texts), card)
+            card = await readers.card(context, row, record)
+            return await readers.read(context, row, direct_posts.arrival(card, binding, public, texts), card)
         case "unsealed" if record.open_seed is not None:
-            card = await sources.card(row, record)
-            story = (await retrospective(sources.context.repository, record.session)).story
-            return await sources.read(row, announcements.unsealed(card, texts, story=story), card)
+            card = await readers.card(context, row, record)
+            story = (await retrospective(context.repository, record.session)).story
+            return await readers.read(context, row, announcements.unsealed(card, texts, story=story), card)
         case "starting" if record.waiting:
-            card = await session_queries.card_of(sources.context, record)
-            return await sources.drawn(announcements.starting_post(card, binding, record.salts, texts), card)
+            card = await session_queries.card_of(context, record)
+            return await readers.drawn(context, announcements.starting_post(card, binding, record.salts, texts), card)
         case "rematch":
-            return await _rematch(sources, record)
+            return await _rematch(context, record)
         case _:
             return None
 
 
-async def _rematch(sources: Sources, record: Record) -> BuiltMessage | None:
+async def _rematch(context: Context, record: Record) -> BuiltMessage | None:
     """Return the rematch invitation to former players without a seat, while seats are free."""
-    before = await origin(sources.context.repository, record.session)
+    before = await origin(context.repository, record.session)
     people = () if before is None or not record.gathering else invited(before, record)
-    known = await sources.context.people.rows(people)
+    known = await context.people.rows(people)
     mentioned = [one for person in people if person in known and (one := known[person].discord_id) is not None]
     if not mentioned:
         return None
     seat = None if record.host is None else record.seat_of(record.host)
     host = Phrase("lobby-host-unseated") if seat is None else SeatName(seat)
-    card = await session_queries.card_of(sources.context, record)
-    return await sources.drawn(announcements.rematch_invitation(card, mentioned, host, sources.context.texts), card)
+    card = await session_queries.card_of(context, record)
+    return await readers.drawn(context, announcements.rematch_invitation(card, mentioned, host, context.texts), card)
 
 
-async def _not_reached(sources: Sources, row: OutboxRow, record: Record, person: PersonId) -> BuiltMessage | None:
+async def _not_reached(context: Context, row: OutboxRow, record: Record, person: PersonId) -> BuiltMessage | None:
     """Return the message in the channel to a person whom no direct message about their game reaches."""
-    discord_id = await sources.discord_id(person)
+    discord_id = await readers.discord_id(context, person)
     if person not in record.people or record.over or discord_id is None:
         return None
-    card = await sources.card(row, record)
-    return await sources.drawn(direct_posts.not_reached(card, discord_id, sources.context.texts), card)
+    card = await readers.card(context, row, record)
+    return await readers.drawn(context, direct_posts.not_reached(card, discord_id, context.texts), card)
 
 
-async def _moment(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
     """Return the start, the end of a phase, or the result, as of the row's log entry."""
-    context = sources.context
+    context = builder.context
     repository, texts = context.repository, context.texts
     past = await session_queries.past_moment(context, session, row.seq)
     if past is None:
         return None
-    binding, card = repository.bindings[past.card.game], await sources.card(row, past.card)
+    binding, card = repository.bindings[past.card.game], await readers.card(context, row, past.card)
     lines = tuple(one for line in past.lines for one in line.lines)
     if row.kind == "start":
         salts = (await repository.current(session)).salts
@@ -201,45 +211,45 @@ async def _moment(sources: Sources, row: OutboxRow, session: SessionId) -> Built
             past.public,
             texts,
             story=(await retrospective(repository, session)).story,
-            after=(*await sources.substitutes(session), *await comparison(context, session)),
+            after=(*await builder.substitutes(session), *await comparison(context, session)),
             last=last_remark(lines),
             line=past.number,
         )
     else:
         undrawn = announcements.phase_post(card, binding, past.before, past.public, lines, texts, line=past.number)
-    return None if undrawn is None else await sources.read(row, undrawn, card)
+    return None if undrawn is None else await readers.read(context, row, undrawn, card)
 
 
-async def _line(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    card = await sources.card(row, await session_queries.load_card(sources.context, session))
-    lines = await session_queries.lines_at(sources.context, session, row.seq)
-    # The post of a phase includes the steps of the game; only their effects on the clocks are posted at once.
+async def _line(context: Context, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+    card = await readers.card(context, row, await session_queries.load_card(context, session))
+    lines = await session_queries.lines_at(context, session, row.seq)
+    # A step of the game is in the post of its phase; its effect on the clocks is posted at once.
     lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
-    return await _lines(sources, row, card, lines) if lines else None
+    return await _lines(context, row, card, lines) if lines else None
 
 
-async def _line_post(sources: Sources, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage | None:
+async def _line_post(context: Context, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage | None:
     """Return a line about the session that only the row's person gets, in their language."""
-    card = await sources.card(row, await session_queries.load_card(sources.context, session))
-    return await _lines(sources, row, card, (line,))
+    card = await readers.card(context, row, await session_queries.load_card(context, session))
+    return await _lines(context, row, card, (line,))
 
 
-async def _lines(sources: Sources, row: OutboxRow, card: SessionCard, lines: Sequence[Phrase]) -> BuiltMessage:
+async def _lines(context: Context, row: OutboxRow, card: SessionCard, lines: Sequence[Phrase]) -> BuiltMessage:
     """Return short lines about the session itself: an undo, a rewind, a departure. It is named at most once, after the
     last line."""
-    say = TextLocalizer.for_channel(card, sources.context.texts)
+    say = TextLocalizer.for_channel(card, context.texts)
     *others, last = [say.phrase(one) for one in lines]
-    text = fit_lines([*others, await sources.about(row, card, last)])
-    return await sources.drawn(UndrawnMessage(Body(text, accent=GREY)), card)
+    text = fit_lines([*others, await readers.about(context, row, card, last)])
+    return await readers.drawn(context, UndrawnMessage(Body(text, accent=GREY)), card)
 
 
-async def _hand(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
     """Return the current hand; once its person no longer has it, a line that replaces it."""
     if row.person_id is None:
         return None
-    person, context = PersonId(row.person_id), sources.context
+    person = PersonId(row.person_id)
     record, settings = await context.repository.current_and(session, lambda tx, _: settings_of(tx, person))
-    card = await session_queries.card_of(sources.context, record)
+    card = await session_queries.card_of(context, record)
     language = settings.reads or card.language or context.texts.language
     seat = record.seat_of(person)
     if record.state is None or record.over or seat is None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final, TypeAlias
 
 from sqlalchemy import Connection
@@ -38,67 +39,53 @@ class ErasedSummary:
     finished: int
 
 
-class Erasure:
-    """Erasure of a person. `participants` are asked, and write, in this order."""
+async def erase(context: Context, caller: Caller, participants: Sequence[ErasureParticipant]) -> ErasedSummary:
+    """Erase the caller, as far as this process knows. Seats in lobbies are freed, running games go on with a computer player,
+    finished games stay complete for the others. `participants` are asked, and write, in their order.
 
-    def __init__(
-        self,
-        context: Context,
-        participants: Sequence[ErasureParticipant],
-        everywhere: Callable[[], Awaitable[None]] | None = None,
-    ) -> None:
-        """Keep `everywhere`, which waits until all other processes have forgotten the person."""
-        self._everywhere = everywhere
-        self._context = context
-        self._participants = participants
+    Every step can be repeated, so a second call finishes an interrupted erasure.
+    """
+    person = caller.person
+    counts = {"lobby": 0, "running": 0, "finished": 0}
+    for number in await context.database.fetch(lambda tx: session_lists.involved(tx, person)):
+        before = await context.repository.current(SessionId(number))
+        await hosting.erase_person(context, person, SessionId(number))
+        counts["finished" if before.over else before.stage] += 1
+    await _forgotten(context, person, counts, participants)
+    context.people.forget(caller)
+    await context.database.scrub()
+    await context.images.forget()  # pictures may contain the name
+    return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
 
-    async def erase(self, caller: Caller) -> ErasedSummary:
-        """Erase the caller. Seats in lobbies are freed, running games go on with a computer player, finished games stay complete
-        for the others.
 
-        Every step can be repeated, so a second call finishes an interrupted erasure.
-        """
-        person = caller.person
-        counts = {"lobby": 0, "running": 0, "finished": 0}
-        for number in await self._context.database.fetch(lambda tx: session_lists.involved(tx, person)):
-            before = await self._context.repository.current(SessionId(number))
-            await hosting.erase_person(self._context, person, SessionId(number))
-            counts["finished" if before.over else before.stage] += 1
-        await self._forgotten(person, counts)
-        self._context.people.forget(caller)
-        await self._context.database.scrub()
-        await self._context.images.forget()  # pictures may contain the name
-        if self._everywhere is not None:
-            await self._everywhere()
-        return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
+async def _forgotten(
+    context: Context, person: PersonId, counts: Mapping[str, int], participants: Sequence[ErasureParticipant]
+) -> None:
+    for attempt in range(_ATTEMPTS):
+        parting = [await one(person) for one in participants]
+        try:
+            return await context.database.write_tx(
+                lambda tx, parting=parting: _forget(tx, person, counts, parting, context.now)
+            )
+        except ConcurrentChange:
+            if attempt + 1 == _ATTEMPTS:
+                raise
+    return None
 
-    async def _forgotten(self, person: PersonId, counts: Mapping[str, int]) -> None:
-        for attempt in range(_ATTEMPTS):
-            parting = [await one(person) for one in self._participants]
-            try:
-                await self._context.database.write_tx(
-                    lambda tx, parting=parting: self._forget(tx, person, counts, parting)
-                )
-            except ConcurrentChange:
-                if attempt + 1 == _ATTEMPTS:
-                    raise
-            else:
-                return
 
-    def _forget(
-        self,
-        tx: Connection,
-        person: PersonId,
-        counts: Mapping[str, int],
-        parting: Sequence[Callable[[Connection], None]],
-    ) -> None:
-        now = self._context.now
-        for write in parting:
-            write(tx)
-        log.forget_person(tx, person)
-        absences.forget_person(tx, person)
-        vacations.forget_person(tx, person)
-        reminders.forget_person(tx, person)
-        outbox_rows.forget_person(tx, person)
-        store.erase(tx, person, now)
-        store.audit(tx, now, "erase", json.dumps(dict(counts)))
+def _forget(
+    tx: Connection,
+    person: PersonId,
+    counts: Mapping[str, int],
+    parting: Sequence[Callable[[Connection], None]],
+    now: datetime,
+) -> None:
+    for write in parting:
+        write(tx)
+    log.forget_person(tx, person)
+    absences.forget_person(tx, person)
+    vacations.forget_person(tx, person)
+    reminders.forget_person(tx, person)
+    outbox_rows.forget_person(tx, person)
+    store.erase(tx, person, now)
+    store.audit(tx, now, "erase", json.dumps(dict(counts)))

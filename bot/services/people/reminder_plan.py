@@ -95,12 +95,6 @@ def gathered_call(one: RemindableDecision, settings: ReminderSettings, earliest:
     return min(at, one.since + (one.due - one.since) / 2)
 
 
-def daily_digest(after: datetime, settings: ReminderSettings) -> datetime:
-    """Return the time of the first daily digest after a moment: its local hour, or the end of the quiet hours around it."""
-    at = _morning(after, settings.zone)
-    return at if settings.quiet is None else settings.quiet.ends(at) or at
-
-
 def round_call(begun: datetime, ends: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
     """Return the time to notify a person that their table of a round has begun: at once, or with the next digest if their calls
     are gathered; not before `earliest` and not in quiet hours, but no later than half of the round."""

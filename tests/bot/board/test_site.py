@@ -12,9 +12,9 @@ from aiohttp import WSServerHandshakeError
 
 from bot.board.site import COOKIE, Site
 from bot.games.listing import games
+from bot.services.base.board_access import STAY_LIVES
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
-from bot.services.people.board_access import STAY_LIVES
 from bot.services.seats import lobbies, solo_tables
 from bot.services.views import session_queries
 from engines.core.rng import Rng

@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 
 from bot.services.composition import Services
+from bot.services.people.records import statistics
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.setup.setting_parser import fresh_setup
 from bot.services.tournaments.setup.settings import TournamentPlan
@@ -25,7 +26,7 @@ async def test_whoever_has_the_link_reads_standings_rounds_and_who_is_waited_for
     record = await announce(services.context, host, TournamentPlan("Open", "vegas_showdown", setup))
     for one in people:
         await tournaments.join(services.context, one.caller, record.id)
-        await services.statistics.set_shown(one.person, shown=one is not people[3])
+        await statistics.set_shown(services.context, one.person, shown=one is not people[3])
     link = services.exporting.link(record)
     path = link.removeprefix(URL)
     status, before = await browser.get(path)

@@ -29,6 +29,7 @@ from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of
 from bot.services.play import acting, undoing
+from bot.services.play.deadlines.timekeeper import Duty
 from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.services.wording.messages import BuiltMessage, names_of
@@ -446,3 +447,8 @@ def host(services: Services, games: Mapping[str, Binding]) -> None:
     """Let a running process host these games and no others."""
     hosted = HostedGames(games)
     services.repository.bindings, services.repository.binding = hosted, hosted.hosted
+
+
+def duty(services: Services, name: str) -> Duty:
+    """Return a duty of the timekeeper."""
+    return next(one for one in services.subscriptions.duties if one.name == name)

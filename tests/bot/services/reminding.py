@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
+from bot.services.delivery.reminders import reminders
 from bot.services.seats import lobbies
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
@@ -20,11 +21,11 @@ class RemindingComposer(PlainComposer):
 
     async def compose(self, row: OutboxRow) -> Any:
         if row.kind == "reminder":
-            return await self.services.reminders.compose(row)
+            return await reminders.compose(self.services.context, row)
         return await super().compose(row)
 
 
-async def reminders(services: Services) -> list[OutboxRow]:
+async def reminder_rows(services: Services) -> list[OutboxRow]:
     query = select(schema.outbox).where(schema.outbox.c.kind == outbox.REMINDER).order_by(schema.outbox.c.id)
     return await services.repository.database.fetch(lambda tx: [OutboxRow(*row) for row in tx.execute(query)])
 

@@ -24,10 +24,10 @@ from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPr
 from bot.services.base.discord_refusals import WORDED
 from bot.services.delivery.posts.announcements import PUBLIC_BUTTONS
 from bot.services.people.records.annulling import GROUNDS
-from bot.services.people.records.finished import TEMPOS
 from bot.services.play.votes.ballots import KINDS as QUESTIONS
 from bot.services.preferences.people import Forced
 from bot.services.preferences.server_settings import Openers
+from bot.services.results.finished import TEMPOS
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.seats.viewers import Part
 from bot.services.tournaments.exports.exporting import KINDS as FILE_KINDS

@@ -31,8 +31,9 @@ from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard,
 from bot.services.base.ports import Body, PrivateMessage
 from bot.services.base.signals import Wake
 from bot.services.context import Context
+from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.calls import call_once
-from bot.services.delivery.panels.panel_messages import PanelBuilder, ShownPanel
+from bot.services.delivery.panels.panel_messages import ShownPanel
 from bot.services.delivery.panels.private_hands import EDGE
 from bot.services.play import acting
 from bot.services.sessions.presence import TOKEN_LIVES
@@ -112,14 +113,9 @@ class Promise:
 class LivePanels:
     """The loop that updates panels. Tokens are in the store: every process can use them, also after a restart."""
 
-    def __init__(
-        self,
-        context: Context,
-        builder: PanelBuilder,
-    ) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
         self._repository = context.repository
-        self._builder = builder
         self._wake = Wake()
         self._loop = BackgroundTask("panels")
         self._notes: list[Callable[[Connection], object]] = []
@@ -465,7 +461,7 @@ class LivePanels:
             return PrivateMessage(Body(say.refusal(error), accent=EDGE)), None
         if reply is None:
             return None
-        message, shown = await self._builder.compose(reply, PersonId(row.person_id), say)
+        message, shown = await panel_messages.compose(self._context, reply, PersonId(row.person_id), say)
         if shown.digest == row.digest:
             return None
         words = encode_words(shown.words)

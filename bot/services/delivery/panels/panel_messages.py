@@ -17,7 +17,6 @@ from bot.services.base.ports import Body, ControlRow, OutButton, OutSelect, Pict
 from bot.services.context import Context
 from bot.services.delivery.panels.phone import SMALL_LINE, button_lines, room_left, wrapped
 from bot.services.delivery.panels.private_hands import EDGE
-from bot.services.people.board_access import BoardAccess
 from bot.services.pictures.images import Images
 from bot.services.sessions.record import Record
 from bot.services.views import inboxes, session_queries
@@ -67,137 +66,131 @@ class _Tools(NamedTuple):
         return (*self.acts, *self.recap, *self.looks, *self.more)
 
 
-class PanelBuilder:
-    """The builder of panels' messages, both of newly opened and of updated panels."""
+async def compose(
+    context: Context,
+    reply: PanelReply,
+    person: PersonId,
+    say: TextLocalizer,
+    *,
+    before: str = "",
+    news: OwnNews | None = None,
+    below: Sequence[ControlRow] = (),
+    leads_on: bool = True,
+) -> tuple[PrivateMessage, ShownPanel]:
+    """Return the panel in the language of `say`, which is at the session. `before` is shown above it: the reason for
+    which nothing was done; `below` are further controls; if it `leads_on` and asks nothing, a button opens the next
+    waiting game. The first panel of a decision also has the news since the previous one (`news`, if already loaded). A
+    solo session's panel without a picture of its own shows the channel's picture."""
+    record = await context.repository.since(reply.session, reply.seq)
+    parts, (rows, undo), pictures = await _choices(context, reply, record, say)
+    views = looks(context, record, person, say, reply.panel)
+    more = () if record.over else say.session_buttons(reply.session, "more")
+    # The address of the board page is another each time.
+    lasting = (*undo, *(one for one in views if not one.url), *more)
+    digest = _digest(parts, (*rows, lasting), pictures)
+    if record.solo:
+        pictures = pictures or await _board(context, record, reply, say)
+    rows = [*_way_on(record, reply, say), *rows]
+    if reply.panel is None and leads_on:
+        following, count = await inboxes.next_waiting(context, person, reply.session)
+        more += (next_game_button(say, reply.session, count),) if following is not None else ()
+    lines: Sequence[Phrase] = ()
+    if record.state is not None and not reply.words and not reply.draft:
+        own_lines = reply.own_lines if record.seq == reply.seq else None
+        lines = (news or await session_queries.own_news(context, record, person, own_lines)).lines
+    # Nobody else can change the content of a solo panel.
+    as_of = "" if record.solo else say("panel-as-of", at=stamp(context.now, "t"))
+    hint = (say.button(Phrase("button-hint"), CustomId("hint", reply.session)),) if reply.may_hint else ()
+    tools = _Tools((*hint, *undo), say.session_buttons(reply.session, "recap"), views, more)
 
-    def __init__(
-        self,
-        context: Context,
-        board_access: BoardAccess,
-    ) -> None:
-        self._context = context
-        self._board_access = board_access
+    def room(tools: _Tools) -> int:
+        controls = (*rows, *button_lines(tools.buttons), *below)
+        return room_left((before, *parts, as_of), pictures, controls) // SMALL_LINE
 
-    async def compose(
-        self,
-        reply: PanelReply,
-        person: PersonId,
-        say: TextLocalizer,
-        *,
-        before: str = "",
-        news: OwnNews | None = None,
-        below: Sequence[ControlRow] = (),
-        leads_on: bool = True,
-    ) -> tuple[PrivateMessage, ShownPanel]:
-        """Return the panel in the language of `say`, which is at the session. `before` is shown above it: the reason for
-        which nothing was done; `below` are further controls; if it `leads_on` and asks nothing, a button opens the next
-        waiting game. The first panel of a decision also has the news since the previous one (`news`, if already loaded).
-        A solo session's panel without a picture of its own shows the channel's picture."""
-        record = await self._context.repository.since(reply.session, reply.seq)
-        parts, (rows, undo), pictures = await self._choices(reply, record, say)
-        looks = self.looks(record, person, say, reply.panel)
-        more = () if record.over else say.session_buttons(reply.session, "more")
-        # The address of the board page is different each time.
-        lasting = (*undo, *(one for one in looks if not one.url), *more)
-        digest = _digest(parts, (*rows, lasting), pictures)
-        if record.solo:
-            pictures = pictures or await self._board(record, reply, say)
-        rows = [*self._way_on(record, reply, say), *rows]
-        if reply.panel is None and leads_on:
-            following, count = await inboxes.next_waiting(self._context, person, reply.session)
-            more += (next_game_button(say, reply.session, count),) if following is not None else ()
-        lines: Sequence[Phrase] = ()
-        if record.state is not None and not reply.words and not reply.draft:
-            own_lines = reply.own_lines if record.seq == reply.seq else None
-            lines = (news or await session_queries.own_news(self._context, record, person, own_lines)).lines
-        # Nobody else can change the content of a solo panel.
-        as_of = "" if record.solo else say("panel-as-of", at=stamp(self._context.now, "t"))
-        hint = (say.button(Phrase("button-hint"), CustomId("hint", reply.session)),) if reply.may_hint else ()
-        tools = _Tools((*hint, *undo), say.session_buttons(reply.session, "recap"), looks, more)
+    if not record.over and room(tools) < (LEAST_NEWS if lines else 0):
+        tools = tools._replace(looks=())  # **More** has them, too
+    recent, has_more = worded_news(lines, record.seat_of(person), say, room(tools))
+    rows += (*button_lines(tools.buttons if has_more else tools._replace(recap=()).buttons), *below)
+    text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
+    shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
+    return PrivateMessage(Body(text, pictures, tuple(rows), EDGE)), shown
 
-        def room(tools: _Tools) -> int:
-            controls = (*rows, *button_lines(tools.buttons), *below)
-            return room_left((before, *parts, as_of), pictures, controls) // SMALL_LINE
 
-        if not record.over and room(tools) < (LEAST_NEWS if lines else 0):
-            tools = tools._replace(looks=())  # **More** has them too
-        recent, has_more = worded_news(lines, record.seat_of(person), say, room(tools))
-        rows += (*button_lines(tools.buttons if has_more else tools._replace(recap=()).buttons), *below)
-        text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
-        shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
-        return PrivateMessage(Body(text, pictures, tuple(rows), EDGE)), shown
+def _board_page(context: Context, record: Record, person: PersonId, say: TextLocalizer) -> OutButton | None:
+    """Return the button that opens the board page, inside Discord if possible; None without a page."""
+    label = Phrase("button-board-page")
+    if context.board_access.is_activity:
+        return say.button(label, CustomId("page", record.session))
+    link = context.board_access.link(person, record.session, say.language)
+    return None if link is None else OutButton(say.label(label), "", url=link)
 
-    def _board_page(self, record: Record, person: PersonId, say: TextLocalizer) -> OutButton | None:
-        """Return the button that opens the board page, inside Discord if possible; None without a page."""
-        label = Phrase("button-board-page")
-        if self._board_access.is_activity:
-            return say.button(label, CustomId("page", record.session))
-        link = self._board_access.link(person, record.session, say.language)
-        return None if link is None else OutButton(say.label(label), "", url=link)
 
-    async def _board(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[PictureFile, ...]:
-        """Return the picture that a channel would show."""
-        if record.public is None:
-            return ()
-        picture = record.binding.phase_pictures(record.public)[0]
-        return await drawn((picture,), say, self._context.images)
+async def _board(context: Context, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[PictureFile, ...]:
+    """Return the picture that a channel would show."""
+    if record.public is None:
+        return ()
+    picture = record.binding.phase_pictures(record.public)[0]
+    return await drawn((picture,), say, context.images)
 
-    def _way_on(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
-        """Return the button from a panel without a question to the result, or to the next step if no channel shows it."""
-        if reply.panel is not None or not (record.solo or record.over):
-            return ()
-        label = Phrase("button-ended" if record.over else "button-act")
-        return ((say.button(label, CustomId("act", record.session), "main"),),)
 
-    async def _choices(
-        self, reply: PanelReply, record: Record, say: TextLocalizer
-    ) -> tuple[list[str], tuple[list[ControlRow], tuple[OutButton, ...]], tuple[PictureFile, ...]]:
-        """Return the panel's texts, its rows of controls and **Undo**, and its pictures."""
-        parts = [say.lines(reply.lines)] if reply.lines else []
-        rows: list[ControlRow] = []
-        pictures: tuple[PictureFile, ...] = ()
-        panel = reply.panel
-        if panel is not None:
-            parts.append(say("ui-panel-title", title=panel.title))
-            if panel.lines:
-                parts.append(say.lines(panel.lines))
-            token = reply.session, reply.decision, reply.draft
-            rows = controls_of(
-                panel.rows,
-                say,
-                lambda button: CustomId("do" if button.asks is None else "ask", *token, button.words),
-                lambda number: CustomId("pick", *token, (str(number),)),
-            )
-            pictures = await drawn(panel.pictures, say, self._context.images)
-            if len(pictures) < len(panel.pictures):
-                parts.append(say("ui-panel-picture-late"))
-                rows.append((say.session_button("describe", reply.session),))
-        undo = say.session_buttons(reply.session, "undo") if reply.may_undo else ()
-        # Only one **Undo**: while a draft can be taken back, the one for its steps.
-        if any(button.label == undo[0].label for row in rows if isinstance(row, tuple) for button in row if undo):
-            undo = ()
-        return parts, (rows, undo), pictures
+def _way_on(record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
+    """Return the button from a panel without a question to the result, or to the next step if no channel shows it."""
+    if reply.panel is not None or not (record.solo or record.over):
+        return ()
+    label = Phrase("button-ended" if record.over else "button-act")
+    return ((say.button(label, CustomId("act", record.session), "main"),),)
 
-    def looks(
-        self, record: Record, person: PersonId, say: TextLocalizer, panel: Panel | None = None
-    ) -> tuple[OutButton, ...]:
-        """Return the buttons of views that the panel does not show itself, and of the board page."""
-        if record.state is None:
-            return say.session_buttons(record.session, "rules")
-        binding, seat = record.binding, record.seat_of(person)
-        own: Sequence[PrivatePicture] = ()
-        if seat is not None:
-            own = binding.private_pictures(record.view(seat), seat)
-        shown = set[str]() if panel is None else {one.kind for one in panel.pictures}
-        beside: tuple[tuple[Verb, Sequence[AnyPicture]], ...] = (
-            ("board", binding.phase_pictures(record.state.public)),
-            ("hand" if binding.has_hand else "plan", own),
+
+async def _choices(
+    context: Context, reply: PanelReply, record: Record, say: TextLocalizer
+) -> tuple[list[str], tuple[list[ControlRow], tuple[OutButton, ...]], tuple[PictureFile, ...]]:
+    """Return the panel's texts, its rows of controls and **Undo**, and its pictures."""
+    parts = [say.lines(reply.lines)] if reply.lines else []
+    rows: list[ControlRow] = []
+    pictures: tuple[PictureFile, ...] = ()
+    panel = reply.panel
+    if panel is not None:
+        parts.append(say("ui-panel-title", title=panel.title))
+        if panel.lines:
+            parts.append(say.lines(panel.lines))
+        token = reply.session, reply.decision, reply.draft
+        rows = controls_of(
+            panel.rows,
+            say,
+            lambda button: CustomId("do" if button.asks is None else "ask", *token, button.words),
+            lambda number: CustomId("pick", *token, (str(number),)),
         )
-        looks: list[Verb] = [
-            look for look, pictures in beside if not pictures or not {one.kind for one in pictures} <= shown
-        ]
-        page = self._board_page(record, person, say)
-        return (*say.session_buttons(record.session, *looks, "rules"), *(() if page is None else (page,)))
+        pictures = await drawn(panel.pictures, say, context.images)
+        if len(pictures) < len(panel.pictures):
+            parts.append(say("ui-panel-picture-late"))
+            rows.append((say.session_button("describe", reply.session),))
+    undo = say.session_buttons(reply.session, "undo") if reply.may_undo else ()
+    # One **Undo**: while a draft can be taken back, that of its steps.
+    if any(button.label == undo[0].label for row in rows if isinstance(row, tuple) for button in row if undo):
+        undo = ()
+    return parts, (rows, undo), pictures
+
+
+def looks(
+    context: Context, record: Record, person: PersonId, say: TextLocalizer, panel: Panel | None = None
+) -> tuple[OutButton, ...]:
+    """Return the buttons of views that the panel does not show itself, and of the board page."""
+    if record.state is None:
+        return say.session_buttons(record.session, "rules")
+    binding, seat = record.binding, record.seat_of(person)
+    own: Sequence[PrivatePicture] = ()
+    if seat is not None:
+        own = binding.private_pictures(record.view(seat), seat)
+    shown = set[str]() if panel is None else {one.kind for one in panel.pictures}
+    beside: tuple[tuple[Verb, Sequence[AnyPicture]], ...] = (
+        ("board", binding.phase_pictures(record.state.public)),
+        ("hand" if binding.has_hand else "plan", own),
+    )
+    views: list[Verb] = [
+        view for view, pictures in beside if not pictures or not {one.kind for one in pictures} <= shown
+    ]
+    page = _board_page(context, record, person, say)
+    return (*say.session_buttons(record.session, *views, "rules"), *(() if page is None else (page,)))
 
 
 def worded_news(

@@ -10,10 +10,12 @@ from bot.games.binding import Binding
 from bot.games.joining import dot_list
 from bot.games.moments import turn_heading
 from bot.games.picture import Picture
+from bot.services.analysis import analyses
 from bot.services.analysis.report import MissedChoice, Report, ReportLuck, ReportTurning
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, OutMessage
-from bot.services.delivery.posts.sources import Sources
+from bot.services.context import Context
+from bot.services.delivery.posts import readers
 from bot.services.sessions.record import phrases_from_plain
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
@@ -24,8 +26,8 @@ from render.core.pictures.chances_part import MOST_TERMS, ChancesPart, Fortune, 
 
 _PERCENT: Final = 100
 _EVEN: Final = 0.5
-"""Standard deviations within which luck counts as neither good nor bad, with the counted draws treated as independent.
-"""
+"""Standard deviations within which luck counts as neither good nor bad, with the counted draws treated as
+independent."""
 
 
 def analysis_picture(card: SessionCard, report: Report, binding: Binding) -> Picture:
@@ -169,14 +171,14 @@ def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
 # ---------------------------------------------------------------------- in the channel
 
 
-async def analysis_post(sources: Sources, row: OutboxRow, session: SessionId, entry: int | None) -> BuiltMessage | None:
+async def analysis_post(context: Context, row: OutboxRow, session: SessionId, entry: int | None) -> BuiltMessage | None:
     """Return the share card, or the choice missed by the person of log entry `entry`."""
-    context, report = sources.context, await sources.analyses.report(session)
-    card = await sources.card(row, await session_queries.load_card(context, session))
+    report = await analyses.report(context, session)
+    card = await readers.card(context, row, await session_queries.load_card(context, session))
     binding, say = context.repository.binding(card.game), TextLocalizer.for_channel(card, context.texts)
     buttons = ((say.session_button("analysis", session),),)
     if entry is not None:
-        missed = await sources.analyses.missed_at(session, entry)
+        missed = await analyses.missed_at(context, session, entry)
         if missed is None:
             return None
         (names,) = await session_queries.names_at(context, session, [missed.seq])
@@ -184,6 +186,6 @@ async def analysis_post(sources: Sources, row: OutboxRow, session: SessionId, en
         return BuiltMessage(OutMessage(Body(line, rows=buttons, accent=GOLD)))
     text = fit_lines([say.phrase(line) for line in analysis_lines(card, report, binding)])
     undrawn = UndrawnMessage(Body(text, (analysis_picture(card, report, binding),), rows=buttons, accent=GOLD))
-    words = say.texts.picture_localizer(say.language, say.names, say.marks, await sources.theme(row, card))
-    message = await with_pictures(undrawn, sources.context.images, words)
+    words = say.texts.picture_localizer(say.language, say.names, say.marks, await readers.theme(context, row, card))
+    message = await with_pictures(undrawn, context.images, words)
     return BuiltMessage(message, complete=bool(message.pictures))

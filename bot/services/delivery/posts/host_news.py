@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.services.base.ports import Body, OutMessage
-from bot.services.delivery.posts.sources import Sources
+from bot.services.context import Context
 from bot.services.wording.messages import BuiltMessage
 from bot.services.wording.texts import Verbatim
 from data.store.delivery.outbox import OutboxRow
@@ -16,9 +16,9 @@ LONGEST: Final = 1500
 """Most characters of an announcement."""
 
 
-async def host_news(sources: Sources, row: OutboxRow, number: int) -> BuiltMessage | None:
-    """Return an announcement of the host. It is left as the host wrote it, in whatever language, and mentions nobody."""
-    context = sources.context
+async def host_news(context: Context, row: OutboxRow, number: int) -> BuiltMessage | None:
+    """Return an announcement of the host. It is left as the host wrote it, in whatever language, and mentions
+    nobody."""
     text = await context.database.fetch(lambda tx: announcements.text(tx, number))
     if text is None:
         return None

@@ -7,7 +7,6 @@ from dataclasses import replace
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import Body, OutButton, OutMessage
 from bot.services.context import Context
-from bot.services.delivery.posts.sources import Sources
 from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Record
 from bot.services.sessions.rows_to_send import key_for, row
@@ -21,16 +20,16 @@ from engines.core.phrase import Phrase, SeatName
 
 
 async def invitation_post(
-    sources: Sources, sent: OutboxRow, record: Record, only_here: int | None
+    context: Context, sent: OutboxRow, record: Record, only_here: int | None
 ) -> BuiltMessage | None:
     """Return the call to the people invited by the row's log entry, or to the row's person; `only_here`: to the person
     whom no direct message reaches. None if no seat is free, or nobody is left to be called."""
-    card, texts = await session_queries.card_of(sources.context, record), sources.context.texts
-    called = await _called(sources, sent, record, only_here)
+    card, texts = await session_queries.card_of(context, record), context.texts
+    called = await _called(context, sent, record, only_here)
     if sent.person_id is None:
         say = TextLocalizer.for_channel(card, texts)
     else:
-        settings = await sources.context.people.settings(PersonId(sent.person_id))
+        settings = await context.people.settings(PersonId(sent.person_id))
         say = TextLocalizer.for_channel(card, texts, settings.language or texts.language)
     buttons = _buttons(say, record)
     if not called or not buttons:
@@ -38,13 +37,13 @@ async def invitation_post(
     if sent.person_id is not None:
         text = say("invitation-direct", host=_host(card), channel=str(card.channel_id), **session_words(card))
         return BuiltMessage(_message(text, buttons, ()))
-    known = await sources.context.people.rows(called)
+    known = await context.people.rows(called)
     named: list[int] = []
     pinged: list[int] = []
     further: list[OutboxRow] = []
     for person in called:
         discord_id = known[person].discord_id if person in known else None
-        notify = (await sources.context.people.settings(person)).notify
+        notify = (await context.people.settings(person)).notify
         if discord_id is None:
             continue
         if notify == "direct" and only_here is None:
@@ -60,11 +59,11 @@ async def invitation_post(
     return BuiltMessage(_message(text, buttons, tuple(pinged)), further=tuple(further))
 
 
-async def _called(sources: Sources, sent: OutboxRow, record: Record, only_here: int | None) -> tuple[PersonId, ...]:
+async def _called(context: Context, sent: OutboxRow, record: Record, only_here: int | None) -> tuple[PersonId, ...]:
     """Return the people a row calls, as long as they are invited and have no seat."""
     only = sent.person_id or only_here
     people = (
-        await sources.context.database.fetch(lambda tx: invitations.invited_by(tx, record.session, sent.seq))
+        await context.database.fetch(lambda tx: invitations.invited_by(tx, record.session, sent.seq))
         if only is None
         else (only,)
     )

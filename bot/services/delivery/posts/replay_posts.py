@@ -9,7 +9,8 @@ from bot.games.moments import turn_heading, turn_words
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, ControlRow, OutButton, OutMessage, PictureFile
-from bot.services.delivery.posts.sources import Sources
+from bot.services.context import Context
+from bot.services.delivery.posts import readers
 from bot.services.pictures.images import Images
 from bot.services.views import replays, session_queries
 from bot.services.views.replays import ReplayGif, ReplayStep
@@ -44,7 +45,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
     lines += [say("list-item", line=Verbatim(texts.say(one, language, names))) for one in step.lines[:LINES]]
     if len(step.lines) > LINES:
         lines += [say("replay-more", count=len(step.lines) - LINES)]
-    # Turn and phase after the step: the step itself may belong to the previous turn.
+    # Turn and phase after the step: the step itself may belong to the turn before.
     turn, phase = turn_heading(card.game, moment.number), Phrase(f"{card.game}-phase-{moment.phase}")
     lines += [say("gap"), say("status-moment", turn=turn, phase=phase)]
     if step.undone:
@@ -62,7 +63,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
 def _rows(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None) -> tuple[ControlRow, ...]:
     def button(name: str, line: int | None) -> OutButton:
         label = texts.label(Phrase(f"replay-{name}"), language)
-        # The name makes the custom ids of two buttons to one step different.
+        # The name keeps the custom ids of two buttons to one step apart.
         custom_id = CustomId("replay", card.session, words=(str(line or 0), name))
         return OutButton(label, custom_id.encode(), disabled=line is None)
 
@@ -116,25 +117,25 @@ def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
     return " ".join(texts.say(one, language, names_of(card), plain=True) for one in places)
 
 
-async def replay_post(sources: Sources, row: OutboxRow, session: SessionId, line: int) -> BuiltMessage | None:
+async def replay_post(context: Context, row: OutboxRow, session: SessionId, line: int) -> BuiltMessage | None:
     """Return one step, posted on request."""
-    context, card = sources.context, await sources.card(row, await session_queries.load_card(sources.context, session))
-    step = await replays.step_at(sources.context, session, line)
+    card = await readers.card(context, row, await session_queries.load_card(context, session))
+    step = await replays.step_at(context, session, line)
     undrawn = replay_message(card, step, context.texts, card.language)
-    words = context.texts.picture_localizer(card.language, step.names, theme=await sources.theme(row, card))
+    words = context.texts.picture_localizer(card.language, step.names, theme=await readers.theme(context, row, card))
     message = await with_pictures(undrawn, context.images, words)
     return BuiltMessage(message, complete=bool(message.pictures))
 
 
-async def gif_post(sources: Sources, row: OutboxRow, session: SessionId, *, by_itself: bool) -> BuiltMessage | None:
+async def gif_post(context: Context, row: OutboxRow, session: SessionId, *, by_itself: bool) -> BuiltMessage | None:
     """Return the replay GIF of a finished game. The one that follows a result `by_itself` has only a title, and is left
     out if it cannot be drawn."""
     texts, card = (
-        sources.context.texts,
-        await sources.card(row, await session_queries.load_card(sources.context, session)),
+        context.texts,
+        await readers.card(context, row, await session_queries.load_card(context, session)),
     )
-    replay_gif, theme = await replays.gif_of(sources.context, session), await sources.theme(row, card)
-    file = await gif_file(card, replay_gif, sources.context.images, texts, card.language, theme)
+    replay_gif, theme = await replays.gif_of(context, session), await readers.theme(context, row, card)
+    file = await gif_file(card, replay_gif, context.images, texts, card.language, theme)
     if by_itself:
         title = phrase("film-title", game=card.title, session=str(card.session))
         text = texts.say(title, card.language, names_of(card))

@@ -8,9 +8,10 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
+from bot.services.context import Context
 from bot.services.delivery.delivery_effects import to_own_server
+from bot.services.delivery.posts import readers
 from bot.services.delivery.posts.announcements import NOTICE_LINES, turn_notice
-from bot.services.delivery.posts.sources import Sources
 from bot.services.preferences.people import Notify, PersonSettings, settings_of
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.clocks import asked_of
@@ -37,37 +38,37 @@ class _Call:
     ordered: bool
 
 
-async def notice_post(sources: Sources, row: OutboxRow, session: SessionId, notice: TurnNotice) -> BuiltMessage | None:
+async def notice_post(context: Context, row: OutboxRow, session: SessionId, notice: TurnNotice) -> BuiltMessage | None:
     """Return the call in the channel, and write the direct messages to other people."""
-    repository = sources.context.repository
+    repository = context.repository
     record, call = await repository.current_and(session, lambda tx, now: _call_of(tx, now, notice))
-    card = await session_queries.card_of(sources.context, record)
+    card = await session_queries.card_of(context, record)
     if record.in_direct_messages:
-        built = await _called_there(sources, row, record, card, notice, call)
+        built = await _called_there(context, row, record, card, notice, call)
     else:
-        undrawn = None if call.news is None else await _worded(sources, record, card, call.here, call.news)
-        built = None if undrawn is None else await sources.drawn(undrawn, card)
+        undrawn = None if call.news is None else await _worded(context, record, card, call.here, call.news)
+        built = None if undrawn is None else await readers.drawn(context, undrawn, card)
     if built is None and not (call.direct or call.ordered):
         return None
     return replace(built or BuiltMessage(None), direct=call.direct, ordered=call.ordered)
 
 
 async def _called_there(
-    sources: Sources, row: OutboxRow, record: Record, card: SessionCard, notice: TurnNotice, call: _Call
+    context: Context, row: OutboxRow, record: Record, card: SessionCard, notice: TurnNotice, call: _Call
 ) -> BuiltMessage | None:
     """Return the call of a game in direct messages: a row for each person, and one for the channel if somebody refuses
     direct messages. In the channel it shows nothing of the game."""
     if notice.here:
-        card = await sources.card(row, card)
-        binding = sources.context.repository.binding(card.game)
-        page = sources.board_page
-        undrawn = turn_notice(card, binding, call.here, sources.context.texts, direct=True, page=page)
-        return None if undrawn is None else await sources.drawn(undrawn, card)
+        card = await readers.card(context, row, card)
+        binding = context.repository.binding(card.game)
+        page = context.board_access.control
+        undrawn = turn_notice(card, binding, call.here, context.texts, direct=True, page=page)
+        return None if undrawn is None else await readers.drawn(context, undrawn, card)
     if not call.here:
         return None
     asked = [one for one in notice.decisions if one[0] in call.here]
-    now = sources.context.now
-    rows = await sources.context.database.fetch(lambda tx: _calls_here(tx, row, record, asked, now))
+    now = context.now
+    rows = await context.database.fetch(lambda tx: _calls_here(tx, row, record, asked, now))
     return BuiltMessage(None, further=rows)
 
 
@@ -88,7 +89,7 @@ def _calls_here(
 
 
 async def direct_notice_post(
-    sources: Sources, row: OutboxRow, session: SessionId, asked: DirectNotice
+    context: Context, row: OutboxRow, session: SessionId, asked: DirectNotice
 ) -> BuiltMessage | None:
     """Return the call by direct message, while the row's person still has to decide."""
     if row.person_id is None:
@@ -96,21 +97,21 @@ async def direct_notice_post(
     person, seat = PersonId(row.person_id), Seat(asked.seat)
 
     def fetch(tx: Connection, now: Record) -> tuple[PersonSettings, News]:
-        there = now.in_direct_messages  # its posts are above
+        there = now.in_direct_messages  # its posts stand above
         return settings_of(tx, person), news_in(tx, now, [seat], NOTICE_LINES, from_phase=there)
 
-    repository = sources.context.repository
+    repository = context.repository
     record, (settings, news) = await repository.current_and(session, fetch)
     still = asked_of(record, record.seat_of(person))  # a standing order may have answered in secret
     if still is None or (still.seat, still.decision) != (seat, asked.decision):
         return None
-    card = await sources.card(row, record)
-    undrawn = await _worded(sources, record, card, [seat], news, direct=True)
-    return None if undrawn is None else await sources.drawn(undrawn, card, settings.theme or None)
+    card = await readers.card(context, row, record)
+    undrawn = await _worded(context, record, card, [seat], news, direct=True)
+    return None if undrawn is None else await readers.drawn(context, undrawn, card, settings.theme or None)
 
 
 async def _worded(
-    sources: Sources,
+    context: Context,
     record: Record,
     card: SessionCard,
     seats: Sequence[Seat],
@@ -118,19 +119,19 @@ async def _worded(
     *,
     direct: bool = False,
 ) -> UndrawnMessage | None:
-    lines = without_remarks(await session_queries.newest_news(sources.context, record, news, NOTICE_LINES))
-    # Moves of computer players are right below a post with its picture.
+    lines = without_remarks(await session_queries.newest_news(context, record, news, NOTICE_LINES))
+    # Moves of computer players stand right below a post with its picture.
     moved = any(row.source != "computer" for row in news.rows)
     pictured = (bool(lines) and moved) or (direct and not record.in_direct_messages)
     return turn_notice(
         card,
         record.binding,
         seats,
-        sources.context.texts,
+        context.texts,
         public=record.public if pictured else None,
         lines=lines,
         direct=direct,
-        page=sources.board_page,
+        page=context.board_access.control,
     )
 
 
@@ -138,7 +139,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
     here: list[Seat] = []
     direct: list[tuple[PersonId, Seat]] = []
     secret = None if record.public is None else record.binding.secret_answers(record.public)
-    answered = (secret.seats or ()) if secret is not None else ()  # those that are public
+    answered = (secret.seats or ()) if secret is not None else ()  # those everybody knows of
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in notice.decisions):
         if seat in answered:
             continue
@@ -146,7 +147,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
         reader = PersonSettings() if person is None else settings_of(tx, person)
         notify = "off" if person is None else _called_by(reader, record)
         if record.in_direct_messages and notify != "off":
-            # If several people are asked at once, a mention only after a rejected direct message would come too late.
+            # Among several who are asked at once, a mention only after a direct message was rejected would come too late.
             notify = "channel" if reader.closed and len(record.open_decisions) > 1 else "direct"
         if notify == "channel" or (notify == "direct" and notice.here):
             here.append(seat)

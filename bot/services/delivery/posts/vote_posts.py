@@ -9,7 +9,8 @@ from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import PersonId, SessionCard
 from bot.services.base.ports import Body, OutButton, OutMessage
-from bot.services.delivery.posts.sources import Sources
+from bot.services.context import Context
+from bot.services.delivery.posts import readers
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
 from bot.services.sessions.record import Record
@@ -27,7 +28,7 @@ _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("objec
 def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
     """Return the people who agree, who object, and for whom the vote waits."""
     waiting = awaited_seats(record, ballot, away) - ballot.votes.keys()
-    # The asker's vote is shown; otherwise a question would seem to pass with a tie.
+    # The asker's vote is shown, or a question would seem to pass with a tie.
     asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
     groups: dict[str, list[Seat]] = {
         "vote-agreed": sorted(asker | {seat for seat, agrees in ballot.votes.items() if agrees}),
@@ -37,14 +38,14 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
     return tuple(phrase(key, who=and_list([SeatName(one) for one in seats])) for key, seats in groups.items() if seats)
 
 
-async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: int) -> BuiltMessage | None:
+async def ballot_post(context: Context, row: OutboxRow, record: Record, number: int) -> BuiltMessage | None:
     """Return the question, with buttons while it is open. People whose votes are missing, and the person proposed as a
     replacement, are mentioned once, when it is posted. An agreement is reported by its consequence."""
-    ballot = await votes.load_ballot(sources.context, number, record)
+    ballot = await votes.load_ballot(context, number, record)
     if ballot is None:
         return None
-    card, asked = await sources.card(row, record), ballot.what.get("asked")
-    people = await sources.context.people.rows(
+    card, asked = await readers.card(context, row, record), ballot.what.get("asked")
+    people = await context.people.rows(
         one for one in (asked, ballot.person, ballot.what.get("person")) if one is not None
     )
     successor = None if asked is None or asked not in people else people[asked].discord_id
@@ -55,10 +56,10 @@ async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: 
     )
 
     def say(what: Phrase) -> str:
-        return sources.context.texts.say(what, card.language, names)
+        return context.texts.say(what, card.language, names)
 
-    away = votes.people_away(sources.context)
-    lines = [await sources.about(row, card, say(question(ballot)))]
+    away = votes.people_away(context)
+    lines = [await readers.about(context, row, card, say(question(ballot)))]
     lines += [say(one) for one in answers_of(record, ballot, away)]
     willing = bool(ballot.what.get("willing"))
     lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
@@ -72,7 +73,7 @@ async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: 
     if successor and not willing:
         verbs.append(("willing", "main"))
         called.append(successor)
-    buttons = tuple(_button(sources.context.texts, verb, card, ballot, style) for verb, style in verbs)
+    buttons = tuple(_button(context.texts, verb, card, ballot, style) for verb, style in verbs)
     body = Body(fit_lines(lines), rows=(buttons,) if buttons else (), accent=BLUE)
     return BuiltMessage(OutMessage(body, mention=tuple(called), quiet=not called))
 

@@ -27,7 +27,6 @@ from bot.services.people.reminder_plan import (
     read_reminder_settings,
     waits_for_call,
 )
-from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.posts import Reminder
@@ -70,7 +69,8 @@ class _RemindedDecision:
 
     @property
     def alone(self) -> bool:
-        """Return whether nobody else is asked now. Otherwise a public reminder would reveal who has not answered yet."""
+        """Return whether nobody else is asked now. Otherwise a public reminder would reveal who has not answered
+        yet."""
         return len(self.record.open_decisions) == 1
 
 
@@ -78,284 +78,293 @@ class _ConcurrentLook(Exception):
     """The error that a concurrent process handled the person."""
 
 
-class Reminders:
-    """The duty that reminds, its messages, and the use cases of reminder settings."""
+async def next_at(context: Context) -> datetime | None:
+    """Return the time of the next check of a decision."""
+    return await context.fetch_served(store.next_look)
 
-    def __init__(self, context: Context, pulse: Pulse) -> None:
-        self._context = context
-        self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
-    async def next_at(self) -> datetime | None:
-        """Return the time of the next check of a decision."""
-        return await self._context.fetch_served(store.next_look)
+async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
+    """Check the decisions that are due, grouped by person, within one time slice."""
+    done: set[int] = set()
 
-    async def serve(self, now: datetime) -> None:
-        """Check the decisions that are due, grouped by person, within one time slice."""
-        done: set[int] = set()
-
-        async def look(one: tuple[int, int, int | None]) -> None:
-            session, seat, person = one
-            if person is None:
-                await self._stop(session, seat, now, None)
-                return
-            if person not in done:
-                done.add(person)
-                await self._look_after(PersonId(person), session, seat, now)
-            await self._rest(PersonId(person), session, seat, now)
-
-        await self._batches.serve(
-            lambda: self._context.fetch_served(lambda tx, share: store.looked_at(tx, now, _AT_ONCE, share)),
-            lambda one: one[2],
-            look,
-        )
-
-    async def _rest(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
-        """Postpone a decision of which nobody can be reminded now (its channel is gone, for instance)."""
-
-        def work(tx: Connection) -> None:
-            if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
-                store.stop_looking(tx, session, seat, now, now + _MUCH_LATER)
-
-        await self._context.database.write_tx(work)
-
-    async def _stop(self, session: int, seat: int, now: datetime, at: datetime | None) -> None:
-        await self._context.database.write_tx(lambda tx: store.stop_looking(tx, session, seat, now, at))
-
-    async def _look_after(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
-        try:
-            await self._look(person, now)
-        except _ConcurrentLook:
+    async def look(one: tuple[int, int, int | None]) -> None:
+        session, seat, person = one
+        if person is None:
+            await _stop(context, session, seat, now, None)
             return
-        except Unavailable:
-            raise
-        except Exception as fault:
-            log.error("reminders of person %d failed\n%s", person, trace(fault))
-            await self._stop(session, seat, now, now + _AGAIN)
+        if person not in done:
+            done.add(person)
+            await _look_after(context, PersonId(person), session, seat, now)
+        await _rest(context, PersonId(person), session, seat, now)
 
-    async def _look(self, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
-        """Call or remind a person if that is due, and store the time of the next check of each of their decisions. With
-        `all_calls` every gathered call is due."""
-        rows, last, settings = await self._context.database.read_tx(lambda tx: _of_person(tx, person))
-        reminder_settings = _reminder_settings(settings)
-        earliest = self._not_before(person, last)
-        unsaid = await self._context.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
-        late = {table for one in unsaid for table in reminder_of(one).tables}
-        due = {
-            row
-            for row in rows
-            if ((at := _next(row, reminder_settings, earliest, last.sent_at)) is not None and at <= now)
-            or (all_calls and row.look_at is not None and waits_for_call(_open(row), reminder_settings))
-        }
-        # A reminder still in the outbox is merged into the new one.
-        listed = [row for row in rows if key_of(row) in late or may_be_named(_open(row), reminder_settings, now)]
-        named = [row for row in rows if row in due or (row in listed and not _silenced(row))] if due else []
-        asked = [one for row in named if (one := await self._asked(row, person)) is not None]
-        calls = any(waits_for_call(_open(one.row), reminder_settings) for one in asked)
-        way = "direct" if calls else reminder_settings.way or settings.get("notify", "channel")
-        messages = _messages(person, asked, way, now, calls=calls) if due & {one.row for one in asked} else []
-        reminded = {one.row for one in asked} if messages else set[WaitingRow]()
-        sent = now if messages else last.sent_at
+    await batches.serve(
+        lambda: context.fetch_served(lambda tx, share: store.looked_at(tx, now, _AT_ONCE, share)),
+        lambda one: one[2],
+        look,
+    )
 
-        def work(tx: Connection) -> None:
-            if store.waiting(tx, person, locked=True) != rows:
-                raise _ConcurrentLook
-            for row in rows:
-                # Decisions that are not due are updated too, so that they are not named repeatedly because of others.
-                if row.look_at is not None or row in reminded:
-                    store.look(
-                        tx,
-                        row,
-                        *_noted(row, reminder_settings, earliest, now, sent, reminded=row in reminded, due=row in due),
-                    )
-            if messages:
-                for one in unsaid:
-                    posted.replace_reminder(tx, one, now)
-                outbox.add(tx, messages)
-                store.put_sent(tx, replace(last, sent_at=now))
-            elif self._wanted_from(person, last, settings, now) <= now:
-                # They are back before the announced time.
-                outbox.retry_rows(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
 
-        await self._context.database.write_tx(work)
+async def _rest(context: Context, person: PersonId, session: int, seat: int, now: datetime) -> None:
+    """Postpone a decision of which nobody can be reminded now (its channel is gone, for instance)."""
+
+    def work(tx: Connection) -> None:
+        if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
+            store.stop_looking(tx, session, seat, now, now + _MUCH_LATER)
+
+    await context.database.write_tx(work)
+
+
+async def _stop(context: Context, session: int, seat: int, now: datetime, at: datetime | None) -> None:
+    await context.database.write_tx(lambda tx: store.stop_looking(tx, session, seat, now, at))
+
+
+async def _look_after(context: Context, person: PersonId, session: int, seat: int, now: datetime) -> None:
+    try:
+        await _look(context, person, now)
+    except _ConcurrentLook:
+        return
+    except Unavailable:
+        raise
+    except Exception as fault:
+        log.error("reminders of person %d failed\n%s", person, trace(fault))
+        await _stop(context, session, seat, now, now + _AGAIN)
+
+
+async def _look(context: Context, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
+    """Call or remind a person if that is due, and store the time of the next check of each of their decisions. With
+    `all_calls` every gathered call is due."""
+    rows, last, settings = await context.database.read_tx(lambda tx: _of_person(tx, person))
+    reminder_settings = _reminder_settings(settings)
+    earliest = _not_before(context, person, last)
+    unsaid = await context.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
+    late = {table for one in unsaid for table in reminder_of(one).tables}
+    due = {
+        row
+        for row in rows
+        if ((at := _next(row, reminder_settings, earliest, last.sent_at)) is not None and at <= now)
+        or (all_calls and row.look_at is not None and waits_for_call(_open(row), reminder_settings))
+    }
+    # A reminder still in the outbox is merged into the new one.
+    listed = [row for row in rows if key_of(row) in late or may_be_named(_open(row), reminder_settings, now)]
+    named = [row for row in rows if row in due or (row in listed and not _silenced(row))] if due else []
+    asked = [one for row in named if (one := await _asked(context, row, person)) is not None]
+    calls = any(waits_for_call(_open(one.row), reminder_settings) for one in asked)
+    way = "direct" if calls else reminder_settings.way or settings.get("notify", "channel")
+    messages = _messages(person, asked, way, now, calls=calls) if due & {one.row for one in asked} else []
+    reminded = {one.row for one in asked} if messages else set[WaitingRow]()
+    sent = now if messages else last.sent_at
+
+    def work(tx: Connection) -> None:
+        if store.waiting(tx, person, locked=True) != rows:
+            raise _ConcurrentLook
+        for row in rows:
+            # Decisions that are not due are updated too, so that they are not named repeatedly because of others.
+            if row.look_at is not None or row in reminded:
+                store.look(
+                    tx,
+                    row,
+                    *_noted(row, reminder_settings, earliest, now, sent, reminded=row in reminded, due=row in due),
+                )
         if messages:
-            self._context.repository.after_commit(asked[0].record)
+            for one in unsaid:
+                posted.replace_reminder(tx, one, now)
+            outbox.add(tx, messages)
+            store.put_sent(tx, replace(last, sent_at=now))
+        elif _wanted_from(context, person, last, settings, now) <= now:
+            # They are back before the announced time.
+            outbox.retry_rows(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
 
-    def _not_before(self, person: PersonId, last: SentRow) -> datetime:
-        times = (last.snoozed_until, self._context.away.until(person, self._context.now))
-        return max((at for at in times if at is not None), default=_EARLIEST)
+    await context.database.write_tx(work)
+    if messages:
+        context.repository.after_commit(asked[0].record)
 
-    async def _asked(self, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
-        """Return the decision, unless the person has given a secret answer already."""
-        try:
-            record = await self._context.repository.current(SessionId(row.session_id))
-        except GameError:
-            return None  # a game this bot no longer hosts
-        asked = clocks.asked_of(record, record.seat_of(person))
-        if asked is None or asked.due is None or (asked.seat, asked.decision) != (row.seat, row.decision):
-            return None
-        return _RemindedDecision(row, record, asked)
 
-    # ------------------------------------------------------------------ messages
+def _not_before(context: Context, person: PersonId, last: SentRow) -> datetime:
+    times = (last.snoozed_until, context.away.until(person, context.now))
+    return max((at for at in times if at is not None), default=_EARLIEST)
 
-    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """Return the message of a reminder, about the decisions still open when it is sent."""
-        reminder = reminder_of(row)
-        person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-        found = await self._context.database.fetch(lambda tx: store.waiting(tx, person))
-        rows = [one for one in found if key_of(one) in wanted and not _silenced(one)]
-        asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
-        if row.channel_id is not None:
-            asked = [one for one in asked if one.alone]
-        if not asked:
-            return None
-        if not reminder.calls:
-            await self._wait_until_wanted(person, wanted)
-        if row.channel_id is not None:
-            key = "gathered-call" if reminder.calls else "reminder-call"
-            return await self._compose_public(key, person, asked[0], reminder.more)
-        return BuiltMessage(self._list(asked, await self._context.people.language(person)))
 
-    async def _wait_until_wanted(self, person: PersonId, wanted: frozenset[tuple[int, int, str]]) -> None:
-        """Raise TryLater for a delayed reminder that would now arrive in quiet hours, or during a snooze or an absence.
-        It stays one message and is counted once, whatever the number of attempts: an earlier one may have reached
-        Discord without our knowledge."""
-        now = self._context.now
-        _, last, settings = await self._context.database.read_tx(lambda tx: _of_person(tx, person))
-        earliest = self._wanted_from(person, last, settings, now)
-        if earliest <= now:
-            return
-        reminder_settings = _reminder_settings(settings)
+async def _asked(context: Context, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
+    """Return the decision, unless the person has given a secret answer already."""
+    try:
+        record = await context.repository.current(SessionId(row.session_id))
+    except GameError:
+        return None  # a game this bot no longer hosts
+    asked = clocks.asked_of(record, record.seat_of(person))
+    if asked is None or asked.due is None or (asked.seat, asked.decision) != (row.seat, row.decision):
+        return None
+    return _RemindedDecision(row, record, asked)
 
-        def work(tx: Connection) -> None:
-            for row in store.waiting(tx, person, locked=True):
-                if key_of(row) in wanted and not _silenced(row):
-                    later = replace(row, reminded_at=earliest)
-                    at = _next(later, reminder_settings, earliest, earliest)
-                    store.look(tx, row, at, earliest, row.reminders)
 
-        await self._context.database.write_tx(work)
-        raise TryLater((earliest + _AFTER_OTHERS - now).total_seconds())
+async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
+    """Return the message of a reminder, about the decisions still open when it is sent."""
+    reminder = reminder_of(row)
+    person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
+    found = await context.database.fetch(lambda tx: store.waiting(tx, person))
+    rows = [one for one in found if key_of(one) in wanted and not _silenced(one)]
+    asked = [one for each in rows if (one := await _asked(context, each, person)) is not None]
+    if row.channel_id is not None:
+        asked = [one for one in asked if one.alone]
+    if not asked:
+        return None
+    if not reminder.calls:
+        await _wait_until_wanted(context, person, wanted)
+    if row.channel_id is not None:
+        key = "gathered-call" if reminder.calls else "reminder-call"
+        return await _compose_public(context, key, person, asked[0], reminder.more)
+    return BuiltMessage(_list(context, asked, await context.people.language(person)))
 
-    def _wanted_from(self, person: PersonId, last: SentRow, settings: Mapping[str, str], now: datetime) -> datetime:
-        """Return the time from which a person may be reminded: now or earlier, unless they are away, asleep or
-        snoozing."""
-        quiet, earliest = read_reminder_settings(settings).quiet, self._not_before(person, last)
-        at = max(earliest, now)
-        return earliest if quiet is None else quiet.ends(at) or earliest
 
-    def _list(self, asked: Sequence[_RemindedDecision], language: str | None) -> OutMessage:
-        say = self._context.texts.say
-        lines = [say(phrase("reminder-title", count=len(asked)), language)]
-        lines += [say(_line(self._title(one), one), language) for one in asked[:_LISTED]]
-        if len(asked) > _LISTED:
-            lines.append(say(phrase("reminder-more", count=len(asked) - _LISTED), language))
-        acts = tuple(self._act(one, language) for one in asked[:_BUTTONS])
-        return OutMessage(Body("\n".join(lines), rows=(acts, self._answers(language)), accent=_ACCENT), quiet=False)
+async def _wait_until_wanted(context: Context, person: PersonId, wanted: frozenset[tuple[int, int, str]]) -> None:
+    """Raise TryLater for a delayed reminder that would now arrive in quiet hours, or during a snooze or an absence. It
+    stays one message and is counted once, whatever the number of attempts: an earlier one may have reached Discord
+    without our knowledge."""
+    now = context.now
+    _, last, settings = await context.database.read_tx(lambda tx: _of_person(tx, person))
+    earliest = _wanted_from(context, person, last, settings, now)
+    if earliest <= now:
+        return
+    reminder_settings = _reminder_settings(settings)
 
-    async def _compose_public(
-        self, key: str, person: PersonId, one: _RemindedDecision, more: int
-    ) -> BuiltMessage | None:
-        known = (await self._context.people.rows([person])).get(person)
-        if known is None or known.discord_id is None or one.decision.due is None:
-            return None
-        message = phrase(
-            key,
-            who=mention(known.discord_id),
-            decision=_decision(one),
-            until=until(one.decision.due, one.record.agreement.terms),
-            game=self._title(one),
-            session=str(one.record.session),
-        )
-        language = (await session_queries.card_of(self._context, one.record)).language
-        lines = [self._context.texts.say(message, language)]
-        if more:
-            lines.append(self._context.texts.say(Phrase("reminder-elsewhere"), language))
-        act = OutButton(
-            self._context.texts.label(Phrase("button-act"), language),
-            CustomId("act", one.record.session).encode(),
-            "main",
-        )
-        rows = ((act, *self._answers(language)),)
-        return BuiltMessage(
-            OutMessage(Body("\n".join(lines), rows=rows, accent=_ACCENT), mention=(known.discord_id,), quiet=False)
-        )
+    def work(tx: Connection) -> None:
+        for row in store.waiting(tx, person, locked=True):
+            if key_of(row) in wanted and not _silenced(row):
+                later = replace(row, reminded_at=earliest)
+                at = _next(later, reminder_settings, earliest, earliest)
+                store.look(tx, row, at, earliest, row.reminders)
 
-    def _act(self, one: _RemindedDecision, language: str | None) -> OutButton:
-        label = phrase("button-act-at", session=str(one.record.session), game=self._title(one))
-        return OutButton(
-            self._context.texts.label(label, language), CustomId("act", one.record.session).encode(), "main"
-        )
+    await context.database.write_tx(work)
+    raise TryLater((earliest + _AFTER_OTHERS - now).total_seconds())
 
-    def _answers(self, language: str | None) -> tuple[OutButton, ...]:
-        later, never = phrase("button-snooze", hours=int(SNOOZE.total_seconds()) // 3600), Phrase("button-hush")
-        return (
-            OutButton(self._context.texts.label(later, language), CustomId("snooze").encode()),
-            OutButton(self._context.texts.label(never, language), CustomId("hush").encode()),
-        )
 
-    def _title(self, one: _RemindedDecision) -> str:
-        return self._context.repository.binding(one.record.game).game.info.title
+def _wanted_from(
+    context: Context, person: PersonId, last: SentRow, settings: Mapping[str, str], now: datetime
+) -> datetime:
+    """Return the time from which a person may be reminded: now or earlier, unless they are away, asleep or
+    snoozing."""
+    quiet, earliest = read_reminder_settings(settings).quiet, _not_before(context, person, last)
+    at = max(earliest, now)
+    return earliest if quiet is None else quiet.ends(at) or earliest
 
-    async def instead(self, row: OutboxRow) -> list[OutboxRow]:
-        """Return the channel reminder in place of a rejected direct message; none if it would reveal something."""
-        reminder = reminder_of(row)
-        person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-        found = await self._context.database.fetch(lambda tx: store.waiting(tx, person))
-        for each in found:
-            one = None
-            if key_of(each) in wanted:
-                one = await self._asked(each, person)
-            if one is not None and one.alone:
-                now = self._context.now
-                public = _row(person, [one], now, len(wanted) - 1, calls=reminder.calls)
-                return [replace(public, key=f"{row.key[:22]} r")]
-        return []
 
-    # ------------------------------------------------------------------ use cases
+def _list(context: Context, asked: Sequence[_RemindedDecision], language: str | None) -> OutMessage:
+    say = context.texts.say
+    lines = [say(phrase("reminder-title", count=len(asked)), language)]
+    lines += [say(_line(_title(context, one), one), language) for one in asked[:_LISTED]]
+    if len(asked) > _LISTED:
+        lines.append(say(phrase("reminder-more", count=len(asked) - _LISTED), language))
+    acts = tuple(_act(context, one, language) for one in asked[:_BUTTONS])
+    return OutMessage(Body("\n".join(lines), rows=(acts, _answers(context, language)), accent=_ACCENT), quiet=False)
 
-    async def settings(self, person: PersonId) -> ReminderSettings:
-        """Return a person's reminder settings."""
-        return read_reminder_settings(await self._context.database.fetch(lambda tx: people.settings(tx, person)))
 
-    async def change_settings(self, person: PersonId, **values: str) -> ReminderSettings:
-        """Change settings by their stored names, and recheck all open decisions. A person whose calls are no longer
-        gathered gets those still waiting."""
-        now = self._context.now
-        if values.get("calls") == "at_once":
-            with contextlib.suppress(_ConcurrentLook):
-                await self._look(person, now, all_calls=True)
+async def _compose_public(
+    context: Context, key: str, person: PersonId, one: _RemindedDecision, more: int
+) -> BuiltMessage | None:
+    known = (await context.people.rows([person])).get(person)
+    if known is None or known.discord_id is None or one.decision.due is None:
+        return None
+    message = phrase(
+        key,
+        who=mention(known.discord_id),
+        decision=_decision(one),
+        until=until(one.decision.due, one.record.agreement.terms),
+        game=_title(context, one),
+        session=str(one.record.session),
+    )
+    language = (await session_queries.card_of(context, one.record)).language
+    lines = [context.texts.say(message, language)]
+    if more:
+        lines.append(context.texts.say(Phrase("reminder-elsewhere"), language))
+    act = OutButton(
+        context.texts.label(Phrase("button-act"), language),
+        CustomId("act", one.record.session).encode(),
+        "main",
+    )
+    rows = ((act, *_answers(context, language)),)
+    return BuiltMessage(
+        OutMessage(Body("\n".join(lines), rows=rows, accent=_ACCENT), mention=(known.discord_id,), quiet=False)
+    )
 
-        def work(tx: Connection) -> None:
-            for name, value in values.items():
-                people.put_setting(tx, person, name, value)
-            store.look_now(tx, person, now)
 
-        await self._context.database.write_tx(work)
-        return await self.settings(person)
+def _act(context: Context, one: _RemindedDecision, language: str | None) -> OutButton:
+    label = phrase("button-act-at", session=str(one.record.session), game=_title(context, one))
+    return OutButton(context.texts.label(label, language), CustomId("act", one.record.session).encode(), "main")
 
-    async def snooze(self, caller: Caller) -> datetime:
-        """Snooze reminders for a few hours. Return the end."""
-        now = self._context.now
-        until = now + SNOOZE
 
-        def work(tx: Connection) -> None:
-            store.put_sent(tx, replace(store.sent(tx, caller.person), snoozed_until=until))
+def _answers(context: Context, language: str | None) -> tuple[OutButton, ...]:
+    later, never = phrase("button-snooze", hours=int(SNOOZE.total_seconds()) // 3600), Phrase("button-hush")
+    return (
+        OutButton(context.texts.label(later, language), CustomId("snooze").encode()),
+        OutButton(context.texts.label(never, language), CustomId("hush").encode()),
+    )
 
-        await self._context.database.write_tx(work)
-        return until
 
-    async def silence(self, caller: Caller) -> int:
-        """Silence reminders of all currently open decisions, except those whose gathered call is still to come. Return
-        their number."""
+def _title(context: Context, one: _RemindedDecision) -> str:
+    return context.repository.binding(one.record.game).game.info.title
 
-        def work(tx: Connection) -> int:
-            settings = _reminder_settings(people.settings(tx, caller.person))
-            rows = store.waiting(tx, caller.person, locked=True)
-            known = [row for row in rows if not waits_for_call(_open(row), settings)]
-            store.silence(tx, known)
-            return len(known)
 
-        return await self._context.database.write_tx(work)
+async def instead(context: Context, row: OutboxRow) -> list[OutboxRow]:
+    """Return the channel reminder in place of a rejected direct message; none if it would reveal something."""
+    reminder = reminder_of(row)
+    person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
+    found = await context.database.fetch(lambda tx: store.waiting(tx, person))
+    for each in found:
+        one = None
+        if key_of(each) in wanted:
+            one = await _asked(context, each, person)
+        if one is not None and one.alone:
+            now = context.now
+            public = _row(person, [one], now, len(wanted) - 1, calls=reminder.calls)
+            return [replace(public, key=f"{row.key[:22]} r")]
+    return []
+
+
+async def settings(context: Context, person: PersonId) -> ReminderSettings:
+    """Return a person's reminder settings."""
+    return read_reminder_settings(await context.database.fetch(lambda tx: people.settings(tx, person)))
+
+
+async def change_settings(context: Context, person: PersonId, **values: str) -> ReminderSettings:
+    """Change settings by their stored names, and recheck all open decisions. A person whose calls are no longer
+    gathered gets those still waiting."""
+    now = context.now
+    if values.get("calls") == "at_once":
+        with contextlib.suppress(_ConcurrentLook):
+            await _look(context, person, now, all_calls=True)
+
+    def work(tx: Connection) -> None:
+        for name, value in values.items():
+            people.put_setting(tx, person, name, value)
+        store.look_now(tx, person, now)
+
+    await context.database.write_tx(work)
+    return await settings(context, person)
+
+
+async def snooze(context: Context, caller: Caller) -> datetime:
+    """Snooze reminders for a few hours. Return the end."""
+    now = context.now
+    until = now + SNOOZE
+
+    def work(tx: Connection) -> None:
+        store.put_sent(tx, replace(store.sent(tx, caller.person), snoozed_until=until))
+
+    await context.database.write_tx(work)
+    return until
+
+
+async def silence(context: Context, caller: Caller) -> int:
+    """Silence reminders of all currently open decisions, except those whose gathered call is still to come. Return
+    their number."""
+
+    def work(tx: Connection) -> int:
+        settings = _reminder_settings(people.settings(tx, caller.person))
+        rows = store.waiting(tx, caller.person, locked=True)
+        known = [row for row in rows if not waits_for_call(_open(row), settings)]
+        store.silence(tx, known)
+        return len(known)
+
+    return await context.database.write_tx(work)
 
 
 def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...], SentRow, dict[str, str]]:
@@ -424,7 +433,7 @@ def _messages(
     )
     if public is not None:
         return [_row(person, [public], now, len(asked) - 1, calls=calls)]
-    # A message about one session is deleted when that is answered; one about several belongs to no session.
+    # A message about one session is deleted when that is answered; one about several belongs to none of the sessions.
     row = replace(_row(person, asked, now, calls=calls), person_id=person, channel_id=None)
     return [row if len(asked) == 1 else replace(row, session_id=None)]
 

@@ -1,4 +1,5 @@
-"""Statistics of people and servers, computed from finished sessions: wins, streaks, best scores, head-to-head records."""
+"""Statistics of people and servers, computed from finished sessions: wins, streaks, best scores, head-to-head records. People who
+hide their statistics are in no list, and only they themselves see them."""
 
 from __future__ import annotations
 
@@ -8,10 +9,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.services.base.model import PersonId, SessionId
-from bot.services.people.records.finished import FinishedSession, FinishedSessions, Tempo
-from bot.services.people.records.ratings import Rating, Ratings, RatingStep, Scope
-from bot.services.preferences.people import People
-from bot.services.sessions.repository import SessionRepository
+from bot.services.context import Context
+from bot.services.results.finished import FinishedSession, Tempo
+from bot.services.results.ratings import Rating, RatingStep, Scope
 from data.store.people import people as people_rows
 from data.store.people.people import PersonRow
 
@@ -104,83 +104,88 @@ class StatisticsFilter:
         )
 
 
-class Statistics:
-    """Use cases of statistics and ratings. People who hide their statistics are in no list, and only they themselves see them."""
+async def sessions(context: Context, stats_filter: StatisticsFilter) -> tuple[FinishedSession, ...]:
+    """Return the finished sessions a filter includes, oldest first."""
+    return tuple(one for one in (await context.ratings.finished.all()).sessions if stats_filter.includes(one))
 
-    def __init__(self, repository: SessionRepository, people: People) -> None:
-        self._repository = repository
-        self._people = people
-        self.finished = FinishedSessions(repository.database)
-        self.ratings = Ratings(self.finished)
 
-    async def sessions(self, stats_filter: StatisticsFilter) -> tuple[FinishedSession, ...]:
-        """Return the finished sessions a filter includes, oldest first."""
-        return tuple(one for one in (await self.finished.all()).sessions if stats_filter.includes(one))
+async def record(context: Context, person: PersonId, stats_filter: StatisticsFilter) -> PersonRecord:
+    """Return a person's record."""
+    return await asyncio.to_thread(record_of, person, await sessions(context, stats_filter))
 
-    async def record(self, person: PersonId, stats_filter: StatisticsFilter) -> PersonRecord:
-        """Return a person's record."""
-        sessions = await self.sessions(stats_filter)
-        return await asyncio.to_thread(record_of, person, sessions)
 
-    async def head_to_head(self, one: PersonId, two: PersonId, stats_filter: StatisticsFilter) -> HeadToHead:
-        """Return the head-to-head record of two people."""
-        return head_to_head_of(one, two, await self.sessions(stats_filter))
+async def head_to_head(context: Context, one: PersonId, two: PersonId, stats_filter: StatisticsFilter) -> HeadToHead:
+    """Return the head-to-head record of two people."""
+    return head_to_head_of(one, two, await sessions(context, stats_filter))
 
-    async def ratings_of(self, person: PersonId, stats_filter: StatisticsFilter) -> tuple[tuple[str, Rating], ...]:
-        """Return a person's ratings by game, in the scope of the filter."""
-        games = dict.fromkeys(one.game for one in await self.sessions(stats_filter) if one.seat_of(person) is not None)
-        found = [(game, (await self.ratings.of(_scope(stats_filter, game))).get(person)) for game in games]
-        return tuple((game, rating) for game, rating in found if rating is not None)
 
-    async def rating_history(
-        self, person: PersonId, stats_filter: StatisticsFilter, game: str
-    ) -> tuple[RatingStep, ...]:
-        """Return a person's rating in a game after each of their rated sessions, oldest first, in the scope of the filter."""
-        return await self.ratings.history(_scope(stats_filter, game), person)
+async def ratings_of(
+    context: Context, person: PersonId, stats_filter: StatisticsFilter
+) -> tuple[tuple[str, Rating], ...]:
+    """Return a person's ratings by game, in the scope of the filter."""
+    games = dict.fromkeys(one.game for one in await sessions(context, stats_filter) if one.seat_of(person) is not None)
+    found = [(game, (await context.ratings.of(_scope(stats_filter, game))).get(person)) for game in games]
+    return tuple((game, rating) for game, rating in found if rating is not None)
 
-    async def rating_list(self, stats_filter: StatisticsFilter, game: str) -> tuple[Rating, ...]:
-        """Return the ratings of everybody in a game, best first. Lists over all servers show only people in `locals_of`."""
-        ratings = await self.ratings.of(_scope(stats_filter, game))
-        hidden = await self.hidden()
-        listed = (one for one in ratings.values() if one.person not in hidden)
-        return tuple(sorted(listed, key=lambda one: (-one.certain, one.person)))
 
-    async def most_wins(self, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
-        """Return the leaderboard of wins; `of` is the number of games played."""
-        return ranked(wins_of(await self.sessions(stats_filter)), await self.hidden())
+async def rating_history(
+    context: Context, person: PersonId, stats_filter: StatisticsFilter, game: str
+) -> tuple[RatingStep, ...]:
+    """Return a person's rating in a game after each of their rated sessions, oldest first, in the scope of the filter."""
+    return await context.ratings.history(_scope(stats_filter, game), person)
 
-    async def longest_streaks(self, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
-        """Return the leaderboard of longest streaks; `of` is a person's present streak."""
-        return ranked(streaks_of(await self.sessions(stats_filter)), await self.hidden())
 
-    async def bests(self, stats_filter: StatisticsFilter) -> tuple[tuple[str, BestScore], ...]:
-        """Return the highest scores by game and number of seats."""
-        return best_scores(await self.sessions(stats_filter), await self.hidden())
+async def rating_list(context: Context, stats_filter: StatisticsFilter, game: str) -> tuple[Rating, ...]:
+    """Return the ratings of everybody in a game, best first. Lists over all servers show only people in `locals_of`."""
+    ratings = await context.ratings.of(_scope(stats_filter, game))
+    unlisted = await hidden(context)
+    listed = (one for one in ratings.values() if one.person not in unlisted)
+    return tuple(sorted(listed, key=lambda one: (-one.certain, one.person)))
 
-    async def locals_of(self, guild_id: int | None) -> Collection[PersonId]:
-        """Return everybody who finished a game in a server, whose names its members may know."""
-        sessions = await self.sessions(StatisticsFilter(guild_id))
-        return {seat.person for session in sessions for seat in session.people if seat.person is not None}
 
-    async def names(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
-        """Return the rows of people who have not been erased, by number."""
-        rows = await self._people.rows(people)
-        return {number: row for number, row in rows.items() if row.discord_id is not None}
+async def most_wins(context: Context, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
+    """Return the leaderboard of wins; `of` is the number of games played."""
+    return ranked(wins_of(await sessions(context, stats_filter)), await hidden(context))
 
-    async def person_of(self, discord_id: int) -> PersonId | None:
-        """Return the person with a Discord id; None if unknown. Users who are only named in a command are not stored."""
-        row = await self._repository.database.fetch(lambda tx: people_rows.by_discord_id(tx, discord_id))
-        return None if row is None else PersonId(row.id)
 
-    async def hidden(self) -> Collection[PersonId]:
-        """Return everybody who hides their statistics."""
-        found = await self._repository.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
-        return {PersonId(number) for number in found}
+async def longest_streaks(context: Context, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
+    """Return the leaderboard of longest streaks; `of` is a person's present streak."""
+    return ranked(streaks_of(await sessions(context, stats_filter)), await hidden(context))
 
-    async def set_shown(self, person: PersonId, *, shown: bool) -> None:
-        """Set whether others see a person's record and ratings."""
-        value = "" if shown else HIDDEN
-        await self._repository.database.write_tx(lambda tx: people_rows.put_setting(tx, person, SETTING, value))
+
+async def bests(context: Context, stats_filter: StatisticsFilter) -> tuple[tuple[str, BestScore], ...]:
+    """Return the highest scores by game and number of seats."""
+    return best_scores(await sessions(context, stats_filter), await hidden(context))
+
+
+async def locals_of(context: Context, guild_id: int | None) -> Collection[PersonId]:
+    """Return everybody who finished a game in a server, whose names its members may know."""
+    found = await sessions(context, StatisticsFilter(guild_id))
+    return {seat.person for session in found for seat in session.people if seat.person is not None}
+
+
+async def names(context: Context, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
+    """Return the rows of people who have not been erased, by number."""
+    rows = await context.people.rows(people)
+    return {number: row for number, row in rows.items() if row.discord_id is not None}
+
+
+async def person_of(context: Context, discord_id: int) -> PersonId | None:
+    """Return the person with a Discord id; None if unknown. Users who are only named in a command are not stored."""
+    row = await context.database.fetch(lambda tx: people_rows.by_discord_id(tx, discord_id))
+    return None if row is None else PersonId(row.id)
+
+
+async def hidden(context: Context) -> Collection[PersonId]:
+    """Return everybody who hides their statistics."""
+    found = await context.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
+    return {PersonId(number) for number in found}
+
+
+async def set_shown(context: Context, person: PersonId, *, shown: bool) -> None:
+    """Set whether others see a person's record and ratings."""
+    value = "" if shown else HIDDEN
+    await context.database.write_tx(lambda tx: people_rows.put_setting(tx, person, SETTING, value))
 
 
 def _scope(stats_filter: StatisticsFilter, game: str) -> Scope:

@@ -10,7 +10,6 @@ from typing import Final
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
-from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.seats import gathering
 from bot.services.sessions import clocks
@@ -25,69 +24,66 @@ _AT_ONCE: Final = 50
 _AGAIN: Final = timedelta(minutes=5)
 
 
-class SessionTimers:
-    """The duty that serves the timers."""
+async def next_at(context: Context) -> datetime | None:
+    """Return the time at which the next timer is due."""
+    return await context.fetch_served(store.next_timer)
 
-    def __init__(self, context: Context, pulse: Pulse) -> None:
-        self._context = context
-        self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
-    async def next_at(self) -> datetime | None:
-        """Return the time at which the next timer is due."""
-        return await self._context.fetch_served(store.next_timer)
+async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
+    """Serve the due timers, as many as fit into a time slice."""
+    seen: set[tuple[int, str]] = set()
 
-    async def serve(self, now: datetime) -> None:
-        """Serve the due timers, as many as fit into a time slice."""
-        seen: set[tuple[int, str]] = set()
+    async def due() -> list[Timer]:
+        found = await context.fetch_served(lambda tx, share: store.timers_due(tx, now, _AT_ONCE, share))
+        # A timer that is due again at once is served in the next round.
+        fresh = [one for one in found if (one.session_id, one.kind) not in seen]
+        seen.update((one.session_id, one.kind) for one in fresh)
+        return fresh
 
-        async def due() -> list[Timer]:
-            found = await self._context.fetch_served(lambda tx, share: store.timers_due(tx, now, _AT_ONCE, share))
-            # A timer that is due again at once is served in the next round.
-            fresh = [one for one in found if (one.session_id, one.kind) not in seen]
-            seen.update((one.session_id, one.kind) for one in fresh)
-            return fresh
+    await batches.serve(due, lambda one: one.session_id, lambda one: _serve_one(context, one, now))
 
-        await self._batches.serve(due, lambda one: one.session_id, lambda one: self._serve_one(one, now))
 
-    async def _serve_one(self, one: Timer, now: datetime) -> None:
-        try:
-            again = await self._gone_off(one, now)
-        except Unavailable:
-            raise
-        except Exception as fault:
-            log.error("timer %s of session %d failed\n%s", one.kind, one.session_id, trace(fault))
-            again = now + _AGAIN
-        await self._context.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
+async def _serve_one(context: Context, one: Timer, now: datetime) -> None:
+    try:
+        again = await _gone_off(context, one, now)
+    except Unavailable:
+        raise
+    except Exception as fault:
+        log.error("timer %s of session %d failed\n%s", one.kind, one.session_id, trace(fault))
+        again = now + _AGAIN
+    await context.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
 
-    async def _gone_off(self, one: Timer, now: datetime) -> datetime | None:
-        """Carry out a timer's purpose. Return the time at which it is due again."""
-        session = SessionId(one.session_id)
-        if one.kind == store.BEGINS:
-            return (await gathering.begin_if_due(self._context, session)).starts_next
-        record = await self._context.repository.current(session)
-        if one.kind in ("lobby", "solo"):
-            if record.over or (not record.solo if one.kind == "solo" else record.stage != "lobby"):
-                return None
-            if record.idle_until > now:
-                return record.idle_until
-        elif record.hold is None or record.hold.kind != one.kind:
+
+async def _gone_off(context: Context, one: Timer, now: datetime) -> datetime | None:
+    """Carry out a timer's purpose. Return the time at which it is due again."""
+    session = SessionId(one.session_id)
+    if one.kind == store.BEGINS:
+        return (await gathering.begin_if_due(context, session)).starts_next
+    record = await context.repository.current(session)
+    if one.kind in ("lobby", "solo"):
+        if record.over or (not record.solo if one.kind == "solo" else record.stage != "lobby"):
             return None
-
-        def decide(found: Record) -> Change:
-            if found.seq != record.seq:
-                raise refusal(StaleAction, "stale")
-            return self._change(found, one, now)
-
-        try:
-            await self._context.repository.change(session, decide)
-        except StaleAction:
-            return now  # a concurrent change: reload
+        if record.idle_until > now:
+            return record.idle_until
+    elif record.hold is None or record.hold.kind != one.kind:
         return None
 
-    def _change(self, record: Record, one: Timer, now: datetime) -> Change:
-        if one.kind == "paused":
-            lines = (Phrase("notice-pause-over"),)
-            return Change(clocks.resumed(record, now), LogEntry("resume", "system", log_lines=lines))
-        days = record.idle_limit.days
-        lines = (phrase("notice-lapsed-lobby" if one.kind == "lobby" else "notice-lapsed", days=days),)
-        return Change(clocks.closed(record), LogEntry("expire", "system", log_lines=lines))
+    def decide(found: Record) -> Change:
+        if found.seq != record.seq:
+            raise refusal(StaleAction, "stale")
+        return _change(found, one, now)
+
+    try:
+        await context.repository.change(session, decide)
+    except StaleAction:
+        return now  # a concurrent change: reload
+    return None
+
+
+def _change(record: Record, one: Timer, now: datetime) -> Change:
+    if one.kind == "paused":
+        lines = (Phrase("notice-pause-over"),)
+        return Change(clocks.resumed(record, now), LogEntry("resume", "system", log_lines=lines))
+    days = record.idle_limit.days
+    lines = (phrase("notice-lapsed-lobby" if one.kind == "lobby" else "notice-lapsed", days=days),)
+    return Change(clocks.closed(record), LogEntry("expire", "system", log_lines=lines))

@@ -15,7 +15,6 @@ from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.people import absences
-from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.play.orders import Orders
 from bot.services.play.steps import apply_step
@@ -39,133 +38,137 @@ _AGAIN: Final = timedelta(minutes=5)
 """Delay before a retry."""
 
 
-class TimeOuts:
-    """The duty that handles decisions whose time is over."""
+def session_changed(context: Context, record: Record) -> None:
+    """Wake the timekeeper for seats on autopilot, which act at once; other deadlines can wait for the next round."""
+    if any(one.due is not None and record.seats[one.seat].autopilot is not None for one in record.open_decisions):
+        context.wake_timekeeper()
 
-    def __init__(self, context: Context, orders: Orders, pulse: Pulse) -> None:
-        self._context = context
-        self._orders = orders
-        self._batches = BatchRunner(context.repository.clock, pulse.still_kept)
 
-    def session_changed(self, record: Record) -> None:
-        """Wake the timekeeper for seats on autopilot, which act at once; other deadlines can wait for the next round."""
-        if any(one.due is not None and record.seats[one.seat].autopilot is not None for one in record.open_decisions):
-            self._context.wake_timekeeper()
+async def next_at(context: Context) -> datetime | None:
+    """Return the next deadline."""
+    return await context.fetch_served(store.next_due)
 
-    async def next_at(self) -> datetime | None:
-        """Return the next deadline."""
-        return await self._context.fetch_served(store.next_due)
 
-    async def serve(self, now: datetime) -> None:
-        """Handle decisions whose time is over, as many as fit into a time slice."""
-        await self._batches.serve(
-            lambda: self._context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)),
-            lambda one: one.session_id,
-            lambda one: self._look_after(one, now),
-        )
+async def serve(context: Context, batches: BatchRunner, orders: Orders, now: datetime) -> None:
+    """Handle decisions whose time is over, as many as fit into a time slice."""
+    await batches.serve(
+        lambda: context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)),
+        lambda one: one.session_id,
+        lambda one: _look_after(context, orders, one, now),
+    )
 
-    async def _look_after(self, one: Due, now: datetime) -> None:
-        try:
-            await self._fire(one, now)
-        except Unavailable:
-            raise
-        except Exception as fault:
-            log.error("time-out of session %d, seat %d failed\n%s", one.session_id, one.seat, trace(fault))
-            await self._arm(one, now + _AGAIN, now)
 
-    async def _arm(self, one: Due, at: datetime | None, now: datetime) -> None:
-        await self._context.database.write_tx(lambda tx: store.arm(tx, one, at, now))
+async def _look_after(context: Context, orders: Orders, one: Due, now: datetime) -> None:
+    try:
+        await _fire(context, orders, one, now)
+    except Unavailable:
+        raise
+    except Exception as fault:
+        log.error("time-out of session %d, seat %d failed\n%s", one.session_id, one.seat, trace(fault))
+        await _arm(context, one, now + _AGAIN, now)
 
-    async def _fire(self, one: Due, now: datetime) -> None:
-        session = SessionId(one.session_id)
-        for _ in range(_STEPS):
-            record = await self._context.repository.current(session)
-            open_decision = record.open_decision(Seat(one.seat), one.decision) if record.stage == "running" else None
-            fires = None if open_decision is None else clocks.timeout_at(record, open_decision)
-            if open_decision is None or fires is None:
-                return await self._arm(one, None, now)
-            if fires > now:
-                return await self._arm(one, fires, now)
-            if await silences.begin_late(self._context, record):
-                return None
-            # Autopilot acts at once and has no deadline to extend.
-            on_autopilot = record.seats[open_decision.seat].autopilot is not None
-            later = None if on_autopilot else await self._put_off(record, open_decision, now)
-            if later is not None:
-                return await self._change_due(record, open_decision, *later)
-            if _is_replaced(record, open_decision, now):
-                return await self._replace(record, open_decision, now)
-            if clocks.asked_of(record, open_decision.seat) is None:
-                # Answered in secret: nothing is left to do, and nothing visible may change.
-                return await self._arm(one, None, now)
-            await self._orders.play(session)  # a player's order comes before the game's time-out action
-            if not await self._step(record, open_decision):
-                return None
-        raise RuntimeError("a decision that autopilot cannot finish")
 
-    async def _put_off(
-        self, record: Record, open_decision: OpenDecision, now: datetime
-    ) -> tuple[datetime, LogEntry] | None:
-        """Return the extended deadline of a decision and the log entry with the reason; None if its time is over."""
-        quiet = record.agreement.terms.quiet
-        if quiet is not None and open_decision.due is not None:
-            # An outage can move the deadline into quiet hours; it is then moved past them.
-            begins, ends = next(quiet.windows(open_decision.due))
-            if begins <= open_decision.due:
-                return ends + (open_decision.due - begins), LogEntry("away", "system", open_decision.seat)
-        covered = await absences.spend_vacation(self._context, record, open_decision, now)
-        if covered is None or covered <= now:
+async def _arm(context: Context, one: Due, at: datetime | None, now: datetime) -> None:
+    await context.database.write_tx(lambda tx: store.arm(tx, one, at, now))
+
+
+async def _fire(context: Context, orders: Orders, one: Due, now: datetime) -> None:
+    session = SessionId(one.session_id)
+    for _ in range(_STEPS):
+        record = await context.repository.current(session)
+        open_decision = record.open_decision(Seat(one.seat), one.decision) if record.stage == "running" else None
+        fires = None if open_decision is None else clocks.timeout_at(record, open_decision)
+        if open_decision is None or fires is None:
+            return await _arm(context, one, None, now)
+        if fires > now:
+            return await _arm(context, one, fires, now)
+        if await silences.begin_late(context, record):
             return None
-        lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=seconds(covered)),)
-        return covered, LogEntry("away", "system", open_decision.seat, log_lines=lines)
+        # Autopilot acts at once and has no deadline to extend.
+        on_autopilot = record.seats[open_decision.seat].autopilot is not None
+        later = None if on_autopilot else await _put_off(context, record, open_decision, now)
+        if later is not None:
+            return await _change_due(context, record, open_decision, *later)
+        if _is_replaced(record, open_decision, now):
+            return await _replace(context, record, open_decision, now)
+        if clocks.asked_of(record, open_decision.seat) is None:
+            # Answered in secret: nothing is left to do, and nothing visible may change.
+            return await _arm(context, one, None, now)
+        await orders.play(session)  # a player's order comes before the game's time-out action
+        if not await _step(context, record, open_decision):
+            return None
+    raise RuntimeError("a decision that autopilot cannot finish")
 
-    async def _change_due(self, record: Record, open_decision: OpenDecision, due: datetime, entry: LogEntry) -> None:
-        def decide(now: Record) -> Change:
-            if now.open_decision(open_decision.seat) != open_decision:
-                raise refusal(StaleAction, "stale")
-            return Change(clocks.with_due(now, open_decision.seat, due), entry)
 
-        await self._try(record.session, decide)
-
-    async def _replace(self, record: Record, open_decision: OpenDecision, now: datetime) -> None:
-        def decide(found: Record) -> Change:
-            still = found.open_decision(open_decision.seat)
-            if still is None or not _is_replaced(found, still, now):
-                raise refusal(StaleAction, "stale")
-            kind = Phrase(f"computer-{substitute(found.binding)}")
-            lines = (phrase("notice-replaced", seat=SeatName(open_decision.seat), kind=kind),)
-            payload = json.dumps({"seat": open_decision.seat})
-            entry = LogEntry("replaced", "system", open_decision.seat, payload=payload, log_lines=lines)
-            return Change(vacated(found, open_decision.seat, open_since=now), entry)
-
-        await self._try(record.session, decide)
-
-    async def _step(self, record: Record, open_decision: OpenDecision) -> bool:
-        """Take one action of autopilot. Return False once the decision is closed."""
-
-        def decide(found: Record) -> Change:
-            seat = open_decision.seat
-            still = found.open_decision(seat, open_decision.decision)
-            if found.state is None or still is None or found.branch != record.branch:
-                raise refusal(StaleAction, "stale")
-            if clocks.timeout_at(found, still) is None or clocks.asked_of(found, seat) is None:
-                raise refusal(StaleAction, "stale")
-            seated = found.seats[seat]
-            action = found.binding.game.timeout_action(found.view(seat))
-            source = "timeout" if seated.autopilot is None else "autopilot"
-            entry = LogEntry("act", source, decision=open_decision.decision)
-            change = apply_step(found, found.state, seat, action, entry)
-            # The log names the seat's person, but an action of autopilot cannot be undone.
-            return replace(change, entry=replace(change.entry, person=seated.person))
-
-        after = await self._try(record.session, decide)
-        still = None if after is None else after.open_decision(open_decision.seat, open_decision.decision)
-        return still is not None and not still.answered
-
-    async def _try(self, session: SessionId, decide: Callable[[Record], Change]) -> Record | None:
-        with suppress(StaleAction):  # a concurrent change, or an answer just now: the next round handles the rest
-            return await self._context.repository.change(session, decide)
+async def _put_off(
+    context: Context, record: Record, open_decision: OpenDecision, now: datetime
+) -> tuple[datetime, LogEntry] | None:
+    """Return the extended deadline of a decision and the log entry with the reason; None if its time is over."""
+    quiet = record.agreement.terms.quiet
+    if quiet is not None and open_decision.due is not None:
+        # An outage can move the deadline into quiet hours; it is then moved past them.
+        begins, ends = next(quiet.windows(open_decision.due))
+        if begins <= open_decision.due:
+            return ends + (open_decision.due - begins), LogEntry("away", "system", open_decision.seat)
+    covered = await absences.spend_vacation(context, record, open_decision, now)
+    if covered is None or covered <= now:
         return None
+    lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=seconds(covered)),)
+    return covered, LogEntry("away", "system", open_decision.seat, log_lines=lines)
+
+
+async def _change_due(
+    context: Context, record: Record, open_decision: OpenDecision, due: datetime, entry: LogEntry
+) -> None:
+    def decide(now: Record) -> Change:
+        if now.open_decision(open_decision.seat) != open_decision:
+            raise refusal(StaleAction, "stale")
+        return Change(clocks.with_due(now, open_decision.seat, due), entry)
+
+    await _try(context, record.session, decide)
+
+
+async def _replace(context: Context, record: Record, open_decision: OpenDecision, now: datetime) -> None:
+    def decide(found: Record) -> Change:
+        still = found.open_decision(open_decision.seat)
+        if still is None or not _is_replaced(found, still, now):
+            raise refusal(StaleAction, "stale")
+        kind = Phrase(f"computer-{substitute(found.binding)}")
+        lines = (phrase("notice-replaced", seat=SeatName(open_decision.seat), kind=kind),)
+        payload = json.dumps({"seat": open_decision.seat})
+        entry = LogEntry("replaced", "system", open_decision.seat, payload=payload, log_lines=lines)
+        return Change(vacated(found, open_decision.seat, open_since=now), entry)
+
+    await _try(context, record.session, decide)
+
+
+async def _step(context: Context, record: Record, open_decision: OpenDecision) -> bool:
+    """Take one action of autopilot. Return False once the decision is closed."""
+
+    def decide(found: Record) -> Change:
+        seat = open_decision.seat
+        still = found.open_decision(seat, open_decision.decision)
+        if found.state is None or still is None or found.branch != record.branch:
+            raise refusal(StaleAction, "stale")
+        if clocks.timeout_at(found, still) is None or clocks.asked_of(found, seat) is None:
+            raise refusal(StaleAction, "stale")
+        seated = found.seats[seat]
+        action = found.binding.game.timeout_action(found.view(seat))
+        source = "timeout" if seated.autopilot is None else "autopilot"
+        entry = LogEntry("act", source, decision=open_decision.decision)
+        change = apply_step(found, found.state, seat, action, entry)
+        # The log names the seat's person, but an action of autopilot cannot be undone.
+        return replace(change, entry=replace(change.entry, person=seated.person))
+
+    after = await _try(context, record.session, decide)
+    still = None if after is None else after.open_decision(open_decision.seat, open_decision.decision)
+    return still is not None and not still.answered
+
+
+async def _try(context: Context, session: SessionId, decide: Callable[[Record], Change]) -> Record | None:
+    with suppress(StaleAction):  # a concurrent change, or an answer just now: the next round handles the rest
+        return await context.repository.change(session, decide)
+    return None
 
 
 def _is_replaced(record: Record, open_decision: OpenDecision, now: datetime) -> bool:

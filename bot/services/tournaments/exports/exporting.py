@@ -15,15 +15,15 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import PictureFile
 from bot.services.context import Context
 from bot.services.evidence.evidence import Evidence
-from bot.services.people.records.ratings import Scope
-from bot.services.people.records.statistics import Statistics
+from bot.services.people.records import statistics
+from bot.services.results.ratings import Scope
 from bot.services.tournaments.exports.files import Plain, csv_file, json_file, results
 from bot.services.tournaments.exports.page import page
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import list_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
-from bot.services.tournaments.posts.posts import TournamentPosts
+from bot.services.tournaments.posts.posts import localizer_of, states_of
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from engines.core.phrase import phrase
 
@@ -37,21 +37,10 @@ _DIGESTS: Final = 8192
 
 
 class Exporting:
-    """The use case. Only people who show their record are named (`Statistics.hidden`); everybody else is a number."""
+    """The use case. Only people who show their record are named (`statistics.hidden`); everybody else is a number."""
 
-    def __init__(
-        self,
-        context: Context,
-        posts: TournamentPosts,
-        statistics: Statistics,
-        evidence: Evidence,
-        url: str | None = None,
-    ) -> None:
-        """Set up the use case. `url` is the address at which the host serves pages; None if it serves none."""
-        self._url = url
+    def __init__(self, context: Context, evidence: Evidence) -> None:
         self._context = context
-        self._posts = posts
-        self._statistics = statistics
         self._evidence = evidence
         self._digests = LRUCache[SessionId, str](_DIGESTS)
         self._pages = TTLCache[str, bytes](_PAGES, _PAGE_KEPT)
@@ -63,7 +52,7 @@ class Exporting:
     ) -> tuple[str, bytes]:
         """Return name and content of the file. Raise SessionRefusal or TooMuch."""
         self._context.rate_limiter.acquire(person)
-        localizer = await self._named(await self._posts.localizer(number, language))
+        localizer = await self._named(await localizer_of(self._context, number, language))
         record, name = localizer.record, f"tournament_{localizer.record.id}"
         if kind == "html":
             return f"{name}.html", await self._page(localizer)
@@ -75,7 +64,8 @@ class Exporting:
 
     def link(self, record: TournamentRecord) -> str | None:
         """Return the address of a tournament's public page; None if the host serves no pages."""
-        return None if self._url is None else f"{self._url}/tournament/{_key(record)}"
+        url = self._context.board_access.url
+        return None if url is None else f"{url}/tournament/{_key(record)}"
 
     async def public_page(self, key: str) -> bytes:
         """Return the page for this key in an address, in the language of the tournament's server. Raise SessionRefusal
@@ -87,7 +77,7 @@ class Exporting:
             kept = self._pages.get(key)
             if kept is not None:
                 return kept
-            localizer = await self._posts.localizer(TournamentId(number))
+            localizer = await localizer_of(self._context, TournamentId(number))
             if localizer.record.stage == "draft" or not compare_digest(key.encode(), _key(localizer.record).encode()):
                 raise refusal(SessionRefusal, "no-such-tournament")
             self._pages[key] = made = await self._page(await self._named(localizer))
@@ -95,13 +85,13 @@ class Exporting:
 
     async def _page(self, localizer: TournamentLocalizer) -> bytes:
         digests, pictures = await self._digests_of(localizer.record), await self._pictures(localizer)
-        states = await self._posts.states(localizer, len(localizer.record.rounds))
+        states = await states_of(self._context, localizer, len(localizer.record.rounds))
         played = await asyncio.to_thread(results, localizer.record, digests)
         return await asyncio.to_thread(page, localizer, played, pictures, states)
 
     async def _named(self, localizer: TournamentLocalizer) -> TournamentLocalizer:
         """Return the localizer with the names of people who agree to be named outside the server."""
-        hidden = await self._statistics.hidden()
+        hidden = await statistics.hidden(self._context)
         names = [
             localizer.texts.label(phrase("tour-page-unnamed", number=one.number), localizer.language)
             if one.person is None or one.person in hidden
@@ -112,12 +102,12 @@ class Exporting:
 
     async def _ratings(self, record: TournamentRecord) -> list[Plain]:
         """Return the present ratings of the entrants who show their record, in each of the games."""
-        hidden, rows = await self._statistics.hidden(), list[Plain]()
+        hidden, rows = await statistics.hidden(self._context), list[Plain]()
         shown = {
             one.person: one.number for one in record.entries if one.person is not None and one.person not in hidden
         }
         for game in dict.fromkeys(record.games):
-            for person, one in (await self._statistics.ratings.of(Scope(game, record.guild_id))).items():
+            for person, one in (await self._context.ratings.of(Scope(game, record.guild_id))).items():
                 figures = {"rating": one.points, "margin": one.margin, "rated_games": one.rated_sessions}
                 rows += [{"entry": shown[person], "game": game, **figures}] if person in shown else []
         return rows

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.people.records.ratings import Ratings, Scope
+from bot.services.results.ratings import Scope
 from bot.services.seats import reliability
 from bot.services.seats.reliability import ENOUGH
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, join, load
@@ -19,7 +19,6 @@ from engines.core.typed_text import typed_line
 
 async def enter(
     context: Context,
-    ratings: Ratings,
     caller: Caller,
     number: TournamentId,
     *,
@@ -30,7 +29,7 @@ async def enter(
     record = await load(context, number)
     if all(one.invited != caller.discord_id for one in record.invited):
         await _refuse_unreliable(context, caller, record)
-        await _refuse_unrated(ratings, caller, record)
+        await _refuse_unrated(context, caller, record)
         setup = record.setup
         if setup.members is not None and setup.members not in caller.roles:
             raise refusal(NotYours, "tournament-members", role=Verbatim(f"<@&{setup.members}>"))
@@ -50,13 +49,13 @@ async def _refuse_unreliable(context: Context, caller: Caller, record: Tournamen
         raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
 
 
-async def _refuse_unrated(ratings: Ratings, caller: Caller, record: TournamentRecord) -> None:
+async def _refuse_unrated(context: Context, caller: Caller, record: TournamentRecord) -> None:
     """Refuse a person with too few rated games of the tournament's games in its server, or with too low a rating in
     all."""
     setup, games = record.setup, dict.fromkeys(record.games)
     if not (setup.rated_games or setup.rating):
         return
-    scopes = [await ratings.of(Scope(game, record.guild_id)) for game in games]
+    scopes = [await context.ratings.of(Scope(game, record.guild_id)) for game in games]
     found = [one[caller.person] for one in scopes if caller.person in one]
     count, best = sum(one.rated_sessions for one in found), max((one.points for one in found), default=0)
     if count < setup.rated_games:

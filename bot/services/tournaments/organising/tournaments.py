@@ -13,7 +13,6 @@ from sqlalchemy import Connection
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.evidence.salts import salt_of
-from bot.services.people.records.ratings import Ratings
 from bot.services.servers.permits import refuse_kept_out
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
@@ -320,14 +319,14 @@ async def call_again(context: Context, caller: Caller, number: TournamentId) -> 
     return await change(context, number, decide)
 
 
-async def on_time(context: Context, ratings: Ratings, record: TournamentRecord) -> TournamentRecord:
+async def on_time(context: Context, record: TournamentRecord) -> TournamentRecord:
     """Carry out scheduled steps before the first round: open check-in, or begin. Idempotent."""
     now = context.now
     if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
         return record
     if record.stage == "signup" and record.setup.check_in_hours:
         return await _check_in_opens(context, record.id)
-    return await begun(context, ratings, record.id)
+    return await begun(context, record.id)
 
 
 async def _check_in_opens(context: Context, number: TournamentId) -> TournamentRecord:
@@ -342,11 +341,11 @@ async def _check_in_opens(context: Context, number: TournamentId) -> TournamentR
     return await change(context, number, decide)
 
 
-async def begun(context: Context, ratings: Ratings, number: TournamentId) -> TournamentRecord:
+async def begun(context: Context, number: TournamentId) -> TournamentRecord:
     """Begin with the players who have checked in, seeded by rating; the reserve moves up. With too few players it is
     called off; a repeated tournament continues with its next turn if anybody signed up. Idempotent."""
     record = await load(context, number)
-    order = await by_rating(record, ratings)
+    order = await by_rating(record, context.ratings)
     if record.setup.qualifiers:
         found = [await load(context, TournamentId(one)) for one in record.setup.qualifiers]
         order = by_places([one for one in found if one.stage == "finished"], order)

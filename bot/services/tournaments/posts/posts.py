@@ -89,127 +89,129 @@ _TABLES_LENGTH: Final = 2600
 """Most characters of the list of tables."""
 
 
-class TournamentPosts:
-    """Builds the messages of tournament rows."""
+async def localizer_of(
+    context: Context,
+    number: TournamentId,
+    language: str | None = None,
+    guild: int | None = None,
+    also: Sequence[int] = (),
+) -> TournamentLocalizer:
+    """Return the localizer of a tournament, without a `language` in that of its channels. `guild` is the further
+    server whose members read the texts, `also` are people who are no longer in the tournament. Raise SessionRefusal
+    if none has that number."""
+    record = await load(context, number)
+    language = language or await context.servers.language(guild or record.guild_id)
+    known = [*map(PersonId, also), *(one.person for one in record.entries if one.person is not None)]
+    known += [*record.helpers, *(one.by for one in record.rulings if one.by is not None)]
+    substitutes = (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))
+    known += [one for one in substitutes if one is not None]
+    people = await context.people.rows([*known, record.host] if record.host is not None else known)
+    gone = context.texts.label(Phrase("tour-gone"), language)
+    names = entry_names(record, people, gone)
+    titles = tuple(context.repository.binding(game).game.info.title for game in record.games)
+    binding = context.repository.binding(record.game)
+    qualifiers = [(await load(context, TournamentId(one))).name for one in record.setup.qualifiers]
+    return TournamentLocalizer(
+        record,
+        binding,
+        people,
+        names,
+        context.texts,
+        language,
+        titles,
+        context.repository.bindings,
+        guild,
+        tuple(qualifiers),
+    )
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
-    async def localizer(
-        self, number: TournamentId, language: str | None = None, guild: int | None = None, also: Sequence[int] = ()
-    ) -> TournamentLocalizer:
-        """Return the localizer of a tournament, without a `language` in that of its channels. `guild` is the further
-        server whose members read the texts, `also` are people who are no longer in the tournament. Raise SessionRefusal
-        if none has that number."""
-        record = await load(self._context, number)
-        language = language or await self._context.servers.language(guild or record.guild_id)
-        known = [*map(PersonId, also), *(one.person for one in record.entries if one.person is not None)]
-        known += [*record.helpers, *(one.by for one in record.rulings if one.by is not None)]
-        substitutes = (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))
-        known += [one for one in substitutes if one is not None]
-        people = await self._context.people.rows([*known, record.host] if record.host is not None else known)
-        gone = self._context.texts.label(Phrase("tour-gone"), language)
-        names = entry_names(record, people, gone)
-        titles = tuple(self._context.repository.binding(game).game.info.title for game in record.games)
-        binding = self._context.repository.binding(record.game)
-        qualifiers = [(await load(self._context, TournamentId(one))).name for one in record.setup.qualifiers]
-        return TournamentLocalizer(
-            record,
-            binding,
-            people,
-            names,
-            self._context.texts,
-            language,
-            titles,
-            self._context.repository.bindings,
-            guild,
-            tuple(qualifiers),
-        )
+async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
+    """Return the message of a row."""
+    stored = post_of(row)
+    language = None if row.person_id is None else await context.people.language(PersonId(row.person_id))
+    post, guild = stored.post, stored.guild
+    also = post.people if isinstance(post, LeftOut) else ()
+    localizer = await localizer_of(context, TournamentId(stored.tournament), language, guild, also)
+    if guild is not None and localizer.record.server(guild) is None:
+        instead = _held_no_more(localizer, post)
+        if instead is not None or row.message_id is None:
+            return instead
+    if post == OfTournament("event"):
+        return _event(localizer, context.now)
+    draft = await _drafted(context, localizer, post, row)
+    by_server = (post.what == "qualified" and localizer.record.across) or (post.what == "season" and guild is not None)
+    if draft is None or (by_server and not draft.mention):
+        return None  # none of the people called is of this server
+    theme = await context.servers.theme(guild or localizer.record.guild_id)
+    words = context.texts.picture_localizer(localizer.language, localizer.names, theme=theme)
+    message = await with_pictures(draft, context.images, words)
+    return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
 
-    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """Return the message of a row."""
-        stored = post_of(row)
-        language = None if row.person_id is None else await self._context.people.language(PersonId(row.person_id))
-        post, guild = stored.post, stored.guild
-        also = post.people if isinstance(post, LeftOut) else ()
-        localizer = await self.localizer(TournamentId(stored.tournament), language, guild, also)
-        if guild is not None and localizer.record.server(guild) is None:
-            instead = _held_no_more(localizer, post)
-            if instead is not None or row.message_id is None:
-                return instead
-        if post == OfTournament("event"):
-            return _event(localizer, self._context.now)
-        draft = await self._draft(localizer, post, row)
-        by_server = (post.what == "qualified" and localizer.record.across) or (
-            post.what == "season" and guild is not None
-        )
-        if draft is None or (by_server and not draft.mention):
-            return None  # none of the people called is of this server
-        theme = await self._context.servers.theme(guild or localizer.record.guild_id)
-        words = self._context.texts.picture_localizer(localizer.language, localizer.names, theme=theme)
-        message = await with_pictures(draft, self._context.images, words)
-        return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
 
-    async def _draft(
-        self, localizer: TournamentLocalizer, post: TournamentPost, row: OutboxRow
-    ) -> UndrawnMessage | None:
-        match post:
-            case OfRound("compared", number):
-                return comparison_post(localizer, number)
-            case OfRound("round", number):
-                return round_post(localizer, number, await self.states(localizer, number))
-            case OfTable(_, number, table):
-                return _table(
-                    localizer, number, table, row.channel_id, await self._asked(localizer.record, number, table)
-                )
-            case TableCall():
-                return await self._call(localizer, post)
-            case OrganiserMessage("message" | "message-late"):
-                return message_post(localizer, post, directly=row.person_id is not None)
-            case _:
-                return _draft(localizer, post, self._context.now)
+async def _drafted(
+    context: Context, localizer: TournamentLocalizer, post: TournamentPost, row: OutboxRow
+) -> UndrawnMessage | None:
+    match post:
+        case OfRound("compared", number):
+            return comparison_post(localizer, number)
+        case OfRound("round", number):
+            return round_post(localizer, number, await states_of(context, localizer, number))
+        case OfTable(_, number, table):
+            return _table(
+                localizer, number, table, row.channel_id, await _asked(context, localizer.record, number, table)
+            )
+        case TableCall():
+            return await _call(context, localizer, post)
+        case OrganiserMessage("message" | "message-late"):
+            return message_post(localizer, post, directly=row.person_id is not None)
+        case _:
+            return _draft(localizer, post, context.now)
 
-    async def states(self, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
-        """Return the states of the tables of a round by number; none for a round that is over."""
-        current = localizer.record.open_round
-        if current is None or current.drawn.number != number:
-            return NO_STATES
-        return await table_states(self._context.repository, localizer.record)
 
-    async def _asked(self, record: TournamentRecord, number: int, table: int) -> frozenset[PersonId]:
-        """Return the people of a table who are called to its first decision in the thread."""
-        session = next((one.session for one in record.tables_of(number) if one.number == table), None)
-        if session is None:
-            return frozenset()
-        match = await self._context.repository.current(session)
-        asked = [match.seats[one.seat].person for one in match.open_decisions]
+async def states_of(context: Context, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
+    """Return the states of the tables of a round by number; none for a round that is over."""
+    current = localizer.record.open_round
+    if current is None or current.drawn.number != number:
+        return NO_STATES
+    return await table_states(context.repository, localizer.record)
 
-        def work(tx: Connection) -> frozenset[PersonId]:
-            there = {one: settings_of(tx, one) for one in asked if one is not None}
-            return frozenset(one for one, how in there.items() if (how.notify, how.calls) == ("channel", "at_once"))
 
-        return await self._context.database.fetch(work)
+async def _asked(context: Context, record: TournamentRecord, number: int, table: int) -> frozenset[PersonId]:
+    """Return the people of a table who are called to its first decision in the thread."""
+    session = next((one.session for one in record.tables_of(number) if one.number == table), None)
+    if session is None:
+        return frozenset()
+    match = await context.repository.current(session)
+    asked = [match.seats[one.seat].person for one in match.open_decisions]
 
-    async def _call(self, localizer: TournamentLocalizer, call: TableCall) -> UndrawnMessage | None:
-        """Return the call to a person's table; None if they have a decision there, since the call to that decision
-        contains more, or if they know about it already."""
-        record = localizer.record
-        current, entry = record.open_round, record.entry(Player(call.entry))
-        if current is None or current.drawn.number != call.round or entry is None or entry.person is None:
-            return None
-        person = entry.person
-        wanted = [one for one in own_pairings(record, person) if call.table in (None, one.number)]
-        tables = [one for one in wanted if await self._tells(record, one, person)]
-        return round_call_post(localizer, current, tables) if tables else None
+    def work(tx: Connection) -> frozenset[PersonId]:
+        there = {one: settings_of(tx, one) for one in asked if one is not None}
+        return frozenset(one for one, how in there.items() if (how.notify, how.calls) == ("channel", "at_once"))
 
-    async def _tells(self, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
-        """Return whether the call to a table is still useful to its person."""
-        wanted = await self._context.database.fetch(lambda tx: still_to_call(tx, record, pairing, person))
-        if not wanted or pairing.session is None:
-            return False
-        session = await self._context.repository.current(pairing.session)
-        asked = {session.seats[one.seat].person for one in session.open_decisions}
-        return person not in asked and any(one.person == person for one in session.seats)
+    return await context.database.fetch(work)
+
+
+async def _call(context: Context, localizer: TournamentLocalizer, call: TableCall) -> UndrawnMessage | None:
+    """Return the call to a person's table; None if they have a decision there, since the call to that decision
+    contains more, or if they know about it already."""
+    record = localizer.record
+    current, entry = record.open_round, record.entry(Player(call.entry))
+    if current is None or current.drawn.number != call.round or entry is None or entry.person is None:
+        return None
+    person = entry.person
+    wanted = [one for one in own_pairings(record, person) if call.table in (None, one.number)]
+    tables = [one for one in wanted if await _tells(context, record, one, person)]
+    return round_call_post(localizer, current, tables) if tables else None
+
+
+async def _tells(context: Context, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
+    """Return whether the call to a table is still useful to its person."""
+    wanted = await context.database.fetch(lambda tx: still_to_call(tx, record, pairing, person))
+    if not wanted or pairing.session is None:
+        return False
+    session = await context.repository.current(pairing.session)
+    asked = {session.seats[one.seat].person for one in session.open_decisions}
+    return person not in asked and any(one.person == person for one in session.seats)
 
 
 def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None:

@@ -19,7 +19,6 @@ from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.context import Context
-from bot.services.people.records.ratings import Ratings
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising.deciding import lapsed
 from bot.services.tournaments.organising.posts_due import (
@@ -85,10 +84,9 @@ _STEPS: Final = 40
 class TournamentRunner:
     """The duty that advances tournaments. `step` does everything due for one tournament."""
 
-    def __init__(self, context: Context, ratings: Ratings, *, analysed: bool = False) -> None:
+    def __init__(self, context: Context, *, analysed: bool = False) -> None:
         """Set up the runner; with `analysed` every finished game is analysed."""
         self._context = context
-        self._ratings = ratings
         self._threads = TournamentThreads(context)
         self._thread_access = ThreadAccess(context)
         self._tables = TournamentTables(context, self._threads, self._thread_access, analysed=analysed)
@@ -217,7 +215,7 @@ class TournamentRunner:
         """Advance one tournament as far as possible."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             record = await load(self._context, number)
-            record = await on_time(self._context, self._ratings, record)
+            record = await on_time(self._context, record)
             record = await self._decided(record)
             for _ in range(_STEPS):
                 if record.stage == "ended":

@@ -39,7 +39,8 @@ from bot.services.tournaments.organising.posts_due import (
 )
 from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_at, write
 from bot.services.tournaments.running.thread_access import ThreadAccess
-from bot.services.tournaments.running.threads import TournamentThreads, venues
+from bot.services.tournaments.running.threads import TournamentThreads
+from bot.services.tournaments.running.venues import venues
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.draws import table_salts, table_seed
 from bot.services.tournaments.state.posts import OfEntry, OfTable

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal, refusal
-from bot.services.people.records.ratings import Ratings, Scope
+from bot.services.results.ratings import Ratings, Scope
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key
 from engines.tournament.divisions import divided, grouped

@@ -16,7 +16,8 @@ from bot.commands.records import history_part
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
-from bot.services.people.records.ratings import RatingStep
+from bot.services.people.records import statistics
+from bot.services.results.ratings import RatingStep
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
@@ -102,7 +103,7 @@ async def test_lists_belong_to_a_server_that_may_have_no_results(world: World) -
     assert "Lists belong to a server" in direct.text
     assert "No table with other people" in (await world.slash(world.ana, "record")).text
     assert "no record of this player" in (await world.slash(world.ana, "record", player=world.dan)).text
-    people = await world.services.statistics.person_of(world.dan.id)
+    people = await statistics.person_of(world.services.context, world.dan.id)
     assert people is None, "who was only named is not stored"
     await world.slash(world.ana, "game new")
     assert (

@@ -7,6 +7,7 @@ from datetime import timedelta
 import discord
 from simcord.builders import ChannelHandle
 
+from bot.services.people.records import statistics
 from tests.bot.discord.playing import lobby, opened, running_table
 from tests.bot.discord.world import SESSION, Shown, World
 
@@ -86,7 +87,7 @@ async def test_a_private_table_is_opened_by_command_and_offers_to_invite(world: 
 async def test_somebody_who_may_not_invite_has_nobody_stored(world: World) -> None:
     await opened(world)
     await world.slash(world.ben, "game invite", person=world.dan)
-    found = await world.services.statistics.person_of(world.dan.id)
+    found = await statistics.person_of(world.services.context, world.dan.id)
     assert found is None
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId
-from bot.services.people.records.ratings import Scope
+from bot.services.results.ratings import Scope
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.tournaments.organising import tournaments
 from engines.core.selfplay import play
@@ -65,7 +65,7 @@ async def test_each_round_plays_the_next_game(world: World) -> None:
     record = await tournaments.load(world.services.context, NUMBER)
     assert record.stage == "finished"
     for game in SERIES:
-        rated = await world.services.statistics.ratings.of(Scope(game, world.guild.id))
+        rated = await world.services.context.ratings.of(Scope(game, world.guild.id))
         assert len(rated) == 3, game
         assert all(one.rated_sessions == 1 for one in rated.values())
     trophy = world.public()[-1]

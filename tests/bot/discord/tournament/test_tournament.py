@@ -13,6 +13,7 @@ from simcord.actors import MemberActor
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
+from bot.services.people.records import statistics
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId
@@ -147,7 +148,7 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     assert (await world.slash(world.ben, "tournament", what="hall")).text == hall.text
     for one in (await tournaments.load(world.services.context, NUMBER)).entries:
         assert one.person is not None
-        await world.services.statistics.set_shown(one.person, shown=False)
+        await statistics.set_shown(world.services.context, one.person, shown=False)
     assert "**Somebody" in (await world.slash(world.ben, "tournament", what="hall")).text
     kinds = await world.press(world.ana, end, "Data")
     for kind, file in (("Page with pictures", ".html"), ("JSON", ".json"), ("CSV", ".csv")):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.services.analysis import analyses
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.finishing import played
 
@@ -12,5 +13,7 @@ from tests.bot.services.finishing import played
 async def test_everybody_is_told_that_it_is_worked_out(open_services: OpenServices) -> None:
     services = await open_services(analyses="asked")
     table = await played(services)
-    found = await asyncio.gather(*(services.analyses.of(table.session, player.person) for player in table.players * 3))
+    found = await asyncio.gather(
+        *(analyses.of(services.context, table.session, player.person) for player in table.players * 3)
+    )
     assert all(one.waiting for one in found)

@@ -94,7 +94,7 @@ async def test_the_ranking_names_only_those_who_want_it(services: Services) -> N
     assert [one.person for one in await services.puzzles.ranking(ben.person)] == [ana.person, None]
     await services.puzzles.set_named(ana.person, named=False)
     assert [one.person for one in await services.puzzles.ranking(ben.person)] == [None, None]
-    await services.erasure.erase(ben.caller)
+    await services.erase(ben.caller)
     assert len(await services.puzzles.ranking(ana.person)) == 1
 
 

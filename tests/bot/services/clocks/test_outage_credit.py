@@ -19,7 +19,7 @@ from bot.services.play.deadlines.pulse import give_back
 from bot.services.sessions import clocks
 from data.store.schema import games as schema
 from tests.bot.services.conftest import on_both_stores
-from tests.bot.services.fakes import FakeClock, Table
+from tests.bot.services.fakes import FakeClock, Table, duty
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows
 
 QUIETS = some.builds(
@@ -168,7 +168,7 @@ async def test_autopilot_that_came_after_the_last_pulse_never_steers_from_the_fu
     table = await begun(services, Terms(decision=60, autopilot_after=1, replace_after=24 * 60), ("Ana", "Ben", "Cleo"))
     await pass_time(services, clock, HOUR - 10)
     clock.pass_seconds(20)
-    await services.timeouts.serve(clock.now())
+    await duty(services, "timeouts").serve(clock.now())
     assert len(await on_autopilot(table)) == 1
     clock.pass_seconds(2 * HOUR)
     await services.pulse.keep_time()

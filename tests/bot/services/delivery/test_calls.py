@@ -6,6 +6,7 @@ import pytest
 
 from bot.services.base import ports
 from bot.services.composition import Services
+from bot.services.delivery.panels import panel_messages
 from bot.services.play import acting
 from bot.services.preferences.people import Notify
 from bot.services.seats import hosting, lobbies
@@ -172,7 +173,7 @@ async def looks(services: Services, player: Player, table: Table) -> None:
     """Open a person's panel."""
     reply = await acting.open_panel(services.context, player.caller, table.session)
     say = TextLocalizer(services.texts, "en").at(await table.card())
-    _, shown = await services.panel_builder.compose(reply, player.person, say)
+    _, shown = await panel_messages.compose(services.context, reply, player.person, say)
     await services.panels.about_to_show(shown, player.caller.discord_id, f"token {player.caller.name}")
     services.panels.shown(shown, player.caller.discord_id, f"token {player.caller.name}")
     await services.panels.drain()

@@ -12,12 +12,13 @@ from bot.services.base.ids import decode
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import NotNow, OutMessage, TryLater
 from bot.services.composition import Services
+from bot.services.delivery.reminders import reminders
 from bot.services.people.reminder_plan import RemindableDecision, ReminderSettings, gathered_call, waits_for_call
 from bot.services.seats import lobbies
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, open_table
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, duty, open_table
 from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
-from tests.bot.services.reminding import another_table, at_turn, reminders
+from tests.bot.services.reminding import another_table, at_turn, reminder_rows
 from tests.bot.services.sending import announcing
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
@@ -63,7 +64,7 @@ async def begun_for(services: Services, calls: str, names: tuple[str, ...] = ("A
     """Return a new game in which everybody's calls are gathered."""
     table = await open_table(services, names)
     for player in table.players:
-        await services.reminders.change_settings(player.person, calls=calls)
+        await reminders.change_settings(services.context, player.person, calls=calls)
     await lobbies.set_pace(services.context, table.ana.caller, table.session, RELAXED)
     await lobbies.start(services.context, table.ana.caller, table.session)
     return table
@@ -100,7 +101,7 @@ async def test_a_gathered_call_is_one_direct_message_on_the_hour(
     acts = [decode(button.custom_id) for button in row]
     assert [(one.verb, one.session) for one in acts if one is not None] == [("act", table.session), ("act", 2)]
     await pass_in_steps(services, clock, 5 * HOUR, HOUR)
-    assert len(await reminders(services)) == 1, "it counts as the first reminder"
+    assert len(await reminder_rows(services)) == 1, "it counts as the first reminder"
 
 
 async def test_the_daily_digest_comes_at_nine_and_earlier_where_half_of_the_time_would_pass(
@@ -146,7 +147,7 @@ async def test_a_process_killed_at_the_call_leaves_one(
     await services.outbox.drain()
     await pass_time(services, clock, HOUR)
     if sent:
-        (row,) = await reminders(services)
+        (row,) = await reminder_rows(services)
         built = await services.outbox._message_builder.compose(row)
         assert built is not None
         await services.outbox._send_public(row, built)
@@ -155,7 +156,7 @@ async def test_a_process_killed_at_the_call_leaves_one(
     await pass_time(again, clock, 15)
     await again.outbox.drain()
     assert len(directs(messenger)) == 1
-    assert len(await reminders(again)) == 1
+    assert len(await reminder_rows(again)) == 1
 
 
 @on_both_stores
@@ -165,8 +166,8 @@ async def test_two_processes_call_once(open_services: OpenServices, clock: FakeC
     await one.pulse.keep_time()
     clock.pass_seconds(HOUR)
     now = clock.now()
-    await asyncio.gather(one.reminders.serve(now), two.reminders.serve(now))
-    assert len(await reminders(one)) == 1
+    await asyncio.gather(duty(one, "reminders").serve(now), duty(two, "reminders").serve(now))
+    assert len(await reminder_rows(one)) == 1
 
 
 @on_both_stores
@@ -225,7 +226,7 @@ async def test_gathering_no_more_brings_what_still_waited(services: Services, me
     table = await begun_for(services, "daily")
     who = await at_turn(table)
     await services.outbox.drain()
-    await services.reminders.change_settings(who.person, calls="at_once")
+    await reminders.change_settings(services.context, who.person, calls="at_once")
     await services.outbox.drain()
     assert [to for to, _ in directs(messenger)] == [who.caller.discord_id]
     await who.say(table.session, "pass")
@@ -253,11 +254,11 @@ async def test_hushing_spares_what_was_not_told_yet(
 ) -> None:
     table = await begun_for(services, "hourly")
     who = await at_turn(table)
-    assert await services.reminders.silence(who.caller) == 0
+    assert await reminders.silence(services.context, who.caller) == 0
     await pass_time(services, clock, HOUR)
     await services.outbox.drain()
     assert len(directs(messenger)) == 1
-    assert await services.reminders.silence(who.caller) == 1
+    assert await reminders.silence(services.context, who.caller) == 1
 
 
 async def test_a_delayed_call_comes_in_quiet_hours_rather_than_after_half_of_the_time(
@@ -265,7 +266,7 @@ async def test_a_delayed_call_comes_in_quiet_hours_rather_than_after_half_of_the
 ) -> None:
     table = await begun_for(services, "hourly")
     who = await at_turn(table)
-    await services.reminders.change_settings(who.person, quiet="14:00-20:00", zone="UTC")
+    await reminders.change_settings(services.context, who.person, quiet="14:00-20:00", zone="UTC")
     await services.outbox.drain()
     await pass_time(services, clock, HOUR)
     messenger.faults = [TryLater(2 * HOUR)]
@@ -281,10 +282,10 @@ async def test_gathered_calls_follow_the_person_to_every_table(services: Service
     table = await begun(services, RELAXED)
     who = await at_turn(table)
     await services.outbox.drain()
-    await services.reminders.change_settings(who.person, calls="hourly")
+    await reminders.change_settings(services.context, who.person, calls="hourly")
     other = await another_table(services, who, 5)
     await pass_time(services, clock, HOUR)
-    (row,) = await reminders(services)
+    (row,) = await reminder_rows(services)
     assert row.person_id == who.person
     assert str(other.session) in row.payload
     assert row.not_before - clock.now() < timedelta(seconds=1)

@@ -13,6 +13,7 @@ from sqlalchemy import func, select
 
 from bot.services.base.ports import MessageGone, PrivateMessage, Refused
 from bot.services.composition import Services
+from bot.services.delivery.panels import panel_messages
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.play import acting
 from bot.services.seats import hosting
@@ -36,7 +37,7 @@ async def seen_by(services: Services, player: Player, table: Table) -> tuple[Pri
     reply = await acting.open_panel(services.context, player.caller, table.session)
     card = await table.card()
     say = TextLocalizer(services.texts, "en").at(card)
-    return await services.panel_builder.compose(reply, player.person, say)
+    return await panel_messages.compose(services.context, reply, player.person, say)
 
 
 async def act(services: Services, player: Player, table: Table, message: int, token: str = TOKEN) -> None:
@@ -113,7 +114,7 @@ async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     card = await table.card()
     say = TextLocalizer(services.texts, "en").at(card)
     services.images.pool.draw = drawn
-    _, shown = await services.panel_builder.compose(before, table.ana.person, say)
+    _, shown = await panel_messages.compose(services.context, before, table.ana.person, say)
     await services.panels.about_to_show(shown, ANA, TOKEN)
     services.panels.shown(shown, ANA, TOKEN)
     await services.panels.drain()

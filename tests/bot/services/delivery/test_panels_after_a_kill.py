@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 from bot.services.base.model import Press
 from bot.services.base.ports import MessageGone, NotNow, Refused, TryLater
 from bot.services.composition import Services
+from bot.services.delivery.panels import panel_messages
 from bot.services.play import acting
 from bot.services.sessions.posts import decisions_called
 from bot.services.wording.localizer import TextLocalizer
@@ -67,7 +68,7 @@ async def chosen(services: Services, table: Table, player: Player) -> None:
     """Press the first half of an answer."""
     reply = await acting.open_panel(services.context, player.caller, table.session, ("add",))
     say = TextLocalizer(services.texts, "en").at(await table.card())
-    _, shown = await services.panel_builder.compose(reply, player.person, say)
+    _, shown = await panel_messages.compose(services.context, reply, player.person, say)
     await services.panels.about_to_show(shown, ANA, TOKEN)
     services.panels.shown(shown, ANA, TOKEN)
     await services.panels.drain()

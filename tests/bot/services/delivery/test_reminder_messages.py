@@ -9,6 +9,7 @@ import pytest
 from bot.services.base.pace import Terms
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
+from bot.services.delivery.reminders import reminders
 from bot.services.delivery.reminders.reminder_lists import reminder_of
 from bot.services.people import absences
 from bot.services.people.reminder_plan import MOST
@@ -16,7 +17,7 @@ from data.store.people import reminders as store
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player
 from tests.bot.services.passing import HOUR, RELAXED, begun, pass_in_steps, pass_time
-from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminders, said
+from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminder_rows, said
 from tests.bot.services.sending import sent_after
 
 
@@ -59,10 +60,10 @@ async def test_closed_direct_messages_never_become_a_public_hint(
     await table.ana.say(table.session, "confirm")
     messenger.channel_faults[1001] = NotNow("closed-direct")
     await pass_time(services, clock, 13 * HOUR)
-    unsaid = await reminders(services)
+    unsaid = await reminder_rows(services)
     assert unsaid
     # A row in the channel would reveal who has not answered.
-    assert [await services.reminders.instead(row) for row in unsaid] == [[]] * len(unsaid)
+    assert [await reminders.instead(services.context, row) for row in unsaid] == [[]] * len(unsaid)
     await services.outbox.drain()
     assert not any("still your turn" in text for text in messenger.texts_in())
     # The people to be reminded learn that reminders do not reach them, and nobody else does.
@@ -96,7 +97,7 @@ async def test_one_message_for_all_tables(services: Services, clock: FakeClock, 
     assert isinstance(row, tuple)
     assert len(row) == 4
     await pass_time(services, clock, HOUR)
-    assert len([1 for row in await reminders(services) if reminder_of(row).person == who.person]) == 1
+    assert len([1 for row in await reminder_rows(services) if reminder_of(row).person == who.person]) == 1
 
 
 async def test_the_reminder_before_goes_when_the_next_is_sent_and_the_last_when_it_is_answered(
@@ -129,7 +130,7 @@ async def test_a_list_goes_when_everything_on_it_is_answered(
     one = await begun(services, RELAXED)
     who = await at_turn(one)
     two = await another_table(services, who, 5)
-    await services.reminders.change_settings(who.person, remind="daily", remind_by="direct", zone="UTC")
+    await reminders.change_settings(services.context, who.person, remind="daily", remind_by="direct", zone="UTC")
     await pass_time(services, clock, 21 * HOUR)
     await services.outbox.drain()
     assert len(messenger.directs) == 1
@@ -156,8 +157,8 @@ async def test_what_was_hushed_is_not_listed_with_others(
 ) -> None:
     first = await begun(services, RELAXED)
     who = await at_turn(first)
-    await services.reminders.change_settings(who.person, remind="hourly", remind_by="direct")
-    await services.reminders.silence(who.caller)
+    await reminders.change_settings(services.context, who.person, remind="hourly", remind_by="direct")
+    await reminders.silence(services.context, who.caller)
     await another_table(services, who, 5)
     await pass_time(services, clock, HOUR)
     assert ["#1" in text for text in await said(services, messenger)] == [False]
@@ -169,7 +170,7 @@ async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more
     """A decision shorter than the interval has no reminder of its own; being named in another one counts as one."""
     first = await begun(services, Terms(decision=5 * 60))
     who = await at_turn(first)
-    await services.reminders.change_settings(who.person, remind_every="4", remind_by="direct")
+    await reminders.change_settings(services.context, who.person, remind_every="4", remind_by="direct")
     await another_table(services, who, 5)
     await services.repository.database.write_tx(
         lambda tx: store.stop_looking(tx, first.session, 0, clock.now() + timedelta(days=1))
@@ -186,14 +187,14 @@ async def test_a_reminder_that_was_not_taken_before_the_next_is_said_with_it(
 ) -> None:
     table = await begun(services)
     who = await at_turn(table)
-    await services.reminders.change_settings(who.person, remind="hourly", remind_by="direct")
+    await reminders.change_settings(services.context, who.person, remind="hourly", remind_by="direct")
     await services.outbox.drain()
     await pass_time(services, clock, HOUR)
     messenger.faults = [TryLater(3 * HOUR)]
     await services.outbox.drain()
     assert messenger.directs == [], "Discord asked us to wait"
     await pass_time(services, clock, 2 * HOUR)
-    assert [row.state for row in await reminders(services)] == ["dropped", "waiting"]
+    assert [row.state for row in await reminder_rows(services)] == ["dropped", "waiting"]
     await pass_time(services, clock, HOUR)
     await services.outbox.drain()
     assert len(messenger.directs) == 1
@@ -204,10 +205,10 @@ async def test_what_could_not_be_said_before_the_quiet_hours_is_said_behind_them
 ) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await services.reminders.change_settings(who.person, quiet="02:00-10:00", zone="UTC")
+    await reminders.change_settings(services.context, who.person, quiet="02:00-10:00", zone="UTC")
     await services.outbox.drain()
     await pass_time(services, clock, 37 * HOUR)  # half of the time is over; it is one o'clock at night
-    assert len(await reminders(services)) == 1
+    assert len(await reminder_rows(services)) == 1
     await pass_time(services, clock, 2 * HOUR)  # Discord accepted nothing for two hours
     assert await said(services, messenger) == []
     await pass_time(services, clock, 6 * HOUR)
@@ -220,7 +221,9 @@ async def reminded_hourly(services: Services) -> Player:
     """Return a person at whose turn a game waits for weeks, and who wants direct messages every hour except at night."""
     terms = RELAXED.model_copy(update={"label": "own", "decision": 40 * 24 * 60})
     who = await at_turn(await begun(services, terms))
-    await services.reminders.change_settings(who.person, remind="hourly", remind_by="direct", quiet="22:00-08:00")
+    await reminders.change_settings(
+        services.context, who.person, remind="hourly", remind_by="direct", quiet="22:00-08:00"
+    )
     await services.outbox.drain()
     return who
 
@@ -251,8 +254,8 @@ async def test_a_reminder_discord_took_before_the_night_unnoticed_is_none_of_tho
         await pass_time(services, clock, hours * HOUR)
         await services.outbox.drain()
     await pass_time(services, clock, 4 * HOUR)
-    row = (await reminders(services))[-1]
-    composed = await services.reminders.compose(row)
+    row = (await reminder_rows(services))[-1]
+    composed = await reminders.compose(services.context, row)
     assert composed is not None
     await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
     await services.outbox._again(row, "later", at_least=4 * HOUR)
@@ -269,7 +272,7 @@ async def test_whoever_is_back_early_hears_at_once_what_waited_for_their_return(
     who = await at_turn(table)
     await services.outbox.drain()
     await pass_time(services, clock, 37 * HOUR)
-    assert len(await reminders(services)) == 1
+    assert len(await reminder_rows(services)) == 1
     await absences.announce(services.context, who.caller, clock.now() + timedelta(hours=20), spend=False)
     assert await said(services, messenger) == []
     await pass_time(services, clock, 2 * HOUR)

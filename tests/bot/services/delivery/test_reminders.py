@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.services.composition import Services
+from bot.services.delivery.reminders import reminders
 from bot.services.delivery.reminders.reminder_lists import reminder_of
 from bot.services.people import absences
 from bot.services.people.reminder_plan import (
@@ -23,9 +24,9 @@ from bot.services.sessions.record import Change, LogEntry
 from bot.services.tournaments.queries import personal_data
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, sit_down
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, duty, sit_down
 from tests.bot.services.passing import DAY, HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
-from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminders, said
+from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminder_rows, said
 
 
 @pytest.fixture
@@ -72,13 +73,13 @@ async def test_an_own_interval_doubles_and_stops(services: Services, clock: Fake
     terms = RELAXED.model_copy(update={"label": "own", "decision": 40 * 24 * 60})
     table = await begun(services, terms)
     who = await at_turn(table)
-    await services.reminders.change_settings(who.person, remind="smart", remind_every="2")
+    await reminders.change_settings(services.context, who.person, remind="smart", remind_every="2")
     begin = clock.now()
     at: list[float] = []
     for _ in range(34):
-        before = len(await reminders(services))
+        before = len(await reminder_rows(services))
         await pass_time(services, clock, 2 * HOUR)
-        if len(await reminders(services)) > before:
+        if len(await reminder_rows(services)) > before:
             at.append((clock.now() - begin) / timedelta(hours=1))
     assert at == [2, 6, 14, 30, 62]
     assert len(at) == MOST
@@ -88,22 +89,22 @@ async def test_nothing_in_the_persons_quiet_hours(services: Services, clock: Fak
     """Noon in London is nine in the evening in Tokyo; half of the time is over at nine in the morning there."""
     table = await begun(services)
     who = await at_turn(table)
-    await services.reminders.change_settings(who.person, quiet="21:00-10:00", zone="Asia/Tokyo")
+    await reminders.change_settings(services.context, who.person, quiet="21:00-10:00", zone="Asia/Tokyo")
     await pass_in_steps(services, clock, 12.9 * HOUR, 3 * HOUR)
-    assert await reminders(services) == []
+    assert await reminder_rows(services) == []
     await pass_time(services, clock, 0.2 * HOUR)
-    assert len(await reminders(services)) == 1
+    assert len(await reminder_rows(services)) == 1
 
 
 async def test_a_digest_gathers(services: Services, clock: FakeClock) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await services.reminders.change_settings(who.person, remind="daily", remind_by="direct", zone="UTC")
+    await reminders.change_settings(services.context, who.person, remind="daily", remind_by="direct", zone="UTC")
     heard: list[datetime] = []
     for _ in range(20):
-        before = len(await reminders(services))
+        before = len(await reminder_rows(services))
         await pass_time(services, clock, 3 * HOUR)
-        if len(await reminders(services)) > before:
+        if len(await reminder_rows(services)) > before:
             heard.append(clock.now())
     assert [at.hour for at in heard] == [9, 9]
 
@@ -111,9 +112,9 @@ async def test_a_digest_gathers(services: Services, clock: FakeClock) -> None:
 async def test_off_is_off(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     for player in table.players:
-        await services.reminders.change_settings(player.person, remind="off")
+        await reminders.change_settings(services.context, player.person, remind="off")
     await pass_in_steps(services, clock, 25 * HOUR, 5 * HOUR)
-    assert await reminders(services) == []
+    assert await reminder_rows(services) == []
 
 
 async def test_whoever_is_never_called_is_not_reminded_but_may_ask_to_be(services: Services, clock: FakeClock) -> None:
@@ -121,10 +122,10 @@ async def test_whoever_is_never_called_is_not_reminded_but_may_ask_to_be(service
     who = await at_turn(table)
     await services.people.set_settings(who.person, notify="off")
     await pass_in_steps(services, clock, 40 * HOUR, 10 * HOUR)
-    assert await reminders(services) == []
-    await services.reminders.change_settings(who.person, remind_by="direct")
+    assert await reminder_rows(services) == []
+    await reminders.change_settings(services.context, who.person, remind_by="direct")
     await pass_time(services, clock, 30 * HOUR)
-    assert len(await reminders(services)) == 1
+    assert len(await reminder_rows(services)) == 1
 
 
 async def test_whoever_is_called_again_is_reminded_of_what_waits_already(services: Services, clock: FakeClock) -> None:
@@ -133,44 +134,44 @@ async def test_whoever_is_called_again_is_reminded_of_what_waits_already(service
     await pass_time(services, clock, 2 * HOUR)
     await services.people.set_settings(who.person, notify="channel")
     await pass_time(services, clock, 11 * HOUR)
-    assert len(await reminders(services)) == 1
+    assert len(await reminder_rows(services)) == 1
 
 
 async def test_wishes_changed_later_count_for_what_waits_already(services: Services, clock: FakeClock) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await services.reminders.change_settings(who.person, remind="off")
+    await reminders.change_settings(services.context, who.person, remind="off")
     await pass_time(services, clock, 3 * HOUR)
-    await services.reminders.change_settings(who.person, remind="smart", remind_every="4")
+    await reminders.change_settings(services.context, who.person, remind="smart", remind_every="4")
     await pass_time(services, clock, 2 * HOUR)
-    assert len(await reminders(services)) == 1
+    assert len(await reminder_rows(services)) == 1
 
 
 async def test_snoozing_and_hushing(services: Services, clock: FakeClock) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    await services.reminders.change_settings(who.person, remind_every="1")
+    await reminders.change_settings(services.context, who.person, remind_every="1")
     await pass_time(services, clock, 50 * MINUTE)
-    until = await services.reminders.snooze(who.caller)
+    until = await reminders.snooze(services.context, who.caller)
     assert until == clock.now() + timedelta(hours=4)
     await pass_in_steps(services, clock, 230 * MINUTE, 46 * MINUTE)
-    assert await reminders(services) == []
+    assert await reminder_rows(services) == []
     await pass_time(services, clock, 11 * MINUTE)
-    assert len(await reminders(services)) == 1
-    assert await services.reminders.silence(who.caller) == 1
+    assert len(await reminder_rows(services)) == 1
+    assert await reminders.silence(services.context, who.caller) == 1
     await pass_in_steps(services, clock, 60 * HOUR, 12 * HOUR)
-    assert len(await reminders(services)) == 1
+    assert len(await reminder_rows(services)) == 1
 
 
 async def test_a_silenced_decision_brings_no_other_reminder_nearer(services: Services, clock: FakeClock) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    assert await services.reminders.silence(who.caller) == 1
+    assert await reminders.silence(services.context, who.caller) == 1
     await pass_time(services, clock, 37 * HOUR)
     await another_table(services, who, 888)
-    await services.reminders.change_settings(who.person, remind="smart")
+    await reminders.change_settings(services.context, who.person, remind="smart")
     await pass_time(services, clock, MINUTE)
-    assert await reminders(services) == [], "of the other table half of the time is not over"
+    assert await reminder_rows(services) == [], "of the other table half of the time is not over"
 
 
 def test_a_decision_is_named_again_from_the_end_of_the_interval_on(clock: FakeClock) -> None:
@@ -192,9 +193,9 @@ async def test_nobody_away_is_reminded(services: Services, clock: FakeClock) -> 
     who = await at_turn(table)
     await absences.announce(services.context, who.caller, clock.now() + timedelta(hours=50), spend=False)
     await pass_in_steps(services, clock, 49 * HOUR, 7 * HOUR)
-    assert await reminders(services) == []
+    assert await reminder_rows(services) == []
     await pass_time(services, clock, 2 * HOUR)
-    assert len(await reminders(services)) == 1
+    assert len(await reminder_rows(services)) == 1
 
 
 async def test_whoever_is_back_early_is_reminded_again(
@@ -222,7 +223,7 @@ async def test_after_an_outage_there_is_no_burst_and_nothing_twice(
     after = await open_services(message_builder=RemindingComposer())
     await after.timekeeper.tick()
     await after.timekeeper.tick()
-    assert len(await reminders(after)) == 1
+    assert len(await reminder_rows(after)) == 1
     assert len(await said(after, messenger)) == 1
 
 
@@ -233,7 +234,7 @@ async def test_nothing_is_reminded_of_at_a_table_that_stands_still(services: Ser
         table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pace"))
     )
     await pass_in_steps(services, clock, 8 * DAY, 12 * HOUR)
-    assert await reminders(services) == []
+    assert await reminder_rows(services) == []
 
 
 async def test_time_a_table_stood_still_brings_no_reminder_nearer(
@@ -275,9 +276,9 @@ async def test_an_undo_begins_the_reminders_anew(services: Services, clock: Fake
     await who.say(table.session, "pass")
     await acting.undo(services.context, who.caller, table.session)
     await pass_time(services, clock, 5 * HOUR)  # of the eleven hours left
-    assert len(await reminders(services)) == 1
+    assert len(await reminder_rows(services)) == 1
     await pass_time(services, clock, HOUR)
-    assert len(await reminders(services)) == 2
+    assert len(await reminder_rows(services)) == 2
 
 
 async def test_whoever_takes_a_seat_over_is_reminded_and_the_one_before_is_not(
@@ -290,7 +291,7 @@ async def test_whoever_takes_a_seat_over_is_reminded_and_the_one_before_is_not(
     await hosting.leave(services.context, who.caller, table.session)
     await seating.take_seat(services.context, dan.caller, table.session, seat)
     await pass_time(services, clock, 13 * HOUR)
-    (row,) = await reminders(services)
+    (row,) = await reminder_rows(services)
     assert reminder_of(row).person == dan.person
 
 
@@ -300,16 +301,16 @@ async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(
     await begun(services)
     await hosting.note_channel_gone(services.context, CHANNEL)
     await pass_time(services, clock, 2 * HOUR)
-    assert await services.reminders.next_at() is None, "its clocks stand"
+    assert await duty(services, "reminders").next_at() is None, "its clocks stand"
 
 
 async def test_an_erased_person_leaves_no_reminder_and_no_absence(services: Services, clock: FakeClock) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     who = await at_turn(table)
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=3), spend=True)
-    await services.reminders.snooze(who.caller)
+    await reminders.snooze(services.context, who.caller)
     assert (await personal_data.export(services.context, who.person))["absence"]["vacation"] is True
-    await services.erasure.erase(who.caller)
+    await services.erase(who.caller)
     await pass_time(services, clock, 13 * HOUR)
-    assert await reminders(services) == []
+    assert await reminder_rows(services) == []
     assert (await absences.absence_of(services.context, who.person)).until is None

@@ -11,6 +11,7 @@ from sqlalchemy import delete, update
 from bot.services.base import ports
 from bot.services.base.ports import Body, OutMessage, PrivateMessage
 from bot.services.composition import Services
+from bot.services.delivery.reminders import reminders
 from bot.services.seats import hosting
 from bot.services.sessions.posts import DirectNotice, Post, Reminder, TurnNotice, payload_of
 from bot.services.tournaments.state.posts import OfTournament, StoredPost
@@ -292,7 +293,7 @@ async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
 ) -> None:
     table = await begun(services)
     who = await table.at_turn()
-    await services.reminders.change_settings(who.person, remind="hourly", remind_by="direct")
+    await reminders.change_settings(services.context, who.person, remind="hourly", remind_by="direct")
     await pass_time(services, clock, HOUR)
     row = next(one for one in await rows(services, table.session) if one.kind == "reminder")
     composed = BuiltMessage(OutMessage(Body("said")))

@@ -175,7 +175,7 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
     assert all("Zoe" not in replay_message(card, step, services.texts).text for step in steps if "Ben" in step.names)
     strip = await replays.gif_of(services.context, table.session)
     assert (strip.names[0], strip.names[-1]) == (("Ana", "Ben"), ("Ana", "Zoe"))
-    await services.erasure.erase(ben.caller)
+    await services.erase(ben.caller)
     assert (await replays.step_at(services.context, table.session, steps[0].line)).names == ("Ana", "")
 
 

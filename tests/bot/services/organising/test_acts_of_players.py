@@ -13,6 +13,7 @@ from bot.services.base.model import Caller, NotYours
 from bot.services.composition import Services
 from bot.services.seats import hosting, seating
 from bot.services.tournaments.organising import announcing, deciding, tournaments
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -78,7 +79,7 @@ async def test_another_organiser_decides_about_what_an_organiser_who_plays_does(
     asked = await doing(services, host, record.id)[act]()
     assert [one.state for one in asked.rulings] == ["proposed"]
     assert not done(asked, act)
-    said = proposal_post(await services.tournament_posts.localizer(record.id), 1)
+    said = proposal_post(await localizer_of(services.context, record.id), 1)
     assert "who plays too, proposes" in said.text
     assert said.rows
     await assert_refused(doing(services, host, record.id)[act](), "refuse-ruling-proposed-before")
@@ -154,10 +155,10 @@ async def test_a_proposal_to_replace_somebody_goes_with_the_substitute(services:
     await deciding.let_play_for(services.context, host, record.id, 5, 6004, "Unmistakably ill")
     mine = await personal_data.export(services.context, zoe.caller.person)
     assert [one["state"] for one in mine["tournaments"]["substitutions"]] == ["proposed"]
-    await services.erasure.erase(zoe.caller)
+    await services.erase(zoe.caller)
     after = await tournaments.load(services.context, record.id)
     assert (after.rulings[0].state, after.rulings[0].reason) == ("refused", "")
-    assert "Zoe" not in proposal_post(await services.tournament_posts.localizer(record.id), 1).text
+    assert "Zoe" not in proposal_post(await localizer_of(services.context, record.id), 1).text
 
 
 async def test_an_erasure_takes_the_reasons_somebody_gave_and_no_others(services: Services) -> None:
@@ -170,7 +171,7 @@ async def test_an_erasure_takes_the_reasons_somebody_gave_and_no_others(services
         return [one.reason for one in (await tournaments.load(services.context, record.id)).rulings]
 
     assert await reasons() == ["holidays", "a storm"]
-    await services.erasure.erase(otto)
+    await services.erase(otto)
     assert await reasons() == ["holidays", ""]
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising import deciding, drawing, tournaments
-from bot.services.tournaments.posts.posts import round_post
+from bot.services.tournaments.posts.posts import localizer_of, round_post
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
 from tests.bot.games.inside import inside
@@ -65,7 +65,7 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     texts = messenger.texts_in()
     assert texts.count("tournament ruling") == 1
     assert "tournament held 1" in texts
-    localizer = await services.tournament_posts.localizer(record.id)
+    localizer = await localizer_of(services.context, record.id)
     assert "was taken back" in round_post(localizer, 1).text
     (one, *_), (other, *_), _ = back.held.drawn.tables
     again = await drawing.exchange(services.context, host, record.id, one, other, "the siblings met")

@@ -9,6 +9,7 @@ import pytest
 from bot.services.base.model import Caller, NotYours
 from bot.services.composition import Services
 from bot.services.tournaments.organising import deciding, drawing, tournaments
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.ruling_posts import ruling_post
 from bot.services.tournaments.state.record import HeldDraw, TournamentRecord
 from tests.bot.services.fakes import FakeClock, Player, assert_refused
@@ -84,7 +85,7 @@ async def test_two_players_exchange_places_also_with_somebody_without_a_table(se
     assert after.held.drawn.tables[0][0] == bye
     assert after.held.drawn.byes == (first,)
     assert (after.rulings[-1].kind, after.rulings[-1].reason) == ("exchange", "comes late")
-    localizer = await services.tournament_posts.localizer(record.id)
+    localizer = await localizer_of(services.context, record.id)
     assert "change places in round 1. Reason: comes late" in ruling_post(localizer, 1).text
     for one, other in ((first, first), (first, 99)):
         await assert_refused(

@@ -7,6 +7,7 @@ import pytest
 from bot.services.base.model import NotYours
 from bot.services.composition import Services
 from bot.services.tournaments.organising import inviting, tournaments
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import invitation
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.posts import Calls
@@ -37,7 +38,7 @@ async def test_invited_people_are_called_and_in_once_they_confirm(
     record = await now(services, number)
     assert [one.invited for one in record.invited] == [NEW, NEW + 1]
     assert len(record.playing) == 2
-    call = invitation(await services.tournament_posts.localizer(number), Calls("invited", 1, 80))
+    call = invitation(await localizer_of(services.context, number), Calls("invited", 1, 80))
     assert call.mention == (NEW, NEW + 1)
     await services.outbox.drain()
     assert "tournament invited" in messenger.texts_in(record.channel_id)
@@ -97,5 +98,5 @@ async def test_an_invitation_is_exported_and_erased(services: Services) -> None:
     zoe = await sit_down(services, NEW, "Zoe")
     exported = await personal_data.export(services.context, zoe.person)
     assert [one["invited_id"] for one in exported["tournaments"]["entries"]] == [NEW]
-    await services.erasure.erase(zoe.caller)
+    await services.erase(zoe.caller)
     assert not (await now(services, number)).invited

@@ -11,6 +11,7 @@ from bot.services.base.model import Caller, NotYours
 from bot.services.composition import Services
 from bot.services.seats import hosting, seating
 from bot.services.tournaments.organising import deciding, tournaments
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
@@ -92,13 +93,13 @@ async def test_more_than_half_of_those_it_does_not_concern_decide(services: Serv
     for one in voters[:3]:  # the first three change their minds
         after = await deciding.answer(services.context, one.caller, record.id, 1, agrees=True)
         assert after.rulings[0].state == "proposed"
-    said = proposal_post(await services.tournament_posts.localizer(record.id), 1)
+    said = proposal_post(await localizer_of(services.context, record.id), 1)
     assert "3 agree, 0 object" in said.text
     assert "4 of 6" in said.text
     after = await deciding.answer(services.context, voters[3].caller, record.id, 1, agrees=True)
     assert after.rulings[0].state == "counts"
     assert (1, own) in after.engine().annulled
-    assert not proposal_post(await services.tournament_posts.localizer(record.id), 1).rows
+    assert not proposal_post(await localizer_of(services.context, record.id), 1).rows
 
 
 async def test_half_who_object_are_enough_to_refuse(services: Services) -> None:
@@ -191,7 +192,7 @@ async def test_an_elimination_waits_for_those_who_decide(services: Services, clo
 async def test_the_reason_of_a_proposal_goes_with_its_author(services: Services) -> None:
     record, people, host, own = await nine(services)
     await deciding.rule(services.context, host, record.id, annul_table(1, own), "Unmistakably late")
-    await services.erasure.erase(replace(people[0].caller))
+    await services.erase(replace(people[0].caller))
     after = await tournaments.load(services.context, record.id)
     assert (after.rulings[0].reason, after.rulings[0].by) == ("", None)
 

@@ -10,7 +10,7 @@ import pytest
 from bot.games.binding import SecretAnswers
 from bot.services.composition import Services
 from bot.services.tournaments.organising import tournaments
-from bot.services.tournaments.posts.posts import round_lines, round_post
+from bot.services.tournaments.posts.posts import localizer_of, round_lines, round_post, states_of
 from bot.services.tournaments.queries.table_states import TableState, table_state, table_states
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from engines.core.seats import Seat
@@ -27,8 +27,8 @@ async def seated(record: TournamentRecord, pairing: Pairing, people: list[Player
 
 
 async def lines_of(services: Services, record: TournamentRecord) -> list[str]:
-    telling = await services.tournament_posts.localizer(record.id)
-    return round_lines(telling, record.rounds[-1], await services.tournament_posts.states(telling, len(record.rounds)))
+    telling = await localizer_of(services.context, record.id)
+    return round_lines(telling, record.rounds[-1], await states_of(services.context, telling, len(record.rounds)))
 
 
 async def test_a_table_tells_its_turn_and_whom_it_waits_for(services: Services) -> None:
@@ -167,7 +167,7 @@ def edited(messenger: ThreadMessenger) -> list[tuple[int, str]]:
 
 async def test_the_post_of_a_round_is_a_board_while_it_is_played(services: Services) -> None:
     record, _ = await begun(services, 3, setup(round_hours=48))
-    telling = await services.tournament_posts.localizer(record.id)
-    states = await services.tournament_posts.states(telling, 1)
+    telling = await localizer_of(services.context, record.id)
+    states = await states_of(services.context, telling, 1)
     assert "waits for **" in round_post(telling, 1, states).text
     assert "waits for **" not in round_post(telling, 1).text

@@ -11,11 +11,12 @@ import pytest
 from bot.services.base.hours import quiet_hours
 from bot.services.base.model import NotYours, PersonId, SessionRefusal
 from bot.services.composition import Services
+from bot.services.delivery.reminders import reminders
 from bot.services.people.reminder_plan import ReminderSettings, round_call
 from bot.services.tournaments.notices import messages
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.posts_due import update_all_posts
-from bot.services.tournaments.posts.posts import round_call_post
+from bot.services.tournaments.posts.posts import compose, localizer_of, round_call_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import OutboxRow
@@ -29,7 +30,7 @@ async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord
     """Return a new table and its people in the order of the seats; `chosen` are everybody's reminder settings."""
     number, people = await announced(services, 3, setup(round_hours=96))
     for one in people:
-        await services.reminders.change_settings(one.person, **chosen)
+        await reminders.change_settings(services.context, one.person, **chosen)
     await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     (pairing,) = record.tables_of(1)
@@ -54,7 +55,7 @@ async def rows(services: Services, what: str) -> list[OutboxRow]:
 
 
 async def composed(services: Services) -> dict[int | None, str | None]:
-    built = {row.person_id: await services.tournament_posts.compose(row) for row in await calls(services)}
+    built = {row.person_id: await compose(services.context, row) for row in await calls(services)}
     return {person: one.message.text if one is not None and one.message else None for person, one in built.items()}
 
 
@@ -94,7 +95,7 @@ async def test_in_a_series_the_call_names_the_game_of_the_round(
 ) -> None:
     record, pairing, _ = await one_table(services)
     series = record.setup.model_copy(update={"games": tuple(one.lower() for one in titles) if named else ()})
-    localizer = await services.tournament_posts.localizer(record.id, "en")
+    localizer = await localizer_of(services.context, record.id, "en")
     localizer = replace(localizer, record=replace(record, setup=series), titles=titles)
     text = round_call_post(localizer, record.rounds[0], [pairing]).text
     assert ("Played in this round: **Tiny**" in text) is named
@@ -167,7 +168,7 @@ async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_wa
     """The message calls nobody twice, and nobody who wants no notices."""
     record, _, seated = await one_table(services)
     for one, notify in zip(seated, ("channel", "direct", "off"), strict=True):
-        await services.reminders.change_settings(one.person, notify=notify)
+        await reminders.change_settings(services.context, one.person, notify=notify)
     (awaited,) = [one for one in seated if one.person == (await _asked(services, record))[0]]
     host, sent = await referee(services), list[tuple[str, int | None, int]]()
     for late in (False, True):
@@ -179,7 +180,7 @@ async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_wa
         with pytest.raises(SessionRefusal):
             await messages.write_to_players(services.context, host, record.id, "Hello", late=not late)
         for row in await rows(services, "message-late" if late else "message"):
-            built = await services.tournament_posts.compose(row)
+            built = await compose(services.context, row)
             assert built is not None
             assert built.message is not None
             assert "Hello" in built.message.text
@@ -197,7 +198,7 @@ async def test_whoever_must_decide_first_is_called_in_the_thread_once(services: 
     record, _, seated = await one_table(services, notify=notify)
     (first,) = await _asked(services, record)
     (greeting,) = await rows(services, "table")
-    built = await services.tournament_posts.compose(greeting)
+    built = await compose(services.context, greeting)
     assert built is not None
     assert built.message is not None
     discord_ids = {one.person: one.caller.discord_id for one in seated}

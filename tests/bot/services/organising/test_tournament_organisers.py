@@ -171,5 +171,5 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
     assert set(await points(services, record.id)) == set(scored)
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament ruling") == 1
-    await services.erasure.erase(people[1].caller)
+    await services.erase(people[1].caller)
     assert all(one.person != people[1].person for one in (await tournaments.load(services.context, record.id)).entries)

@@ -21,7 +21,7 @@ from data.store.delivery import outbox
 from data.store.sessions import log
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Table, assert_refused, moderator_of, sit_down
+from tests.bot.services.fakes import FakeClock, Table, assert_refused, duty, moderator_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_steps, pass_time, record_of, told
 
 
@@ -200,7 +200,7 @@ async def test_two_processes_charge_once(open_services: OpenServices, clock: Fak
     await one.pulse.keep_time()
     clock.pass_seconds(DAY + 2 * HOUR)
     now = clock.now()
-    await asyncio.gather(one.timeouts.serve(now), two.timeouts.serve(now))
+    await asyncio.gather(duty(one, "timeouts").serve(now), duty(two, "timeouts").serve(now))
     assert (await absences.absence_of(one.context, who.person)).left == BUDGET - timedelta(days=3, hours=22)
     entries = await one.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert [entry.kind for entry in entries].count("away") == 1

@@ -123,7 +123,7 @@ async def test_an_erased_name_is_gone_from_the_files_too(services: Services, tmp
     number = DISCORD_ID.to_bytes(8, "big").lstrip(b"\0")
     assert NAME.encode() in files()
     assert number in files()
-    await services.erasure.erase(gone.caller)
+    await services.erase(gone.caller)
     assert NAME.encode() not in files()
     assert number not in files()
 
@@ -146,7 +146,7 @@ async def test_erasing_leaves_nothing_of_a_person(services: Services, tmp_path: 
     await services.outbox.drain()
     assert NAME in everything_stored(tmp_path)
 
-    summary = await services.erasure.erase(gone.caller)
+    summary = await services.erase(gone.caller)
     assert (summary.lobbies, summary.running, summary.finished) == (1, 1, 0)
     stored = everything_stored(tmp_path)
     assert NAME not in stored
@@ -172,7 +172,7 @@ async def test_finished_games_stay_whole_for_the_others(services: Services, tmp_
     table = await start_table(services, (NAME, "Ben"), options={"rounds": "1"})
     await table.play_out()
     before = await table.card()
-    summary = await services.erasure.erase(table.ana.caller)
+    summary = await services.erase(table.ana.caller)
     assert summary.finished == 1
     assert NAME not in everything_stored(tmp_path)
     after = await table.card()
@@ -193,13 +193,13 @@ async def test_finished_games_stay_whole_for_the_others(services: Services, tmp_
 
 async def test_somebody_erased_comes_back_as_somebody_new(services: Services) -> None:
     ana = await sit_down(services, 1, "Ana")
-    await services.erasure.erase(ana.caller)
+    await services.erase(ana.caller)
     assert await services.people.person(1, "Ana") != ana.person
     assert await personal_data.export(services.context, ana.person) != {}
 
 
 async def test_erasing_twice_is_harmless(services: Services) -> None:
     table = await start_table(services)
-    await services.erasure.erase(table.ana.caller)
-    again = await services.erasure.erase(table.ana.caller)
+    await services.erase(table.ana.caller)
+    again = await services.erase(table.ana.caller)
     assert (again.lobbies, again.running, again.finished) == (0, 0, 0)

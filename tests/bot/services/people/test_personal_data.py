@@ -12,7 +12,7 @@ from sqlalchemy import Column, Connection, func, insert, select, update
 
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
-from bot.services.delivery.panels import hands
+from bot.services.delivery.panels import hands, panel_messages
 from bot.services.people import absences
 from bot.services.play import acting
 from bot.services.play.votes import votes
@@ -369,7 +369,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     services.repository.forget()
     panel = await acting.open_panel(services.context, ana.caller, mine.session)
     say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, mine.session))
-    _, shown = await services.panel_builder.compose(panel, ana.person, say)
+    _, shown = await panel_messages.compose(services.context, panel, ana.person, say)
     await services.panels.about_to_show(shown, 5, "token")
     services.panels.shown(shown, 5, "token")
     await services.panels.drain()
@@ -427,7 +427,7 @@ async def test_nothing_links_to_somebody_who_was_erased(services: Services, cloc
     assert len(links) > 10
     before = await services.repository.database.read_tx(lambda tx: _linked(tx, links, ana))
     assert {name for name, count in before.items() if not count} == set(), "the test has forgotten something"
-    await services.erasure.erase(ana.caller)
+    await services.erase(ana.caller)
     after = await services.repository.database.read_tx(lambda tx: _linked(tx, links, ana))
     assert {name for name, count in after.items() if count} == set()
     stored = await services.repository.database.read_tx(_everything)
@@ -456,7 +456,7 @@ async def test_reasons_of_a_second_organiser_go_with_them(services: Services) ->
     await deciding.extend(services.context, organiser(helper), record.id, 5, REASON)
     await services.outbox.drain()
     assert REASON in await services.repository.database.read_tx(_everything)
-    await services.erasure.erase(helper.caller)
+    await services.erase(helper.caller)
     assert REASON not in await services.repository.database.read_tx(_everything)
     assert (await tournaments.load(services.context, record.id)).name == NAME, "the name is its organiser's"
     query = select(outbox.c.payload).where(outbox.c.state == "waiting")
@@ -468,7 +468,7 @@ async def test_reasons_about_somebody_go_with_them(services: Services) -> None:
     record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
     await deciding.drop(services.context, await referee(services), record.id, entry, REASON)
-    await services.erasure.erase(people[1].caller)
+    await services.erase(people[1].caller)
     assert REASON not in await services.repository.database.read_tx(_everything)
 
 
@@ -476,7 +476,7 @@ async def test_reasons_about_others_stay(services: Services) -> None:
     record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
     await deciding.drop(services.context, await referee(services), record.id, entry, REASON)
-    await services.erasure.erase(people[2].caller)
+    await services.erase(people[2].caller)
     assert REASON in await services.repository.database.read_tx(_everything)
 
 

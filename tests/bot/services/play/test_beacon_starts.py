@@ -305,7 +305,7 @@ async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
 async def test_whoever_agreed_and_is_forgotten_leaves_nothing_behind(services: Services) -> None:
     table = await started(services, ("Ana", "Ben", "Cleo"))
     await services.waiting.without(table.ben.caller, table.session)
-    await services.erasure.erase(table.ben.caller)
+    await services.erase(table.ben.caller)
     record = await services.repository.current(table.session)
     assert record.beacon.without == ()
     assert record.waiting
@@ -424,7 +424,7 @@ async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_ag
                 case "leave":
                     await hosting.leave(services.context, who.caller, table.session)
                 case "erase" if random.random() < 0.3:
-                    await services.erasure.erase(who.caller)
+                    await services.erase(who.caller)
                 case "number" if random.random() < 0.3:
                     network.rounds[number] = [signature_of(number + 1), signature_of(number)]
                 case "end" if random.random() < 0.1:

@@ -15,7 +15,7 @@ from bot.games.listing import games
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.workers import thinking
 from bot.services.composition import Services
-from bot.services.people.records.ratings import Scope
+from bot.services.results.ratings import Scope
 from bot.services.seats import lobbies, solo_tables
 from data.store.sessions import log
 from engines.core.errors import GameError
@@ -176,5 +176,5 @@ async def test_a_table_with_hints_is_not_rated(services: Services, *, hints: boo
         await lobbies.agree(services.context, tiny.ana.caller, tiny.session, hints=True)
     await lobbies.start(services.context, tiny.ana.caller, tiny.session)
     await tiny.play_out()
-    ratings = await services.statistics.ratings.of(Scope("tiny"))
+    ratings = await services.context.ratings.of(Scope("tiny"))
     assert bool(ratings) is not hints

@@ -290,7 +290,7 @@ async def test_whoever_leaves_or_is_erased_takes_the_order_along(services: Servi
     await services.orders.give(players[second].caller, session, "renovate")
     await services.orders.give(players[third].caller, session, "renovate")
     await hosting.leave(services.context, players[second].caller, session)
-    await services.erasure.erase(players[third].caller)
+    await services.erase(players[third].caller)
     await services.orders.play(session)
     assert await orders_in(services, session) == []
 

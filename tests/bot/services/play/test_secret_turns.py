@@ -22,6 +22,7 @@ from bot.services.base.pace import PRESETS
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
+from bot.services.delivery.panels import panel_messages
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.play import acting
@@ -186,7 +187,7 @@ async def watching(world: World, seat: int) -> None:
     reply = await acting.open_panel(services.context, player.caller, world.table.session)
     card = await session_queries.load_card(services.context, world.table.session)
     say = TextLocalizer(services.texts, "en").at(card)
-    _, shown = await services.panel_builder.compose(reply, player.person, say)
+    _, shown = await panel_messages.compose(services.context, reply, player.person, say)
     await services.panels.about_to_show(shown, 50 + seat, f"token {seat}")
     services.panels.shown(shown, 50 + seat, f"token {seat}")
     await world.settle()

@@ -13,9 +13,11 @@ from bot.services.base.hours import QuietHours
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
+from bot.services.context import Context
 from bot.services.evidence.archive import disagreements
 from bot.services.people import absences
 from bot.services.play import acting
+from bot.services.play.deadlines import timeouts
 from bot.services.seats import hosting, lobbies
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
@@ -25,7 +27,7 @@ from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Due
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, moderator_of, sit_down
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, duty, moderator_of, sit_down
 from tests.bot.services.passing import (
     DAY,
     HOUR,
@@ -91,7 +93,7 @@ async def test_two_processes_fire_one_deadline_once(open_services: OpenServices,
     await one.pulse.keep_time()
     clock.pass_seconds(DAY + 3 * HOUR)
     now = clock.now()
-    await asyncio.gather(*(services.timeouts.serve(now) for services in (one, two, one, two)))
+    await asyncio.gather(*(duty(services, "timeouts").serve(now) for services in (one, two, one, two)))
     assert await acts(table) == ["timeout"]
     assert await acts(elsewhere) == ["timeout"]
 
@@ -168,14 +170,14 @@ async def test_an_answer_taken_back_while_it_is_looked_at_has_a_clock_all_the_sa
     table = await begun(services)
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
-    put_to_rest = services.timeouts._arm
+    put_to_rest = timeouts._arm
 
-    async def overtaken(one: Due, at: datetime | None, now: datetime) -> None:
+    async def overtaken(context: Context, one: Due, at: datetime | None, now: datetime) -> None:
         await table.ana.say(table.session, "back")
-        await put_to_rest(one, at, now)
+        await put_to_rest(context, one, at, now)
 
-    monkeypatch.setattr(services.timeouts, "_arm", overtaken)
-    monkeypatch.setattr(services.timeouts, "_step", lambda *_: asyncio.sleep(0, result=False))
+    monkeypatch.setattr(timeouts, "_arm", overtaken)
+    monkeypatch.setattr(timeouts, "_step", lambda *_: asyncio.sleep(0, result=False))
     await pass_time(services, clock, DAY + 2 * HOUR)
     assert {one.seat: one.fires_at for one in await rows(services)}[0] == clock.now() + timedelta(minutes=5)
 
@@ -355,7 +357,7 @@ async def test_autopilot_has_no_end_to_put_off(services: Services, clock: FakeCl
         await services.timekeeper.tick()
     assert "away" not in [kind for kind, _ in await sources(table)]
     assert ((await record_of(table)).seq == before) == (why == "no channel")
-    earliest = await services.timeouts.next_at()
+    earliest = await duty(services, "timeouts").next_at()
     assert earliest is None or earliest > clock.now()
 
 

@@ -15,7 +15,7 @@ from bot.services.base.faults import trace
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
-from bot.services.people.erasure import Erasure, ErasureParticipant
+from bot.services.people.erasure import ErasureParticipant, erase
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
 from bot.services.play.votes import votes
@@ -110,7 +110,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
     ]
     assert [_about(one) for one in subscriptions.absence_changed] == ["votes"]
     assert set(subscriptions.instead) == {outbox.REMINDER, "invite"}
-    assert subscriptions.instead[outbox.REMINDER] == services.reminders.instead
+    assert _about(subscriptions.instead[outbox.REMINDER]) == "reminders"
 
 
 async def test_duties_are_served_in_their_order(services: Services) -> None:
@@ -142,8 +142,7 @@ async def test_erasure_asks_everybody_in_order_before_anything_is_written(
         return forgetting
 
     participants = ("first", "second", "third")
-    erasure = Erasure(services.context, [noting(one) for one in participants])
-    await erasure.erase(zoe.caller)
+    await erase(services.context, zoe.caller, [noting(one) for one in participants])
     assert heard == [("asked", one) for one in participants] + [("writes", one) for one in participants]
     gone = await services.repository.database.fetch(lambda tx: people.by_ids(tx, [zoe.person]))
     assert gone[zoe.person].discord_id is None

@@ -42,5 +42,5 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
         assert archive is not None
         assert disagreements(archive, two.bindings) == ()
         assert any(text.startswith("result") for text in messenger.texts_in())
-        await one.erasure.erase(table.ana.caller)
+        await one.erase(table.ana.caller)
         assert (await session_queries.load_card(two.context, table.session)).seats[0].person is None

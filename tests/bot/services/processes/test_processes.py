@@ -335,7 +335,7 @@ async def test_an_erasure_is_known_everywhere_before_it_is_confirmed(url: str, t
         table = await start_table(one, ("Ana", "Ben"))
         known = await two.people.rows([table.ana.person])
         assert known[table.ana.person].name == "Ana"
-        await one.erasure.erase(table.ana.caller)
+        await one.erase(table.ana.caller)
         assert (await two.people.rows([table.ana.person]))[table.ana.person].name != "Ana"
         again = await two.people.person(table.ana.caller.discord_id, "Ana")
         assert again != table.ana.person, "whoever comes back is somebody new"

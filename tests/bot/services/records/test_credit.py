@@ -12,8 +12,9 @@ from sqlalchemy import update
 
 from bot.services.base.model import PersonId, SessionId, SessionRequest
 from bot.services.composition import Services
-from bot.services.people.records.ratings import Scope
+from bot.services.people.records import statistics
 from bot.services.people.records.statistics import StatisticsFilter
+from bot.services.results.ratings import Scope
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.seats.seating import with_seat
 from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, attributed_to, histories, places_of_leavers
@@ -143,8 +144,8 @@ class Game:
             if (await self.services.repository.current(self.session)).stage != "running":
                 break
             await self.plays(1)
-        (table,) = (await self.services.statistics.finished.all()).sessions
-        ratings = await self.services.statistics.ratings.of(Scope("tiny"))
+        (table,) = (await self.services.context.ratings.finished.all()).sessions
+        ratings = await self.services.context.ratings.of(Scope("tiny"))
         ordered = sorted(table.people, key=lambda one: one.place)
         assert {one.person for one in table.people if one.person is not None} == set(ratings) or len(ordered) < 2
         return [one.person for one in ordered if one.person is not None]
@@ -176,10 +177,10 @@ async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Service
     assert (await game.ends())[-1] == ana.person
     rows = await services.repository.database.read_tx(lambda tx: log.results_of(tx, game.session))
     assert [(row.left_id, row.left_place) for row in rows if row.left_place] == [(ana.person, 4)]
-    ratings = await services.statistics.ratings.of(Scope("tiny"))
+    ratings = await services.context.ratings.of(Scope("tiny"))
     assert len(ratings) == 3
     assert min(ratings.values(), key=lambda one: one.mean).person == ana.person
-    record = await services.statistics.record(ana.person, StatisticsFilter())
+    record = await statistics.record(services.context, ana.person, StatisticsFilter())
     assert (record.played, record.wins, record.games[0].places, record.games[0].bests) == (1, 0, 3, {})
 
 
@@ -199,7 +200,7 @@ async def test_who_was_taken_off_is_rated_neither_way(services: Services) -> Non
     await game.plays(4)
     await hosting.kick(services.context, await moderator_of(services), game.session, Seat(2))
     assert set(await game.ends()) == {ana.person, ben.person}
-    assert cleo.person not in await services.statistics.ratings.of(Scope("tiny"))
+    assert cleo.person not in await services.context.ratings.of(Scope("tiny"))
 
 
 @pytest.mark.parametrize("gone", [True, False], ids=["on autopilot", "playing"])
@@ -257,11 +258,11 @@ async def test_erasing_who_left_changes_nobody_elses_rating(services: Services) 
     await game.plays(2)
     await hosting.resign(services.context, cleo.caller, game.session)
     await game.ends()
-    before = dict(await services.statistics.ratings.of(Scope("tiny")))
+    before = dict(await services.context.ratings.of(Scope("tiny")))
     found = await personal_data.export(services.context, cleo.person)
     assert [one["left"] for one in found["results"]] == [True]
-    await services.erasure.erase(cleo.caller)
-    after = await services.statistics.ratings.of(Scope("tiny"))
+    await services.erase(cleo.caller)
+    after = await services.context.ratings.of(Scope("tiny"))
     assert {person: after[person] for person in (ana.person, ben.person)} == {
         person: before[person] for person in (ana.person, ben.person)
     }
@@ -278,7 +279,7 @@ async def test_results_stored_before_leaving_counted_stay_as_they_were(services:
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(results).values(left_id=None, left_place=None, left_strength=None))
     )
-    assert set(await services.statistics.ratings.of(Scope("tiny"))) == {one.person for one in game.players[:2]}
+    assert set(await services.context.ratings.of(Scope("tiny"))) == {one.person for one in game.players[:2]}
 
 
 async def test_who_never_turned_up_forfeits(services: Services) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.services.base.model import PersonId
 from bot.services.composition import Services
 from bot.services.people.records import annulling
-from bot.services.people.records.ratings import Scope, rated, scopes_of, strengths_of
+from bot.services.results.ratings import Scope, rated, scopes_of, strengths_of
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import sit_down
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
@@ -101,27 +101,25 @@ async def test_ratings_are_worked_out_from_the_store_after_any_restart(open_serv
     services = await open_services()
     for _ in range(3):
         await played(services)
-    found = await services.statistics.ratings.of(TINY)
+    found = await services.context.ratings.of(TINY)
     assert len(found) == 2
     assert {one.rated_sessions for one in found.values()} == {3}
     again = await open_services()
-    assert await again.statistics.ratings.of(TINY) == found
+    assert await again.context.ratings.of(TINY) == found
     await played(again)
-    assert {one.rated_sessions for one in (await again.statistics.ratings.of(TINY)).values()} == {4}
-    assert await services.statistics.ratings.of(TINY) == await again.statistics.ratings.of(TINY), (
-        "told by another process"
-    )
+    assert {one.rated_sessions for one in (await again.context.ratings.of(TINY)).values()} == {4}
+    assert await services.context.ratings.of(TINY) == await again.context.ratings.of(TINY), "told by another process"
 
 
 async def test_a_history_ends_in_the_rating_and_grows_with_each_table(open_services: OpenServices) -> None:
     services = await open_services()
-    ratings = services.statistics.ratings
+    ratings = services.context.ratings
     two, three = ("Ana", "Ben"), ("Ana", "Ben", "Cleo")
     tables = [await played(services, names) for names in (three, two, three)]
     cleo = tables[0].players[2].person
     before = await ratings.history(TINY, cleo)
     assert [step.session for step in before] == [tables[0].session, tables[2].session]
-    sessions = (await services.statistics.finished.all()).sessions
+    sessions = (await services.context.ratings.finished.all()).sessions
     assert [step.at for step in before] == [sessions[0].at, sessions[2].at]
     assert [step.points for step in before] == [rated(TINY, sessions[:until])[cleo].points for until in (1, 3)]
     await played(services, two)
@@ -131,26 +129,26 @@ async def test_a_history_ends_in_the_rating_and_grows_with_each_table(open_servi
     assert history[:2] == before
     now = (await ratings.of(TINY))[cleo]
     assert (len(history), history[-1].points) == (3, now.points) == (now.rated_sessions, now.points)
-    assert await (await open_services()).statistics.ratings.history(TINY, cleo) == history, "from the store alone"
+    assert await (await open_services()).context.ratings.history(TINY, cleo) == history, "from the store alone"
     assert await ratings.history(TINY, PersonId(999)) == await ratings.history(Scope("tiny", 404), cleo) == ()
 
 
 async def test_an_annulled_table_leaves_the_history(services: Services) -> None:
     tables = [await played(services) for _ in range(3)]
     ana = tables[0].ana.person
-    assert len(await services.statistics.ratings.history(TINY, ana)) == 3
+    assert len(await services.context.ratings.history(TINY, ana)) == 3
     moderator = await sit_down(services, 4999, "Eve")
     await annulling.annul(services.context, replace(moderator.caller, manages=True), tables[1].session, "trial")
-    history = await services.statistics.ratings.history(TINY, ana)
+    history = await services.context.ratings.history(TINY, ana)
     assert [step.session for step in history] == [tables[0].session, tables[2].session]
-    assert history[-1].points == (await services.statistics.ratings.of(TINY))[ana].points
+    assert history[-1].points == (await services.context.ratings.of(TINY))[ana].points
 
 
 async def test_erasing_changes_nobody_elses_rating(services: Services) -> None:
     for names in (("Ana", "Ben", "Cleo"), ("Cleo", "Ana"), ("Ben", "Cleo"), ("Ana", "Ben")):
         table = await played(services, names)
     ben = table.players[1]
-    before = dict(await services.statistics.ratings.of(TINY))
-    await services.erasure.erase(ben.caller)
-    after = await services.statistics.ratings.of(TINY)
+    before = dict(await services.context.ratings.of(TINY))
+    await services.erase(ben.caller)
+    after = await services.context.ratings.of(TINY)
     assert after == {person: rating for person, rating in before.items() if person != ben.person}

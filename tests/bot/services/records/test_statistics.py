@@ -9,9 +9,8 @@ from sqlalchemy import update
 
 from bot.services.base.model import NotYours, PersonId
 from bot.services.composition import Services
-from bot.services.people.records import annulling
+from bot.services.people.records import annulling, statistics
 from bot.services.people.records.annulling import GROUNDS
-from bot.services.people.records.ratings import Scope
 from bot.services.people.records.statistics import (
     StatisticsFilter,
     best_scores,
@@ -22,6 +21,7 @@ from bot.services.people.records.statistics import (
     wins_of,
 )
 from bot.services.play import acting
+from bot.services.results.ratings import Scope
 from bot.services.seats import hosting
 from bot.services.views import session_queries
 from data.store.schema.games import sessions
@@ -100,12 +100,12 @@ async def test_only_finished_tables_count(services: Services) -> None:
     first = await table.at_turn()
     await first.say(table.session, "pass")
     await acting.undo(services.context, first.caller, table.session)
-    assert await services.statistics.sessions(StatisticsFilter()) == ()
+    assert await statistics.sessions(services.context, StatisticsFilter()) == ()
     await table.everybody_passes()
     ballot = await asked(table, table.ana, "undo")
     await answer(table, table.ben, ballot, agrees=True)
     await table.play_out()
-    (only,) = await services.statistics.sessions(StatisticsFilter())
+    (only,) = await statistics.sessions(services.context, StatisticsFilter())
     outcome = (await table.card()).outcome
     assert [(seat.seat, seat.place, seat.score) for seat in only.seats] == sorted(
         (place.seat, place.place, place.score) for place in outcome.ranking
@@ -117,7 +117,7 @@ async def test_only_finished_tables_count(services: Services) -> None:
         await moderator_of(services),
         (await session_queries.in_channel(services.context, 5)) or only.session,
     )
-    assert len(await services.statistics.sessions(StatisticsFilter())) == 2
+    assert len(await statistics.sessions(services.context, StatisticsFilter())) == 2
 
 
 async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
@@ -125,11 +125,11 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
 ) -> None:
     kept = await played(services)
     before = (
-        dict(await services.statistics.ratings.of(Scope("tiny"))),
-        await services.statistics.record(kept.ana.person, StatisticsFilter()),
+        dict(await services.context.ratings.of(Scope("tiny"))),
+        await statistics.record(services.context, kept.ana.person, StatisticsFilter()),
     )
     table = await played(services)
-    both = await services.statistics.record(kept.ana.person, StatisticsFilter())
+    both = await statistics.record(services.context, kept.ana.person, StatisticsFilter())
     await assert_refused(
         annulling.annul(services.context, replace(table.ben.caller, manages=True), table.session, "agreed"),
         "refuse-annul-own",
@@ -140,15 +140,15 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
         await annulling.annul(services.context, moderator, table.session, ground)
         assert await annulling.ground_of(services.context, table.session) == ground
         now = (
-            dict(await services.statistics.ratings.of(Scope("tiny"))),
-            await services.statistics.record(kept.ana.person, StatisticsFilter()),
+            dict(await services.context.ratings.of(Scope("tiny"))),
+            await statistics.record(services.context, kept.ana.person, StatisticsFilter()),
         )
         assert now == before
         await assert_refused(
             annulling.annul(services.context, moderator, table.session, ground), "refuse-annulled-already"
         )
         await annulling.reinstate(services.context, moderator, table.session)
-        assert await services.statistics.record(kept.ana.person, StatisticsFilter()) == both
+        assert await statistics.record(services.context, kept.ana.person, StatisticsFilter()) == both
     await assert_refused(annulling.reinstate(services.context, moderator, table.session), "refuse-not-annulled")
     await services.outbox.drain()
     said = "\n".join(messenger.texts_in())
@@ -166,7 +166,7 @@ async def test_only_moderators_annul_and_only_results(services: Services) -> Non
         annulling.annul(services.context, replace(eve.caller, manages=True), running.session, "trial"),
         "refuse-not-finished",
     )
-    assert len(await services.statistics.sessions(StatisticsFilter())) == 1
+    assert len(await statistics.sessions(services.context, StatisticsFilter())) == 1
 
 
 async def test_erasing_keeps_the_records_of_the_others_whole(open_services: OpenServices) -> None:
@@ -174,35 +174,37 @@ async def test_erasing_keeps_the_records_of_the_others_whole(open_services: Open
     for _ in range(3):
         table = await played(services)
     ana, ben = table.players
-    before = await services.statistics.record(ana.person, StatisticsFilter())
-    await services.erasure.erase(ben.caller)
-    assert await services.statistics.record(ana.person, StatisticsFilter()) == before
-    assert (await services.statistics.record(ben.person, StatisticsFilter())).games == ()
+    before = await statistics.record(services.context, ana.person, StatisticsFilter())
+    await services.erase(ben.caller)
+    assert await statistics.record(services.context, ana.person, StatisticsFilter()) == before
+    assert (await statistics.record(services.context, ben.person, StatisticsFilter())).games == ()
     again = await open_services()
-    assert await again.statistics.record(ana.person, StatisticsFilter()) == before
-    assert {one.person for one in await again.statistics.most_wins(StatisticsFilter())} <= {ana.person}
+    assert await statistics.record(again.context, ana.person, StatisticsFilter()) == before
+    assert {one.person for one in await statistics.most_wins(again.context, StatisticsFilter())} <= {ana.person}
 
 
 async def test_who_hides_is_in_no_list_and_keeps_the_record(services: Services) -> None:
     table = await played(services)
     ana, ben = table.players
-    await services.statistics.set_shown(ana.person, shown=False)
-    assert await services.statistics.hidden() == {ana.person}
-    assert [one.person for one in await services.statistics.rating_list(StatisticsFilter(), "tiny")] == [ben.person]
-    assert ana.person not in {one.person for one in await services.statistics.most_wins(StatisticsFilter())}
-    assert (await services.statistics.record(ana.person, StatisticsFilter())).played == 1
-    await services.statistics.set_shown(ana.person, shown=True)
-    assert len(await services.statistics.rating_list(StatisticsFilter(), "tiny")) == 2
+    await statistics.set_shown(services.context, ana.person, shown=False)
+    assert await statistics.hidden(services.context) == {ana.person}
+    assert [one.person for one in await statistics.rating_list(services.context, StatisticsFilter(), "tiny")] == [
+        ben.person
+    ]
+    assert ana.person not in {one.person for one in await statistics.most_wins(services.context, StatisticsFilter())}
+    assert (await statistics.record(services.context, ana.person, StatisticsFilter())).played == 1
+    await statistics.set_shown(services.context, ana.person, shown=True)
+    assert len(await statistics.rating_list(services.context, StatisticsFilter(), "tiny")) == 2
 
 
 async def test_views_cut_out_a_server(services: Services) -> None:
     table = await played(services)
     guild = table.ana.caller.guild_id
-    assert len(await services.statistics.sessions(StatisticsFilter(guild))) == 1
-    assert await services.statistics.sessions(StatisticsFilter(guild_id=1)) == ()
-    assert await services.statistics.sessions(StatisticsFilter(guild, "other")) == ()
-    assert await services.statistics.sessions(StatisticsFilter(guild, "tiny", "live")) == ()
-    assert set(await services.statistics.locals_of(guild)) == {one.person for one in table.players}
+    assert len(await statistics.sessions(services.context, StatisticsFilter(guild))) == 1
+    assert await statistics.sessions(services.context, StatisticsFilter(guild_id=1)) == ()
+    assert await statistics.sessions(services.context, StatisticsFilter(guild, "other")) == ()
+    assert await statistics.sessions(services.context, StatisticsFilter(guild, "tiny", "live")) == ()
+    assert set(await statistics.locals_of(services.context, guild)) == {one.person for one in table.players}
 
 
 async def test_a_table_that_plays_known_cards_again_counts_for_nothing(services: Services) -> None:
@@ -211,5 +213,5 @@ async def test_a_table_that_plays_known_cards_again_counts_for_nothing(services:
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(sessions).where(sessions.c.id == second.session).values(luck_of=first.session))
     )
-    assert [one.session for one in await services.statistics.sessions(StatisticsFilter())] == [first.session]
-    assert (await services.statistics.record(first.ana.person, StatisticsFilter())).played == 1
+    assert [one.session for one in await statistics.sessions(services.context, StatisticsFilter())] == [first.session]
+    assert (await statistics.record(services.context, first.ana.person, StatisticsFilter())).played == 1

@@ -161,7 +161,7 @@ async def test_an_erased_person_is_invited_nowhere(services: Services) -> None:
     ben, cleo = await guests(services)
     table = await private_table(services, ben, cleo)
     assert (await personal_data.export(services.context, cleo.person))["invitations"] == [table.session]
-    await services.erasure.erase(cleo.caller)
+    await services.erase(cleo.caller)
     assert set((await record_of(table)).invited) == {table.ana.person, ben.person}
     database = services.repository.database
     assert await database.fetch(lambda tx: invitations.of_person(tx, cleo.person)) == ()

@@ -214,12 +214,12 @@ async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Se
     await seating.ask_person(
         services.context, await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id
     )
-    await services.erasure.erase(zoe.caller)
+    await services.erase(zoe.caller)
     (one,) = await seating.open_seats(services.context, GUILD)
     assert one.reserved is None
     yan = await newcomer(services, 51, "Yan")
     await seating.take_seat(services.context, yan.caller, table.session, Seat(1))
-    await services.erasure.erase(yan.caller)
+    await services.erase(yan.caller)
     assert [one.seat for one in await seating.open_seats(services.context, GUILD)] == [Seat(1)]
     assert "Zoe" not in str(await session_queries.public_log(services.context, table.session))
 

@@ -110,7 +110,7 @@ async def test_a_whole_game_sends_nothing_has_no_clock_and_counts_for_nothing(
     await services.outbox.drain()
     assert await kinds(services) == []
     assert messenger.texts_in() == []
-    assert (await services.statistics.finished.all()).sessions == ()
+    assert (await services.context.ratings.finished.all()).sessions == ()
     counted = await services.repository.database.fetch(
         lambda tx: reliability.counted(tx, [ana.person], record.created_at)
     )
@@ -221,7 +221,7 @@ async def test_a_restart_in_the_middle_goes_on(services: Services, open_services
 
 async def test_who_is_erased_leaves_an_ended_session(services: Services) -> None:
     ana, record = await begun(services)
-    await services.erasure.erase(ana.caller)
+    await services.erase(ana.caller)
     after = await services.repository.current(record.session)
     assert (after.stage, after.seat_of(ana.person)) == ("ended", None)
     assert await kinds(services) == []

@@ -264,7 +264,7 @@ async def test_it_is_erased_with_either_of_them(services: Services, who: str) ->
     coach = await coach_of(services, table)
     await table.play_out()
     gone = table.ana if who == "giver" else coach
-    await services.erasure.erase(gone.caller)
+    await services.erase(gone.caller)
     assert await services.repository.database.fetch(lambda tx: seat_view_rows.of_session(tx, table.session)) == ()
 
 

@@ -10,10 +10,11 @@ import pytest
 from bot.services.base.model import NotYours, PersonId, SessionRefusal, Share
 from bot.services.composition import Services
 from bot.services.context import Context
-from bot.services.people.records.ratings import Rating, Ratings, Scope
+from bot.services.results.ratings import Rating, Ratings, Scope
 from bot.services.seats import reliability
 from bot.services.tournaments.organising import inviting
 from bot.services.tournaments.organising.entering import enter
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import decisive_lines
 from bot.services.tournaments.setup.settings import TournamentPlan
 from tests.bot.services.fakes import reason_of, sit_down
@@ -37,7 +38,7 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
 
     monkeypatch.setattr(reliability, "shares_of", reliable)
     monkeypatch.setattr(Ratings, "of", rated)
-    context, of = services.context, services.statistics.ratings
+    context, of = services.context, services.context.ratings
     newcomer, host = await sit_down(services, 6003, "Newcomer"), await referee(services)
     for asked, word, says in (
         ({"reliability": 90}, "unreliable", "90\u00a0% of decisions"),
@@ -52,7 +53,7 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
         with pytest.raises((NotYours, SessionRefusal)) as refused:
             await enter(context, of, unfit.caller, number, password="guess")
         assert reason_of(refused.value) == f"refuse-tournament-{word}"
-        localizer = await services.tournament_posts.localizer(number)
+        localizer = await localizer_of(services.context, number)
         assert says in " ".join(decisive_lines(localizer))
         if word != "invited":
             caller = replace(fit.caller, roles=frozenset({ROLE}))

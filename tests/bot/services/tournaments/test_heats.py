@@ -6,6 +6,7 @@ import pytest
 
 from bot.services.composition import Services
 from bot.services.tournaments.organising import entering, tournaments
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.status_lines import status_lines
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
@@ -38,7 +39,7 @@ def seated(record: TournamentRecord, number: int) -> set[int]:
 
 async def test_the_announcement_tells_of_heats(services: Services) -> None:
     number, _ = await announced(services, 3, heats())
-    text = "\n".join(announced_lines(await services.tournament_posts.localizer(number, "en"), services.clock.now()))
+    text = "\n".join(announced_lines(await localizer_of(services.context, number, "en"), services.clock.now()))
     assert "heats, each drawn by lot from whoever is there" in text
     assert "3 heats; play in as many as you like. Your best 2 results count" in text
     assert "button for a break" in text
@@ -52,7 +53,7 @@ async def test_people_come_go_and_come_late(services: Services) -> None:
     await tournaments.join(services.context, late.caller, record.id)
     record = await play_round(services, record.id, people, absent={gone.caller.discord_id})
     assert len(record.rounds) == 1, "their table waits for whoever does not come"
-    localizer = await services.tournament_posts.localizer(record.id)
+    localizer = await localizer_of(services.context, record.id)
     assert any("heat 1" in line.lower() for line in status_lines(localizer, tired.person, {}))
     assert any("take a break" in line for line in status_lines(localizer, tired.person, {}))
     record = await play_round(services, record.id, people)

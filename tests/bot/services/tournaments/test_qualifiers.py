@@ -11,6 +11,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.tournaments import TournamentId
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext, fresh_setup
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
@@ -142,7 +143,7 @@ async def test_the_announcement_tells_whose_final_it_is(services: Services) -> N
     final = await final_of(services, people, first.id)
 
     async def told(language: str) -> str:
-        localizer = await services.tournament_posts.localizer(final, language)
+        localizer = await localizer_of(services.context, final, language)
         return "\n".join(announced_lines(localizer, services.clock.now()))
 
     assert "Final of Autumn Open: the best 2 of each are called when theirs is over" in await told("en")

@@ -13,7 +13,7 @@ from bot.services.composition import Services
 from bot.services.people import absences
 from bot.services.tournaments.organising import deciding, entering, tournaments
 from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, trophy_picture
-from bot.services.tournaments.posts.posts import round_post
+from bot.services.tournaments.posts.posts import localizer_of, round_post
 from bot.services.tournaments.posts.rolling_lines import paused_post
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
@@ -86,7 +86,7 @@ async def test_it_begins_with_everybody_at_a_table(services: Services) -> None:
 
 async def test_the_announcement_says_how_long_it_lasts_and_when_no_table_begins(services: Services) -> None:
     number, _ = await announced(services, 3, rolling())
-    lines = announced_lines(await services.tournament_posts.localizer(number, "en"), services.clock.now())
+    lines = announced_lines(await localizer_of(services.context, number, "en"), services.clock.now())
     assert "- It lasts 30 days at most; in the last 5 days no table begins" in lines
 
 
@@ -109,10 +109,10 @@ async def test_it_ends_when_all_games_are_played(services: Services, clock: Fake
     assert ended.stage == "finished"
     assert set(games_drawn(ended.engine()).values()) <= {1, 2}
     assert sum(games_drawn(ended.engine()).values()) >= 16
-    text = finished_post(await services.tournament_posts.localizer(record.id)).text
+    text = finished_post(await localizer_of(services.context, record.id)).text
     assert "Player" in text
     assert [one.kind for one in course_pictures(ended)] == ["tournament.course"]
-    localizer = await services.tournament_posts.localizer(record.id, "en")
+    localizer = await localizer_of(services.context, record.id, "en")
     trophy = trophy_picture(ended, localizer.played).part
     assert isinstance(trophy, TrophyPart)
     assert localizer.phrase(trophy.subtitle) == f"Tiny \u00b7 9 players \u00b7 {len(ended.pairings)} tables"
@@ -206,7 +206,7 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
     assert entry is not None
     assert games_drawn(record.engine())[entry.number] == 1
     assert record.stage == "running"
-    localizer = await services.tournament_posts.localizer(record.id)
+    localizer = await localizer_of(services.context, record.id)
     assert any("take a break" in line for line in status_lines(localizer, tired.person, {}))
     for one in (tired, other):
         await entering.set_ready(services.context, one.caller, record.id, ready=True)
@@ -259,11 +259,11 @@ async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
     entry = record.entry_of(gone.person)
     assert entry is not None
     assert entry.ready_at is None
-    told = paused_post(await services.tournament_posts.localizer(record.id), entry.number)
+    told = paused_post(await localizer_of(services.context, record.id), entry.number)
     assert gone.caller.discord_id in told.mention
     assert [button.label for row in told.rows if isinstance(row, tuple) for button in row] == ["Draw me again"]
     await entering.set_ready(services.context, gone.caller, record.id, ready=True)
-    told = paused_post(await services.tournament_posts.localizer(record.id), entry.number)
+    told = paused_post(await localizer_of(services.context, record.id), entry.number)
     assert not told.mention
     assert not told.rows
 
@@ -314,7 +314,7 @@ async def test_the_board_tells_how_far_it_is(services: Services, clock: FakeCloc
         await pass_time(services, clock, DAY)
         await play_one(services, await tournaments.load(services.context, record.id), people)
     record = await tournaments.load(services.context, record.id)
-    text = round_post(await services.tournament_posts.localizer(record.id), 1).text
+    text = round_post(await localizer_of(services.context, record.id), 1).text
     assert "round" not in text.lower().replace("rounds", "")
     assert "Tables over: 5" in text
 
@@ -344,7 +344,7 @@ async def test_an_erased_person_is_not_drawn_again(services: Services, clock: Fa
     record, people = await begun(services, 7, rolling(rules={"rounds": 3}))
     entry = record.entry_of(people[1].person)
     assert entry is not None
-    await services.erasure.erase(people[1].caller)
+    await services.erase(people[1].caller)
     drawn = games_drawn((await tournaments.load(services.context, record.id)).engine())[entry.number]
     for _ in range(10):
         now = await tournaments.load(services.context, record.id)

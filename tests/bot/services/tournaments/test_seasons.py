@@ -13,6 +13,7 @@ from sqlalchemy import select
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising import announcing, deciding, tournaments
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import announced_lines, invitation
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.posts import Calls
@@ -96,7 +97,7 @@ async def test_the_next_season_opens_when_one_is_over_and_keeps_everybodys_place
     assert {one.invited for one in following.invited} == {one.caller.discord_id for one in people}
     assert following.setup.begins_at == record.rounds[0].opened_at + timedelta(days=QUARTER)
     assert following.seed != record.seed
-    localizer = await services.tournament_posts.localizer(following.id)
+    localizer = await localizer_of(services.context, following.id)
     text = invitation(localizer, Calls("season", 1, 80)).text
     assert "A place is kept for you" in text
     assert "You are in" not in text
@@ -253,7 +254,7 @@ async def posts(services: Services, number: TournamentId, what: str) -> int:
 async def test_an_erased_person_is_neither_invited_nor_in(services: Services) -> None:
     record, people = await season_over(services, 6)
     following = await the_next(services, record)
-    await services.erasure.erase(people[5].caller)
+    await services.erase(people[5].caller)
     following = await tournaments.load(services.context, following.id)
     assert people[5].caller.discord_id not in {one.invited for one in following.invited}
     assert len(following.invited) == 5
@@ -274,7 +275,7 @@ async def test_a_season_that_cannot_be_over_before_the_next_is_refused(services:
 
 async def test_the_announcement_says_when_the_next_season_begins_and_who_is_in(services: Services) -> None:
     record = await announce(services.context, await referee(services), TournamentPlan("L", "tiny", league()))
-    localizer = await services.tournament_posts.localizer(record.id)
+    localizer = await localizer_of(services.context, record.id)
     text = "\n".join(announced_lines(localizer, services.clock.now()))
     assert "A new season begins 30 days after this one, and 7 days after its end at the earliest" in text
     assert "is in after pressing **Sign up**" in text
@@ -307,7 +308,7 @@ async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
     again = await the_next(services, weekly)
     assert (again.stage, again.name, again.entries) == ("signup", "Autumn Open · 2", ())
     assert again.setup.begins_at == weekly.rounds[0].opened_at + timedelta(days=7)
-    localizer = await services.tournament_posts.localizer(again.id)
+    localizer = await localizer_of(services.context, again.id)
     assert "The next one is announced when this is over" in "\n".join(announced_lines(localizer, clock.now()))
     friday = datetime(2026, 10, 23, 20, tzinfo=ZoneInfo("Europe/Berlin"))
     berlin = weekly.setup.model_copy(update={"begins_at": friday.astimezone(UTC), "zone": "Europe/Berlin"})

@@ -9,7 +9,7 @@ import pytest
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising import announcing, tournaments
-from bot.services.tournaments.posts.posts import round_post
+from bot.services.tournaments.posts.posts import localizer_of, round_post
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
@@ -125,7 +125,7 @@ async def test_another_process_opens_nothing_twice(services: Services, open_serv
 
 async def test_the_announcement_and_the_board_say_so(services: Services) -> None:
     record, _ = await begun(services, 4, together(2))
-    localizer = await services.tournament_posts.localizer(record.id)
+    localizer = await localizer_of(services.context, record.id)
     text = "\n".join(announced_lines(localizer, services.clock.now()))
     assert "everybody plays at up to 2 tables at a time" in text
     assert "All tables together take 30 days at the latest" in text

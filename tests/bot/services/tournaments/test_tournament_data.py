@@ -14,9 +14,11 @@ import pytest
 
 from bot.services.base.ports import PictureFile
 from bot.services.composition import Services
+from bot.services.people.records import statistics
 from bot.services.tournaments.exports.files import csv_file, results
 from bot.services.tournaments.exports.page import page
 from bot.services.tournaments.organising import deciding, tournaments
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.state.rulings import annul_table, correct
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.tiny_binding import TinyBinding
@@ -105,11 +107,11 @@ async def test_an_open_duplicate_round_stays_closed(services: Services, monkeypa
 async def test_named_is_who_shows_their_record(services: Services) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     await play_round(services, record.id, people)
-    await services.statistics.set_shown(people[1].person, shown=False)
+    await statistics.set_shown(services.context, people[1].person, shown=False)
     found = await exported(services, record.id)
     assert [one["name"] for one in found["entries"]] == ["Player 1", "Player 2", "Player 3"]
     assert {(one["entry"], one["rated_games"]) for one in found["ratings"]} == {(1, 1), (3, 1)}
-    await services.erasure.erase(people[2].caller)
+    await services.erase(people[2].caller)
     shown = str(await exported(services, record.id, "html"))
     assert "Player 1" in shown
     assert not any(str(one.caller.discord_id) in shown for one in people)
@@ -140,7 +142,7 @@ async def test_tie_breaks_are_told_with_their_terms(services: Services) -> None:
 async def test_the_page_needs_nothing_else_and_takes_names_as_text(services: Services) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     record = await play_round(services, record.id, people)
-    localizer = await services.tournament_posts.localizer(record.id, "en")
+    localizer = await localizer_of(services.context, record.id, "en")
     names = ("<script>alert(1)</script>", "B & C", '"D"')
     hostile = replace(localizer, names=names)
     picture = PictureFile("picture.png", b"\x89PNG", 'Standings "as" <they> are')

@@ -11,6 +11,7 @@ from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.tournaments import TournamentId
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import standings_pictures
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.setup.setting_parser import STANDARD, Games, ParsingContext, fresh_setup
@@ -65,10 +66,10 @@ async def test_groups_lead_to_finals_that_a_kill_at_any_step_does_not_change(
 
 async def test_the_end_names_the_finalists_and_everybody_else_behind_them(services: Services) -> None:
     record, people = await begun(services, 6, setup(rules=DUEL))
-    first = await services.tournament_posts.localizer(record.id)
+    first = await localizer_of(services.context, record.id)
     assert "Group 1" in " ".join(standings_lines(first))
     record = await played_out(services, record.id, people)
-    telling = await services.tournament_posts.localizer(record.id)
+    telling = await localizer_of(services.context, record.id)
     text = finished_post(telling).text
     winner = people[champions(record.engine())[0] - 1].caller.name
     assert f"**{winner} wins the tournament!**" in text
@@ -90,7 +91,7 @@ async def test_the_end_names_the_finalists_and_everybody_else_behind_them(servic
 
 async def test_the_announcement_tells_every_stage(services: Services) -> None:
     number, _ = await announced(services, 6, setup(rules=DUEL))
-    lines = announced_lines(await services.tournament_posts.localizer(number), services.clock.now())
+    lines = announced_lines(await localizer_of(services.context, number), services.clock.now())
     told = "\n".join(lines)
     for words in (
         "groups, then finals",
@@ -101,7 +102,7 @@ async def test_the_announcement_tells_every_stage(services: Services) -> None:
         "Points start again in the finals",
     ):
         assert words in told, words
-    german = "\n".join(announced_lines(await services.tournament_posts.localizer(number, "de"), services.clock.now()))
+    german = "\n".join(announced_lines(await localizer_of(services.context, number, "de"), services.clock.now()))
     assert "Dann Finalrunde (wer eine Gruppe gewinnt) im K.-o.-System" in german
 
 
@@ -113,10 +114,10 @@ async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> No
     person = record.entry(gone)
     assert person is not None
     assert person.person is not None
-    await services.erasure.erase(people[gone - 1].caller)
+    await services.erase(people[gone - 1].caller)
     record = await tournaments.load(services.context, record.id)
     assert record.rounds[-1].drawn.qualified[0] == gone
-    assert "Former player" in (await services.tournament_posts.localizer(record.id)).names
+    assert "Former player" in (await localizer_of(services.context, record.id)).names
     record = await played_out(services, record.id, [one for one in people if one.person != person.person])
     assert record.stage == "finished"
 

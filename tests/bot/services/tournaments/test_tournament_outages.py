@@ -133,7 +133,7 @@ async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
     clock.pass_seconds(30)
     await services.outbox.drain()
     before = len(messenger.edits)
-    await services.erasure.erase(people[5].caller)
+    await services.erase(people[5].caller)
     clock.pass_seconds(30)
     await services.outbox.drain()
     edited = {message.text for _, message in messenger.edits[before:]}

@@ -214,7 +214,7 @@ async def test_a_draft_is_nobodys_tournament(services: Services, messenger: Thre
 async def test_drafts_of_somebody_erased_are_gone(services: Services) -> None:
     olga, request = await host_of(services)
     draft = await announcing.draft(services.context, organiser(olga), request)
-    await services.erasure.erase(olga.caller)
+    await services.erase(olga.caller)
     with pytest.raises(SessionRefusal):
         await tournaments.load(services.context, draft.id)
 

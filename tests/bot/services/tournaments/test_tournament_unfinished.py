@@ -17,7 +17,7 @@ from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.organising.outages import compensated
 from bot.services.tournaments.organising.posts_due import update_round
 from bot.services.tournaments.pictures.brackets import bracket_pictures
-from bot.services.tournaments.posts.posts import round_post
+from bot.services.tournaments.posts.posts import compose, localizer_of, round_post
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, result_lines
 from bot.services.tournaments.state.record import Pairing, TournamentRecord, undecided_tables
@@ -25,7 +25,7 @@ from bot.services.tournaments.state.rulings import annul_table, correct
 from engines.tournament.standings import standings
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Player
+from tests.bot.services.fakes import FakeClock, Player, duty
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -64,7 +64,7 @@ async def test_three_who_leave_without_a_move_share_no_victory(services: Service
     gone = [lines[player] for player in done.seats_at(first)]
     assert [(line.wins, line.points) for line in gone] == [(0, 1)] * 3, "a last place each, as announced"
     assert min(line.place for line in gone) > 1
-    telling = await services.tournament_posts.localizer(record.id)
+    telling = await localizer_of(services.context, record.id)
     (told, *_) = result_lines(telling, done.rounds[0])
     assert told.startswith("- Table 1 was not played to its end: ")
     assert "1. " not in told
@@ -90,7 +90,7 @@ async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
         if (await services.repository.current(only.session)).over:
             break
         clock.pass_seconds(3601)
-        await services.timeouts.serve(clock.now())
+        await duty(services, "timeouts").serve(clock.now())
     await services.runner.serve(clock.now())
     table = await services.repository.current(only.session)
     assert (table.stage, table.seats[0].person, table.seats[0].autopilot) == ("finished", silent.person, None)
@@ -151,14 +151,14 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert undecided_tables(record, 1) == (3,)
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament undecided 1") == 1
-    telling = await services.tournament_posts.localizer(record.id)
+    telling = await localizer_of(services.context, record.id)
     assert "waits for the organiser's ruling until" in round_post(telling, 1).text
     (shown,) = bracket_pictures(record)
     tables = cast(Any, shown.part).rounds[0][1]
     assert [any(seat.on for seat in table.seats) for table in tables] == [True, True, False], (
         "nobody goes on from it yet"
     )
-    call = await services.tournament_posts.compose(update_round(record, 1, clock.now(), "undecided"))
+    call = await compose(services.context, update_round(record, 1, clock.now(), "undecided"))
     assert call is not None
     assert call.message is not None
     assert "table 3 of the semifinal ended without a result" in call.message.text
@@ -226,7 +226,7 @@ async def test_a_restart_does_not_end_the_wait(open_services: OpenServices, cloc
 
 async def test_the_announcement_names_the_wait_and_the_fallback(services: Services) -> None:
     record, _ = await without_result(services, undecided="lot")
-    telling = await services.tournament_posts.localizer(record.id)
+    telling = await localizer_of(services.context, record.id)
     lines = "\n".join(rule_lines(telling, services.clock.now()))
     assert "Table without a result: it waits 3 days for the organiser's ruling, then the lot decides" in lines
 
@@ -300,7 +300,7 @@ async def test_unfinished_tables_left_to_the_organiser_wait_and_then_score_the_a
     assert waiting.stage == "running"
     assert undecided_tables(waiting, 1) == (1,)
     assert waiting.rounds[0].ruling_by == clock.now() + timedelta(hours=waiting.setup.ruling_hours)
-    telling = await services.tournament_posts.localizer(waiting.id)
+    telling = await localizer_of(services.context, waiting.id)
     assert any("what the organiser rules" in line for line in rule_lines(telling, clock.now()))
     assert any("scores the average of a table" in line for line in rule_lines(telling, clock.now()))
     clock.pass_seconds(waiting.setup.ruling_hours * 3600)
@@ -312,7 +312,7 @@ async def test_unfinished_tables_left_to_the_organiser_wait_and_then_score_the_a
 
 async def test_the_announcement_tells_what_the_position_is_measured_by(services: Services, clock: FakeClock) -> None:
     record, _ = await begun(services, 3, setup(round_hours=48, rules={"rounds": 1, "unfinished": "position"}))
-    telling = await services.tournament_posts.localizer(record.id)
+    telling = await localizer_of(services.context, record.id)
     of_vegas = replace(telling, record=replace(record, game="vegas_showdown"), bindings=games())
     lines = rule_lines(of_vegas, clock.now())
     assert "- The position in Vegas Showdown: Fame, as if the game were over" in lines

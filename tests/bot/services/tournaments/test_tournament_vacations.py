@@ -9,6 +9,7 @@ from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.people import absences
 from bot.services.people.absences import BUDGET
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
@@ -79,12 +80,12 @@ async def test_an_erasure_takes_what_was_spent(services: Services, clock: FakeCl
     await pass_time(services, clock, DAY)
     exported = await personal_data.export(services.context, who.person)
     assert exported["tournament_vacation"][0]["spent_seconds"] == timedelta(days=2).total_seconds()
-    await services.erasure.erase(who.caller)
+    await services.erase(who.caller)
     assert await spent(services, who) == timedelta()
 
 
 async def test_the_announcement_says_what_the_days_are_for(services: Services) -> None:
     number, _ = await announced(services, 3, setup(pace="own", terms=TERMS))
-    localizer = await services.tournament_posts.localizer(number)
+    localizer = await localizer_of(services.context, number)
     rules = "\n".join(rule_lines(localizer, services.clock.now()))
     assert "2 days of the whole tournament" in rules

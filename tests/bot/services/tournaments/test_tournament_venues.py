@@ -162,7 +162,7 @@ async def test_an_erasure_reaches_the_posts_of_a_server_that_takes_part_no_more(
     await services.outbox.drain()
     assert any("Player 2" in one for one in messenger.texts_in(READING))
     await across_servers.remove(services.context, organiser(people[0]), record.id, ATTIC)
-    await services.erasure.erase(people[1].caller)
+    await services.erase(people[1].caller)
     clock.pass_seconds(10)
     await services.outbox.drain()
     assert not any("Player 2" in one for one in messenger.texts_in(READING))

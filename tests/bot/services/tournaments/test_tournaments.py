@@ -12,6 +12,7 @@ from bot.services.base.ports import NotNow
 from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import deciding, tournaments
+from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
@@ -240,7 +241,7 @@ async def test_too_few_at_check_in_call_it_off(
 async def test_an_erased_player_leaves_a_whole_tournament(services: Services) -> None:
     record, people = await begun(services, 6)
     gone = record.rounds[0].drawn.tables[0][1]
-    await services.erasure.erase(people[gone - 1].caller)
+    await services.erase(people[gone - 1].caller)
     record = await play_round(services, record.id, [one for one in people if one is not people[gone - 1]])
     entry = record.entry(gone)
     assert entry is not None
@@ -268,7 +269,7 @@ async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(services: 
         record = await play_round(services, record.id, people)
     assert record.stage == "finished"
     assert [len(one.drawn.tables) for one in record.rounds] == [3, 1]
-    telling = await services.tournament_posts.localizer(record.id)
+    telling = await localizer_of(services.context, record.id)
     shown = standings_post(telling, 2).pictures
     assert shown[0].kind == "tournament.bracket", "who meets whom is what an elimination is about"
     (final,) = cast(BracketPart, shown[0].part).rounds[-1][1]
@@ -286,7 +287,7 @@ async def test_the_end_tells_every_table_of_the_last_round(services: Services, c
     clock.time = record.rounds[0].ends_at
     await services.runner.serve(clock.now())
     await deciding.rule(services.context, await referee(services), record.id, annul_table(1, 2), "wrong game")
-    telling = await services.tournament_posts.localizer(record.id)
+    telling = await localizer_of(services.context, record.id)
     assert telling.record.stage == "finished"
     text = finished_post(telling).text
     first, second, third = text.partition("**Round 1, the last**")[2].strip().splitlines()
@@ -303,7 +304,7 @@ async def test_the_standings_say_what_parts_players_level_on_points(services: Se
     for _ in range(2):
         record = await play_round(services, record.id, people)
     found = standings(record.engine())
-    lines = standings_lines(await services.tournament_posts.localizer(record.id))
+    lines = standings_lines(await localizer_of(services.context, record.id))
     for one, line in zip(found, lines, strict=True):
         level = [other for other in found if other.points == one.points]
         assert ("strength of opponents" in line) == any(other.ties != one.ties for other in level), line
@@ -314,7 +315,7 @@ async def test_the_standings_say_what_parts_players_level_on_points(services: Se
 async def test_long_standings_say_how_many_more_there_are(services: Services) -> None:
     record, people = await begun(services, 21, setup(rules={"rounds": 1}, maximum=30))
     await play_round(services, record.id, people)
-    lines = standings_lines(await services.tournament_posts.localizer(record.id))
+    lines = standings_lines(await localizer_of(services.context, record.id))
     assert len(lines) == 21
     assert lines[-1] == "… and one more"
 

@@ -359,6 +359,6 @@ async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services) ->
     assert [
         one["agrees"] for one in (await personal_data.export(services.context, table.ben.person))["votes"]["answered"]
     ] == [True]
-    await services.erasure.erase(table.ana.caller)
+    await services.erase(table.ana.caller)
     kept = await votes.load_ballot(services.context, ballot.id)
     assert kept.person is None

@@ -181,7 +181,7 @@ async def test_an_erased_person_is_asked_no_more(services: Services) -> None:
     table = await start_table(services, THREE)
     zoe = await sit_down(services, 50, "Zoe")
     ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
-    await services.erasure.erase(zoe.caller)
+    await services.erase(zoe.caller)
     await answer(table, table.ben, ballot, agrees=True)
     after = await record_of(table)
     assert after.seats[2].open_since is not None

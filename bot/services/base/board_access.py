@@ -19,7 +19,8 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.ids import Verb
 from bot.services.base.model import NotYours, PersonId, SessionId, refusal
-from bot.services.sessions.repository import SessionRepository
+from bot.services.base.ports import Clock
+from data.store.database import Database
 from data.store.people import board
 from engines.core.values import frozen
 
@@ -47,23 +48,23 @@ class BoardAccess:
     """The maker and reader of links and cookies. `url` is the address of the board page, without a slash at its end; None if
     there is no page. `is_activity` is True if the page is opened within Discord, as an Activity."""
 
-    def __init__(self, repository: SessionRepository, url: str | None, *, is_activity: bool) -> None:
-        self._repository = repository
+    def __init__(self, database: Database, clock: Clock, url: str | None, *, is_activity: bool) -> None:
+        self._database = database
+        self._clock = clock
         self.url = url
         self.is_activity = is_activity
         self._key = b""
 
     async def open(self) -> None:
         """Read the key, or make it at the first time. Must be called before anything else."""
-        database = self._repository.database
         for _ in range(2):
-            found = await database.fetch(board.key)
+            found = await self._database.fetch(board.key)
             if found is not None:
                 self._key = found
                 return
             new = secrets.token_bytes(32)
             try:
-                await database.write_tx(lambda tx, new=new: board.add_key(tx, new))
+                await self._database.write_tx(lambda tx, new=new: board.add_key(tx, new))
             except IntegrityError:
                 continue  # another process was first
             self._key = new
@@ -79,7 +80,7 @@ class BoardAccess:
         page."""
         if self.url is None or not self._key:
             return None
-        until = self._repository.clock.now() + LINK_LIVES
+        until = self._clock.now() + LINK_LIVES
         content = {"p": person, "s": session, "l": language, "n": secrets.token_urlsafe(9), "x": int(until.timestamp())}
         return f"{self.url}/open/{self._sealed('link', content)}"
 
@@ -99,18 +100,18 @@ class BoardAccess:
 
     async def _is_first_use(self, serial: str, expires_at: datetime) -> bool:
         """Store the use of a link. Return False if it was used before or has expired."""
-        now = self._repository.clock.now()
+        now = self._clock.now()
         if expires_at <= now:
             return False
         try:
-            await self._repository.database.write_tx(lambda tx: board.use(tx, serial, expires_at, now))
+            await self._database.write_tx(lambda tx: board.use(tx, serial, expires_at, now))
         except IntegrityError:
             return False
         return True
 
     def stay(self, person: PersonId, language: str, tables: tuple[SessionId, ...] = ()) -> Stay:
         """Return a new stay of a person whose identity is certain."""
-        return Stay(person, language, tables, secrets.token_urlsafe(9), self._repository.clock.now() + STAY_LIVES)
+        return Stay(person, language, tables, secrets.token_urlsafe(9), self._clock.now() + STAY_LIVES)
 
     def cookie(self, stay: Stay) -> str:
         """Return a stay as the content of a cookie."""
@@ -129,7 +130,7 @@ class BoardAccess:
         if content is None:
             return None
         expires_at = datetime.fromtimestamp(content["x"], UTC)
-        if expires_at <= self._repository.clock.now():
+        if expires_at <= self._clock.now():
             return None
         tables = tuple(SessionId(one) for one in content["t"])
         return Stay(PersonId(content["p"]), str(content["l"]), tables, str(content["n"]), expires_at)

@@ -21,7 +21,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
-from bot.services.people.records.finished import (
+from bot.services.results.finished import (
     Finished,
     FinishedSeat,
     FinishedSession,
@@ -29,6 +29,7 @@ from bot.services.people.records.finished import (
     Strength,
     Tempo,
 )
+from data.store.database import Database
 from data.store.sessions import results
 
 POINTS: Final = 40
@@ -126,21 +127,21 @@ class _ScopeRatings:
 class Ratings:
     """Ratings, computed incrementally with a cache by scope."""
 
-    def __init__(self, finished: FinishedSessions) -> None:
-        self._finished = finished
+    def __init__(self, database: Database) -> None:
+        self.finished = FinishedSessions(database)
         self._books = LRUCache[Scope, _ScopeRatings](_KEPT)
         self._lock = asyncio.Lock()
 
     async def of(self, scope: Scope) -> Mapping[PersonId, Rating]:
         """Return the ratings of everybody rated in a scope."""
-        finished = await self._finished.all()
+        finished = await self.finished.all()
         async with self._lock:
             return (await self._up_to_date(scope, finished)).ratings
 
     async def history(self, scope: Scope, person: PersonId) -> tuple[RatingStep, ...]:
         """Return a person's rating after each of their rated sessions in a scope, oldest first; empty if there are none. The last
         is their present rating."""
-        finished = await self._finished.all()
+        finished = await self.finished.all()
         async with self._lock:
             known = (await self._up_to_date(scope, finished)).means.get(person, _Means())
             return tuple(
@@ -163,7 +164,7 @@ class Ratings:
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """Return the writes for the transaction that erases a person: their strength before each of their sessions, so that
         nobody else's rating changes."""
-        finished = await self._finished.all()
+        finished = await self.finished.all()
         strengths = await asyncio.to_thread(strengths_of, person, finished.sessions)
         texts = {where: json.dumps(found) for where, found in strengths.items()}
         return lambda tx: results.keep_strengths(tx, texts)

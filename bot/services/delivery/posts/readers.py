@@ -1,0 +1,76 @@
+"""The readers of a post: those of its channel, or one person, in their own language and theme."""
+
+from __future__ import annotations
+
+from bot.services.base.model import PersonId, SessionCard
+from bot.services.context import Context
+from bot.services.sessions.record import Record
+from bot.services.views import session_queries
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import (
+    BuiltMessage,
+    UndrawnMessage,
+    marks_of,
+    names_of,
+    session_words,
+    with_files,
+    with_pictures,
+)
+from bot.services.wording.texts import Verbatim
+from data.store.delivery.outbox import OutboxRow
+from engines.core.values import replace
+from render.core.theme import ThemeName
+
+
+async def card(context: Context, row: OutboxRow, table: Record | SessionCard) -> SessionCard:
+    """Return the card in the language of the row's reader; in a channel of another server, in that server's
+    language."""
+    card = table if isinstance(table, SessionCard) else await session_queries.card_of(context, table)
+    if row.person_id is not None:
+        language = (await context.people.settings(PersonId(row.person_id))).reads
+    elif row.guild_id is None or row.guild_id == card.guild_id:
+        return card
+    else:
+        language = await context.servers.language(row.guild_id)
+    return card if language is None else replace(card, language=language)
+
+
+async def about(context: Context, row: OutboxRow, card: SessionCard, line: str) -> str:
+    """Return the line, with the table's name if its reader has several tables: in direct messages, and in another
+    table's channel."""
+    channel = row.channel_id
+    live = None if channel is None else await session_queries.in_channel(context, channel)
+    if channel == card.channel_id and live in (None, card.session):
+        return line
+    say = TextLocalizer.for_channel(card, context.texts)
+    return say("line-about", line=Verbatim(line), **session_words(card))
+
+
+async def theme(context: Context, row: OutboxRow, card: SessionCard) -> ThemeName | None:
+    """Return the theme of the row's pictures; None for the host's theme."""
+    own = "" if row.person_id is None else (await context.people.settings(PersonId(row.person_id))).theme
+    return own or await context.servers.theme(card.guild_id)
+
+
+async def discord_id(context: Context, person: int | None) -> int | None:
+    """Return the Discord id of a person; None for nobody, and for an erased person."""
+    known = None if person is None else (await context.people.rows([PersonId(person)])).get(person)
+    return None if known is None else known.discord_id
+
+
+async def drawn(
+    context: Context, undrawn: UndrawnMessage, card: SessionCard, theme: ThemeName | None = None
+) -> BuiltMessage:
+    """Return the message with its pictures, in the server's style unless a `theme` is given."""
+    if not undrawn.pictures:
+        return BuiltMessage(with_files(undrawn, ()))
+    settings = await context.servers.settings(card.guild_id)
+    shown = theme or settings.theme
+    words = context.texts.picture_localizer(card.language, names_of(card), marks_of(card), shown)
+    message = await with_pictures(undrawn if settings.animations else undrawn.still(), context.images, words)
+    return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
+
+
+async def read(context: Context, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard) -> BuiltMessage:
+    """Return the message with its pictures in its reader's style."""
+    return await drawn(context, undrawn, card, await theme(context, row, card))
