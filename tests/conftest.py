@@ -20,7 +20,7 @@ from bot.operations.logs import OWN, QUIET
 from bot.services.base.workers import pool
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.pictures.component_tables import packed
-from bot.services.pictures.pool import PictureFailed, PicturePool
+from bot.services.pictures.images import PictureFailed, PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
 from data.store.backends import postgres, sqlite
 from data.store.database import Database

@@ -21,8 +21,8 @@ from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body
+from bot.services.play.acting import returned
 from bot.services.play.orders import Order
-from bot.services.play.returning import returned
 from bot.services.wording.messages import code
 from bot.services.wording.texts import stamp
 from bot.services.wording.typed_words import ENGLISH, TypedWords, as_typed

@@ -23,8 +23,7 @@ from bot.services.views import session_queries
 from bot.services.views.retrospective import retrospective
 from bot.services.views.session_queries import OwnNews
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import with_pictures
-from bot.services.wording.remarks import last_remark, without_remarks
+from bot.services.wording.messages import last_remark, with_pictures, without_remarks
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase

@@ -29,7 +29,7 @@ from bot.services.delivery.closed_messages import ClosedMessages, Instead
 from bot.services.delivery.message_builder import AnnouncementBuilder, MessageBuilder
 from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.panels.live_panels import LivePanels
-from bot.services.delivery.posts.invitation_posts import invited_here
+from bot.services.delivery.posts.seat_posts import invited_here
 from bot.services.delivery.reminders import reminders
 from bot.services.delivery.reminders.reminder_lists import ReminderLists
 from bot.services.delivery.silenced_channels import SilencedChannels

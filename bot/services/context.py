@@ -16,8 +16,7 @@ from bot.services.base.ports import Messenger, Seeds
 from bot.services.base.signals import AsyncSignal, Wake
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.pictures.images import Images
-from bot.services.preferences.away import Away
-from bot.services.preferences.people import People
+from bot.services.preferences.people import Away, People
 from bot.services.preferences.servers import Servers
 from bot.services.results.ratings import Ratings
 from bot.services.sessions.cards import Cards

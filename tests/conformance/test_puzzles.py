@@ -7,7 +7,7 @@ import pytest
 from bot.commands.puzzle import pictures_of
 from bot.games.listing import games
 from bot.games.picture import Picture, PrivatePicture
-from bot.services.analysis.shipped_puzzles import shipped, shipped_for
+from bot.services.analysis.puzzles import shipped, shipped_for
 from bot.services.wording.texts import shared_texts
 
 

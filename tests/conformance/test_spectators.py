@@ -15,8 +15,8 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from bot.games.binding import Binding
+from bot.services.evidence.archive import public_steps
 from bot.services.evidence.archived import ArchivedStep
-from bot.services.evidence.public_steps import public_steps
 from bot.services.sessions.record import phrases_to_json
 from data.store.sessions.log import ActionRow
 from engines.core.events import PUBLIC

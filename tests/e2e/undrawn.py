@@ -13,7 +13,7 @@ from typing import Final
 from PIL import Image
 
 from bot.__main__ import main
-from bot.services.pictures.pool import PicturePool
+from bot.services.pictures.images import PicturePool
 from bot.services.pictures.worker import ALT_LENGTH, Drawn, Job
 from render.core.marking import alt_with_marks
 from tests.e2e.calling_at_once import call_at_once

@@ -19,8 +19,7 @@ from PIL import Image
 
 from bot.games.binding import AnyState, Binding, PublicPart
 from bot.games.picture import MovingPicture, Picture, PrivatePicture
-from bot.services.pictures.images import Images
-from bot.services.pictures.pool import PicturePool
+from bot.services.pictures.images import Images, PicturePool
 from bot.services.pictures.worker import Job, draw
 from bot.services.wording.texts import shared_texts
 from engines.core.outcome import RankedSeat

@@ -21,7 +21,7 @@ from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
 from bot.services.analysis.puzzle import PUZZLES, Puzzle, puzzle_adviser, puzzle_of
 from bot.services.analysis.puzzle_search import wins_as_often
-from bot.services.analysis.shipped_puzzles import FOLDER, shipped
+from bot.services.analysis.puzzles import FOLDER, shipped
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 

@@ -42,7 +42,7 @@ from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest, refusal
 from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.ports import Body, OutButton, OutSelect
-from bot.services.preferences.server_settings import PaceLabel
+from bot.services.preferences.servers import PaceLabel
 from bot.services.seats import lobbies
 from bot.services.seats.computer_seats import default_computer
 from bot.services.sessions.new_sessions import option_values

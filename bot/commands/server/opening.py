@@ -9,7 +9,7 @@ from bot.games.joining import and_list, comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.preferences.server_settings import Openers, ServerSettings
+from bot.services.preferences.servers import Openers, ServerSettings
 from bot.services.wording.texts import Verbatim
 from bot.ui.forms import Form, discord_ids
 from bot.ui.limits import OPTIONS

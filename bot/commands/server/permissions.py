@@ -13,7 +13,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body
 from bot.services.servers.permits import require_administrator
-from bot.services.wording.permissions import permissions_named
+from bot.services.wording.refusals_of_discord import permissions_named
 from bot.services.wording.texts import Verbatim
 from bot.ui.invite import PERMISSIONS
 from bot.ui.layout import PrivateReply

@@ -13,7 +13,7 @@ from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.numbers import typed_number
 from bot.services.base.pace import DEFAULT_PACE
 from bot.services.base.ports import OutButton
-from bot.services.preferences.server_settings import MOST_TABLES, PaceLabel, ServerSettings
+from bot.services.preferences.servers import MOST_TABLES, PaceLabel, ServerSettings
 from bot.services.servers.permits import require_administrator
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.forms import Form

@@ -10,18 +10,19 @@ import asyncio
 import hashlib
 import logging
 import pickle
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from bot.services.analysis.puzzle import Puzzle
+from bot.services.analysis.puzzle import PUZZLES, Puzzle
 from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched
 from bot.services.analysis.report import MISSED, MissedChoice
-from bot.services.analysis.shipped_puzzles import shipped_for
 from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import PersonId, SessionId, SessionRefusal, refusal
@@ -31,6 +32,25 @@ from bot.services.evidence.archive import archive_of
 from data.store.people import people as settings
 from data.store.people import puzzles as store
 from data.store.people.puzzles import AnswerRow
+
+FOLDER: Final = Path(__file__).resolve().parents[3] / "data" / "puzzles"
+"""Folder of the puzzles, with a file for each game."""
+
+
+@cache
+def shipped(game: str) -> tuple[Puzzle, ...]:
+    """Return the shipped puzzles of a game in their order; empty for a game without puzzles."""
+    file = FOLDER / f"{game}.json"
+    return PUZZLES.validate_json(file.read_bytes()) if file.exists() else ()
+
+
+def shipped_for(day: int, games: Collection[str]) -> Puzzle | None:
+    """Return the shipped puzzle of a day (counted from 1970): the puzzles of all games one after the other, the games taking
+    turns. None if there are no puzzles."""
+    numbered = [(number, game, one) for game in games for number, one in enumerate(shipped(game))]
+    numbered.sort(key=lambda each: each[:2])
+    return numbered[day % len(numbered)][2] if numbered else None
+
 
 log = logging.getLogger(__name__)
 

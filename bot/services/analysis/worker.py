@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.binding import Binding
+from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
-from bot.services.analysis.choice_words import choice_words
 from bot.services.analysis.report import MISSED, MissedChoice, report_of
 from bot.services.base.workers.process import answering, give_way, run
 from bot.services.evidence.archive import Archive, binding_with_component_set, moments, read_archive
@@ -17,8 +16,22 @@ from bot.services.sessions.record import phrases_to_plain
 from engines.core.analysis.analysis import AHEAD, LEVEL, analysed
 from engines.core.analysis.course import Course, PlayedStep
 from engines.core.analysis.missed import Missed
+from engines.core.phrase import Phrase
 from engines.core.rng import game_key
 from engines.core.seats import Seat
+
+
+def choice_words(binding: Binding, state: AnyState, seat: Seat, actions: Sequence[object]) -> tuple[Phrase, ...]:
+    """Return a phrase for each of a seat's successive actions, the first taken in `state`. A step that only confirms a decision
+    is left out."""
+    game, found = binding.game, list[Phrase]()
+    for number, action in enumerate(actions):
+        if number == 0 or game.text(action) != "confirm":
+            view = game.view_for(state, seat)
+            found.append(binding.hinted(view, seat, game.legal_actions(view), action))
+        state = game.follow(state, seat, action)
+    return tuple(found)
+
 
 _JUMPS: Final = ("undo", "rewind")
 

@@ -14,9 +14,8 @@ from bot.services.delivery.panels import private_hands
 from bot.services.delivery.posts import announcements, direct_posts, readers
 from bot.services.delivery.posts.analysis_posts import analysis_post
 from bot.services.delivery.posts.host_news import host_news
-from bot.services.delivery.posts.invitation_posts import invitation_post
 from bot.services.delivery.posts.replay_posts import gif_post, replay_post
-from bot.services.delivery.posts.seat_posts import seat_post
+from bot.services.delivery.posts.seat_posts import invitation_post, seat_post
 from bot.services.delivery.posts.turn_posts import direct_notice_post, notice_post
 from bot.services.delivery.posts.vote_posts import ballot_post
 from bot.services.delivery.reminders import reminders
@@ -26,11 +25,18 @@ from bot.services.sessions import posts
 from bot.services.sessions.posts import Post, SessionPost, post_of
 from bot.services.sessions.record import Record, phrases_from_plain
 from bot.services.views import session_queries
-from bot.services.views.comparing import comparison
-from bot.services.views.retrospective import retrospective
+from bot.services.views.retrospective import comparison, retrospective
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import GREY, BuiltMessage, UndrawnMessage, code, fit_lines, marks_of, names_of
-from bot.services.wording.remarks import last_remark
+from bot.services.wording.messages import (
+    GREY,
+    BuiltMessage,
+    UndrawnMessage,
+    code,
+    fit_lines,
+    last_remark,
+    marks_of,
+    names_of,
+)
 from data.store.delivery.outbox import TOURNAMENT, OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.values import replace

@@ -7,22 +7,29 @@ import io
 import json
 import logging
 import zipfile
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cachetools import LRUCache
 
-from bot.games.binding import AnySpace, AnyView, Binding
+from bot.games.binding import AnyGame, AnySpace, AnyState, AnyView, Binding
 from bot.services.base.faults import trace
 from bot.services.base.model import PersonId, SessionCard, SessionId, SessionRefusal, refusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.context import Context
-from bot.services.evidence.archive import Archive, archive_of, disagreements
+from bot.services.evidence.archive import (
+    Archive,
+    Moment,
+    archive_of,
+    binding_with_component_set,
+    disagreements,
+    moments,
+)
 from bot.services.evidence.choices import Choose, chosen_here, versions_missing
 from bot.services.evidence.digests import log_digest
-from bot.services.evidence.drawn_luck import drawn_luck
 from bot.services.sessions.record import Record
 from bot.services.wording.messages import code, session_words
 from data.store.sessions import analyses
@@ -32,6 +39,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng
 from engines.core.seats import Seat
+from engines.core.watching import Drawn, watched
 
 log = logging.getLogger(__name__)
 
@@ -191,3 +199,43 @@ def _tables(archive: Archive) -> dict[str, str]:
     if archive.deck is not None:
         tables["tables/deck.toml"] = archive.deck.text
     return tables
+
+
+def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
+    """Return everything a game drew, as plain JSON. `start` is what lay face down after the set-up. `drawn` lists each later
+    number and shuffle with its step (`seq`) and its place in the stream (`at`): `below` and `number`, or `cards` and `order`.
+    Where a jump back drew again, `left` is what lay face down then. Raise like `moments`; the game must be over."""
+    game = binding_with_component_set(archive, binding).game
+    start: dict[str, Any] = {}
+    drawn: list[dict[str, Any]] = []
+    before: AnyState | None = None
+    for moment in moments(archive, binding):
+        if before is None:
+            start = _face_down(game, moment.state)
+        elif moment.step.kind == "act":
+            drawn += _drawn(game, before, moment)
+        elif moment.step.luck is not None:
+            drawn.append({"seq": moment.step.seq, "left": _face_down(game, moment.state)})
+        before = moment.state
+    return {"start": start, "drawn": drawn}
+
+
+def _drawn(game: AnyGame, before: AnyState, moment: Moment) -> Iterator[dict[str, Any]]:
+    """Repeat a step with a generator that records its draws, and yield them."""
+    if not game.is_wall(before, moment.state):
+        return
+    position, written = watched(before)
+    game.apply(position, Seat(moment.step.seat or 0), game.parse_at(before.public, moment.step.move or ""))
+    yield from ({"seq": moment.step.seq} | _plain(one) for one in written)
+
+
+def _plain(one: Drawn) -> dict[str, Any]:
+    if one.below is not None:
+        return {"at": one.at, "below": one.below, "number": one.number}
+    return {"at": one.at, "cards": list(one.cards), "order": list(one.order)}
+
+
+def _face_down(game: AnyGame, state: AnyState) -> dict[str, Any]:
+    """Return the secret part of a position without its random generator."""
+    plain = cast(dict[str, Any], game.state_adapter.dump_python(state, mode="json"))["secret"]
+    return {name: value for name, value in plain.items() if name != "rng"}

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -13,13 +14,68 @@ from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.base.background import end_all
 from bot.services.base.observer import Observer
 from bot.services.base.ports import PictureFile
+from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.pictures.cache import Folder, Memory, content_key
-from bot.services.pictures.pool import PictureFailed, PicturePool
-from bot.services.pictures.replay_gif import ReplayGifPart, alt_replay_gif, paint_replay_gif
+from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import Drawn, Job
 from render.core import RENDER_VERSION
 from render.core.areas import Mark
 from render.core.localizer import Localizer
+
+WORKER: Final = "bot.services.pictures.worker"
+"""Module that a drawing process runs."""
+_MEMORY: Final = {"MALLOC_MMAP_THRESHOLD_": "32000000", "MALLOC_TRIM_THRESHOLD_": "64000000"}
+"""Settings of glibc's memory allocator, in bytes. With them it keeps the memory of a canvas for the next one, as it would by
+itself after some large ones; without them each early canvas is requested from the system page by page. Other systems ignore
+them."""
+
+
+class PictureFailed(Exception):
+    """A picture was not drawn; the message names the cause, never its content."""
+
+
+class PicturePool:
+    """At most `size` drawing processes. `seconds` limits one picture, not counting the time a process takes to start."""
+
+    def __init__(self, size: int, seconds: float) -> None:
+        self._workers = WorkerPool(WORKER, size, seconds, _MEMORY)
+
+    @property
+    def processes(self) -> frozenset[int]:
+        """Ids of the drawing processes that exist now."""
+        return self._workers.processes
+
+    async def draw(self, job: Job) -> Drawn:
+        """Draw one picture. Raise PictureFailed if it timed out, the process died or the painter raised."""
+        try:
+            return result_in(await self._workers.ask(packed(job, job.part)), Drawn)
+        except WorkFailed as fault:
+            raise PictureFailed(str(fault)) from fault
+
+    async def close(self) -> None:
+        """End all processes; pictures being drawn fail."""
+        await self._workers.close()
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayGifPart:
+    """PNG bytes of the pictures, oldest first, and the alternative text of the GIF."""
+
+    pictures: tuple[bytes, ...]
+    alt: str
+
+
+def paint_replay_gif(part: ReplayGifPart, words: Localizer) -> bytes:
+    """Return the bytes of the GIF."""
+    from render.core.pictures.strip import strip
+
+    return strip(part.pictures)
+
+
+def alt_replay_gif(part: ReplayGifPart, words: Localizer) -> str:
+    """Return the alternative text in the part."""
+    return part.alt
+
 
 log = logging.getLogger(__name__)
 

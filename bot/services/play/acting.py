@@ -1,4 +1,5 @@
-"""Actions in a running game: the private panel, presses and typed lines, and actions taken for a seat."""
+"""Actions in a running game: the private panel, presses and typed lines, actions taken for a seat, and the return of a person on
+autopilot, which ends a stall."""
 
 from __future__ import annotations
 
@@ -20,12 +21,12 @@ from bot.services.base.model import (
 )
 from bot.services.context import Context
 from bot.services.play import undoing
-from bot.services.play.returning import returned
 from bot.services.play.steps import apply_step, read_action
+from bot.services.sessions import clocks
 from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, asked_of
 from bot.services.sessions.guards import own_seat, refuse_unless_running
 from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record
-from bot.services.sessions.repository import Decision, DuplicateInteraction
+from bot.services.sessions.repository import Decision, DuplicateInteraction, SessionRepository
 from bot.services.wording.typed_words import ENGLISH, TypedWords
 from data.store.sessions import log
 from engines.core.errors import GameError, IllegalAction
@@ -290,3 +291,40 @@ def _seated(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
     refuse_unless_running(record)
     assert record.state is not None  # the game is running
     return record.state, seat
+
+
+async def returned(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
+    """End autopilot on the caller's seat and resume a stalled session. Return the session afterwards and a line for the caller;
+    None instead of the line for somebody who was not absent."""
+    if not _missed(loaded, caller):
+        return loaded, None
+
+    def decide(record: Record) -> Decision[Phrase | None]:
+        seat = record.seat_of(caller.person)
+        if seat is None or not _missed(record, caller):
+            return None, None
+        after = clocks.returned(record, seat, repository.clock.now())
+        key = "notice-resumed" if record.hold is not None and after.hold is None else "notice-returned"
+        lines = (phrase(key, seat=SeatName(seat)),)
+        entry = LogEntry("return", seat=seat, person=caller.person, log_lines=lines)
+        return Change(after, entry), _welcome(record, seat)
+
+    changed = await repository.change_and_find(loaded.session, decide)
+    return changed.after, changed.found
+
+
+def _welcome(before: Record, seat: Seat) -> Phrase:
+    if before.seats[seat].autopilot is None:
+        return Phrase("panel-goes-on")
+    open_decision = before.open_decision(seat)
+    chosen = open_decision is not None and open_decision.answered in clocks.ANSWERED_FOR_ABSENT
+    return Phrase("panel-returned-chosen" if chosen else "panel-returned")
+
+
+def _missed(record: Record, caller: Caller) -> bool:
+    """Return True if the caller is on autopilot or the session has stalled."""
+    seat = record.seat_of(caller.person)
+    if seat is None or record.stage != "running":
+        return False
+    stalled = record.hold is not None and record.hold.kind == "stalled"
+    return stalled or record.seats[seat].autopilot is not None

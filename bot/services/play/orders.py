@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
+from datetime import timedelta
 from typing import Any, Final, cast
 from weakref import WeakValueDictionary
 
@@ -18,7 +19,8 @@ from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.context import Context
-from bot.services.play import acting, forced_moves
+from bot.services.play import acting
+from bot.services.preferences.people import settings_of
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.guards import own_seat, refuse_unless_running
 from bot.services.sessions.posts import OrderEnded
@@ -28,8 +30,47 @@ from data.store.sessions import log as log_rows
 from data.store.sessions import standing as store
 from data.store.sessions.standing import OrderRow
 from engines.core.errors import GameError, IllegalAction
+from engines.core.lone_answer import lone_answer
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
+
+_SLOW: Final = timedelta(hours=1)
+"""Games in which a decision may take longer are slow ones: there forced moves are played unless a person wants it otherwise."""
+
+
+def forced_in(context: Context, record: Record) -> Iterator[tuple[OpenDecision, Any]]:
+    """Yield the open decisions of people that have one answer, each with the next step of it."""
+    state = record.state
+    if state is None or record.over or record.hold is not None:
+        return
+    game = record.binding.game
+    for open_decision in record.open_decisions:
+        seated = record.seats[open_decision.seat]
+        if seated.person is not None and seated.computer is None and seated.autopilot is None:
+            action = lone_answer(game, state, open_decision.seat)
+            if action is not None:
+                yield open_decision, action
+
+
+async def play_forced(context: Context, record: Record) -> bool:
+    """Play one step of a forced move. Return whether there was one, or the session has changed meanwhile."""
+    for open_decision, action in forced_in(context, record):
+        if not await context.database.fetch(lambda tx, one=open_decision: _wanted(tx, record, one)):
+            continue
+        with suppress(StaleAction, IllegalAction):  # its person has acted meanwhile: look again
+            await acting.act_for(context, record, open_decision, action, "forced")
+        return True
+    return False
+
+
+def _wanted(tx: Connection, record: Record, open_decision: OpenDecision) -> bool:
+    """Return whether the person on the seat wants its forced moves played, and has not taken this decision in hand."""
+    person = record.seats[open_decision.seat].person
+    if person is None or log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision):
+        return False
+    chosen = settings_of(tx, person).forced
+    return chosen == "always" or (chosen == "slow" and record.agreement.terms.first_decision_time > _SLOW)
+
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +125,7 @@ class Orders:
 
     def session_changed(self, record: Record) -> None:
         """Mark a changed session: its seats may have orders for their decisions, or a single answer."""
-        if self._running and (record.session in self._known or any(forced_moves.forced_in(self._context, record))):
+        if self._running and (record.session in self._known or any(forced_in(self._context, record))):
             self._wake(record.session)
 
     def _wake(self, session: SessionId) -> None:
@@ -115,7 +156,7 @@ class Orders:
     async def followed(self, session: SessionId, seq: int) -> bool:
         """Carry out what is due, for somebody who has just acted. Return whether the session has gone on since entry `seq`."""
         record = await self._context.repository.since(session, seq)
-        if session in self._known or any(forced_moves.forced_in(self._context, record)):
+        if session in self._known or any(forced_in(self._context, record)):
             await self.play(session)
             record = await self._context.repository.since(session, seq)
         return record.seq > seq
@@ -140,7 +181,7 @@ class Orders:
                 continue
             if await self._acted(record, game, row, open_decision):
                 return True
-        return await forced_moves.play_forced(self._context, record)
+        return await play_forced(self._context, record)
 
     async def _taken_in_hand(self, record: Record, open_decision: OpenDecision) -> bool:
         """Say whether the decision is left to the seat's person: they have acted on it themselves, if only to take an answer

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import os
 import socket
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -22,12 +22,25 @@ from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import DatabaseAway, Unavailable, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import AsyncSignal, Wake
-from bot.services.processes.quotas import quotas
 from data.store.database import Database
 from data.store.processes import processes as store
-from data.store.processes.processes import LEASE
+from data.store.processes.processes import LEASE, Peer
 from data.store.processes.processes import NotThere as NotThere
 from data.store.processes.shares import Share
+
+
+def quotas(peers: Sequence[Peer], count: int) -> Mapping[int, int]:
+    """Return the number of shards for each process, as even as the processes' limits allow; the oldest get the remainder. If
+    every process has a limit, some shards may remain free."""
+    found = {peer.id: 0 for peer in peers}
+    bounds = {peer.id: count if peer.most is None else peer.most for peer in peers}
+    for _ in range(count):
+        room = [one for one in found if found[one] < bounds[one]]
+        if not room:
+            break
+        found[min(room, key=lambda one: (found[one], one))] += 1
+    return found
+
 
 log = logging.getLogger(__name__)
 

@@ -2,7 +2,7 @@
 
 Ratings are computed from results and not stored, so a change of results (an annulment, an import) changes them retroactively.
 Computer players are left out: in mixed games only the order of the people counts. Leavers are ranked last;
-`bot.services.sessions.attribution` decides on seats that changed hands. An erased person remains an opponent of their former
+`bot.services.sessions.past_holders` decides on seats that changed hands. An erased person remains an opponent of their former
 strength.
 """
 

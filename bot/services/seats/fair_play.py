@@ -1,4 +1,5 @@
-"""Rules that keep a player, also as host or moderator, from changing a rated game in their own favour."""
+"""Rules that keep a player, also as host or moderator, from changing a rated game in their own favour, and the people who have or
+had a seat."""
 
 from __future__ import annotations
 
@@ -6,7 +7,6 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, SessionId, refusal
 from bot.services.seats.computer_seats import substitute
-from bot.services.seats.seat_holders import refuse_own_match, seat_holders
 from bot.services.sessions import clocks
 from bot.services.sessions.past_holders import past_of
 from bot.services.sessions.record import Record
@@ -14,6 +14,25 @@ from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import log
 from engines.core.phrase import Phrase, SeatName
 from engines.core.seats import Seat
+
+
+async def seat_holders(repository: SessionRepository, session: SessionId) -> frozenset[int]:
+    """Return the people on the session's seats, and people who decided there or left."""
+    record = await repository.current(session)
+
+    def before(tx: Connection) -> frozenset[int]:
+        decided = (one for seat in log.deciders(tx, session).values() for one in seat)
+        return log.leavers(tx, session) | frozenset(one for one in decided if one is not None)
+
+    seated = frozenset(one.person for one in record.seats if one.person is not None)
+    return seated | await repository.database.read_tx(before)
+
+
+async def refuse_own_match(repository: SessionRepository, caller: Caller, session: SessionId) -> None:
+    """Refuse a person who plays or played at a table of a tournament: no player acts as its host. Raise NotYours."""
+    record = await repository.current(session)
+    if record.in_tournament and caller.person in await seat_holders(repository, session):
+        raise refusal(NotYours, "own-match")
 
 
 async def plays_for_ratings(repository: SessionRepository, caller: Caller, session: SessionId) -> bool:

@@ -14,8 +14,7 @@ from bot.services.preferences.servers import settings_in
 from bot.services.seats import silences
 from bot.services.seats.changing import change, host_change, refuse_taken
 from bot.services.seats.computer_seats import substitute, unused_name
-from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
-from bot.services.seats.seat_holders import refuse_own_match
+from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat, refuse_own_match
 from bot.services.servers.permits import refuse_channel
 from bot.services.sessions.guards import own_seat, refuse_others, refuse_over, refuse_solo
 from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated

@@ -1,10 +1,10 @@
-"""Lobbies: opening, joining, options, computer seats, salts, starting."""
+"""Lobbies: opening, joining, options, computer seats, salts, starting, and duplicate play."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -26,11 +26,10 @@ from bot.services.base.model import (
 from bot.services.base.pace import DEFAULT_PACE, Terms, preset
 from bot.services.context import Context
 from bot.services.evidence.salts import salt_of
-from bot.services.preferences.server_settings import ServerSettings
+from bot.services.preferences.servers import ServerSettings
 from bot.services.seats import reliability
 from bot.services.seats.changing import change, host_change, refuse_taken, unless_taken
 from bot.services.seats.computer_seats import default_computer, with_computers
-from bot.services.seats.duplicates import with_luck
 from bot.services.seats.rematches import (
     computers_again,
     in_turn,
@@ -47,10 +46,10 @@ from bot.services.servers.server_component_sets import offers
 from bot.services.sessions.guards import own_seat, refuse_begun, refuse_over
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new, with_hints
 from bot.services.sessions.record import PACES, Change, LogEntry, LogEntryKind, Record, Seated, with_guests
+from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import session_lists
 from engines.core.game import Options
 from engines.core.phrase import Phrase, SeatName
-from engines.core.values import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,3 +392,33 @@ def _refuse_withdrawn(binding: Binding, options: Options, component_sets: frozen
     for name, value in dict(options).items():
         if not offers(binding, component_sets, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
+
+
+async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:
+    """Return a new session with the seed and salts of a finished one of its game and server; unchanged without one.
+
+    Everybody who knows the finished game knows the luck from the start; the lobby says so. Raise SessionRefusal.
+    """
+    if luck_of is None:
+        return record
+    binding = record.binding
+    title = binding.game.info.title
+    if not binding.has_duplicates:
+        raise refusal(SessionRefusal, "duplicate-game", game=title)
+    origin = await repository.current(luck_of)
+    if origin.guild_id != record.guild_id or origin.solo:
+        raise refusal(SessionRefusal, "no-such-table", session=str(luck_of))
+    if origin.game != record.game:
+        raise refusal(SessionRefusal, "duplicate-other", session=str(luck_of), game=title)
+    if origin.stage != "finished" or origin.sealed:
+        raise refusal(SessionRefusal, "duplicate-running", session=str(luck_of))
+    return replace(
+        record,
+        # Also the rules version, so that results can be compared.
+        rules_version=origin.rules_version,
+        seed=origin.seed,
+        salts=origin.salts,
+        commitment=origin.commitment,
+        luck_of=origin.session,
+        beacon=None,
+    )

@@ -10,8 +10,7 @@ from sqlalchemy import Connection
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal, TooMuch, refusal
-from bot.services.preferences.server_settings import ServerSettings
-from bot.services.preferences.servers import settings_in
+from bot.services.preferences.servers import ServerSettings, settings_in
 from bot.services.wording.texts import Verbatim
 from data.store.servers import servers as store
 from data.store.sessions import session_lists

@@ -23,9 +23,13 @@ from bot.services.base.ports import Clock
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.sessions import clocks, rows_to_send
-from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
-from bot.services.sessions.hand_changes import hand_updates
-from bot.services.sessions.past_holders import with_past_holders
+from bot.services.sessions.past_holders import (
+    HANDED_OVER,
+    attributed_to,
+    histories,
+    places_of_leavers,
+    with_past_holders,
+)
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.presence import people_elsewhere, people_there, status_follows_within
 from bot.services.sessions.record import (
@@ -40,6 +44,7 @@ from bot.services.sessions.record import (
     seat_rows,
     to_row,
 )
+from bot.services.sessions.rows_to_send import hand_updates
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery import posted

@@ -1,15 +1,18 @@
-"""Replays of a finished game, from which its binding makes lines for the result."""
+"""Lines for the result of a finished game: from a replay by its binding, and the comparison with sessions of equal luck."""
 
 from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
 
-from bot.games.binding import Binding, GameStep
+from bot.games.binding import Binding, GameStep, Result
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId
+from bot.services.context import Context
 from bot.services.evidence.archive import Archive, archive_of, binding_with_component_set, moments
 from bot.services.sessions.repository import SessionRepository
+from bot.services.views import session_queries
+from bot.services.wording.messages import names_of
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase
 
@@ -53,3 +56,15 @@ def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
             kept = [(seq, passage) for seq, passage in kept if seq <= back_to]
         before = public
     return tuple(passage for _, passage in kept)
+
+
+async def comparison(context: Context, session: SessionId) -> tuple[Phrase, ...]:
+    """Return a finished session compared with the one whose luck it repeated; nothing for other sessions."""
+    record = await context.repository.current(session)
+    if record.luck_of is None or record.stage != "finished":
+        return ()
+    results: list[Result] = []
+    for one in (record, await context.repository.current(record.luck_of)):
+        card = await session_queries.card_of(context, one)
+        results.append(Result(str(one.session), names_of(card), one.public))
+    return record.binding.compared(results)

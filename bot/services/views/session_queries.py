@@ -19,9 +19,8 @@ from bot.services.sessions.history import jump_target
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import Record, phrases_from_json, unpack
 from bot.services.views.log_lines import lines_of, name_of, people_of_entry
-from bot.services.wording.messages import names_of
+from bot.services.wording.messages import REMARK, names_of, without_remarks
 from bot.services.wording.names import told_apart
-from bot.services.wording.remarks import REMARK, without_remarks
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
 from engines.core.analysis.analysis import LEVEL

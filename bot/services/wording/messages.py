@@ -15,7 +15,7 @@ from bot.services.base.ports import Body, HasBody, OutMessage, PictureFile, Priv
 from bot.services.wording.names import told_apart
 from bot.services.wording.texts import Verbatim
 from data.store.delivery.outbox import OutboxRow
-from engines.core.phrase import PhraseValue
+from engines.core.phrase import Phrase, PhraseValue
 from engines.core.seats import Seat
 from engines.core.values import frozen, replace
 from render.core.localizer import Localizer, SeatMark
@@ -130,3 +130,25 @@ def code(text: str) -> Verbatim:
 def session_words(card: SessionCard) -> dict[str, PhraseValue]:
     """Return the arguments with game and number, for phrases that name a session."""
     return {"game": card.title, "session": str(card.session)}
+
+
+REMARK: Final = "computer-remark"
+"""Message id of a remark."""
+VARIANTS: Final = 2
+"""Number of wordings of each remark."""
+
+
+def without_remarks(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """Return the lines without remarks."""
+    return tuple(line for line in lines if line.key != REMARK)
+
+
+def last_remark(lines: Sequence[Phrase]) -> Phrase | None:
+    """Return the newest remark among the lines; None if there is none."""
+    return next((line for line in reversed(lines) if line.key == REMARK), None)
+
+
+def with_last_remark(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """Return the lines with at most one remark, the newest."""
+    last = last_remark(lines)
+    return tuple(line for line in lines if line.key != REMARK or line is last)

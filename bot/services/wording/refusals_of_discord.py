@@ -1,9 +1,12 @@
-"""Wording of Discord's refusals: the reason and the remedy."""
+"""Wording of Discord's refusals: the reason, missing permissions, and the remedy."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
+from typing import Final
 
+from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import (
     ChannelGone,
@@ -14,8 +17,25 @@ from bot.services.base.ports import (
     Refused,
     TryLater,
 )
-from bot.services.wording.permissions import permissions_named
-from engines.core.phrase import phrase
+from engines.core.phrase import Phrase, phrase
+
+_NAMED: Final = {
+    "View Channels": "permission-view-channels",
+    "Send Messages": "permission-send-messages",
+    "Create Public Threads": "permission-create-public-threads",
+    "Create Private Threads": "permission-create-private-threads",
+    "Send Messages in Threads": "permission-send-messages-in-threads",
+    "Attach Files": "permission-attach-files",
+    "Read Message History": "permission-read-message-history",
+    "Manage Threads": "permission-manage-threads",
+    "Connect": "permission-connect",
+}
+"""Message ids by Discord's English names, which `NotNow` and rows of the outbox carry."""
+
+
+def permissions_named(names: Iterable[str]) -> Phrase:
+    """Return a list of permissions, given by Discord's English names."""
+    return comma_list([Phrase(_NAMED[name]) if name in _NAMED else name for name in names])
 
 
 def refusal_of(fault: DeliveryFailed) -> SessionRefusal:

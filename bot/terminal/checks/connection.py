@@ -12,7 +12,7 @@ import discord
 from discord.http import Route
 
 from bot.config import Settings
-from bot.services.wording.permissions import permissions_named
+from bot.services.wording.refusals_of_discord import permissions_named
 from bot.terminal.checks.findings import Finding, as_it_is
 from bot.terminal.serving.run import NO_TOKEN, REFUSED
 from bot.ui.invite import PERMISSIONS, invite_link

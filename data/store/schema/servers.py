@@ -25,7 +25,7 @@ servers = Table(
     Column("settings", Text, nullable=False),
     Column("changed_at", Instant, nullable=False),
 )
-"""`settings` is JSON of `bot.services.preferences.server_settings`; `version` counts the changes, so that an outdated copy in
+"""`settings` is JSON of `bot.services.preferences.servers`; `version` counts the changes, so that an outdated copy in
 memory can be recognised."""
 
 kept_out = Table(

@@ -26,7 +26,7 @@ from bot.services.delivery.posts.announcements import PUBLIC_BUTTONS
 from bot.services.people.records.annulling import GROUNDS
 from bot.services.play.votes.ballots import KINDS as QUESTIONS
 from bot.services.preferences.people import Forced
-from bot.services.preferences.server_settings import Openers
+from bot.services.preferences.servers import Openers
 from bot.services.results.finished import TEMPOS
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.seats.viewers import Part

@@ -22,7 +22,7 @@ NOT_FOR_PLAYERS = {
     "bot/playground/frame_words.py": "SimCord's English words, by which they are found and replaced",
     "bot/playground/direct.py": "what Discord answers",
     "bot/ui/invite.py": "permissions: their reasons are shown on the command line; their names are messages",
-    "bot/services/wording/permissions.py": "Discord's English names of permissions, by which messages are found",
+    "bot/services/wording/refusals_of_discord.py": "Discord's English names of permissions, by which messages are found",
     "bot/announcer.py": "Discord's English names of permissions, by which messages are found",
 }
 """Files that may contain English texts, and their readers."""

@@ -11,7 +11,7 @@ from discord import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from bot.services.wording.plurals import plural_form
+from bot.services.wording.patterns import plural_form
 from bot.services.wording.sentences import Sentences
 from bot.services.wording.texts import Texts
 from engines.core.phrase import Phrase

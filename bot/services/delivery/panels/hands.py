@@ -10,7 +10,7 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.context import Context
 from bot.services.preferences.people import DIRECT, TRIED, PersonSettings
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.hand_changes import hand_row
+from bot.services.sessions.rows_to_send import hand_row
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
 from data.store.people import people as store

@@ -22,7 +22,7 @@ from bot.services.sessions.record import Record
 from bot.services.views import inboxes, session_queries
 from bot.services.views.session_queries import OwnNews
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.remarks import REMARK
+from bot.services.wording.messages import REMARK
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat

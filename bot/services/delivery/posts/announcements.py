@@ -30,9 +30,9 @@ from bot.services.wording.messages import (
     code,
     fit_lines,
     session_words,
+    with_last_remark,
 )
 from bot.services.wording.pace_words import clock_lines, until
-from bot.services.wording.remarks import with_last_remark
 from bot.services.wording.texts import Texts, Verbatim, mention, stamp
 from engines.core.outcome import RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase

@@ -1,20 +1,25 @@
-"""The message about an open seat: the event, a button to view the seat, a mention of people asked to take it."""
+"""Messages about seats: an open one, with a button to look at it and a mention of whoever was asked; and the call to people who
+are invited, one message in the channel or a direct message to those who chose it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from bot.services.base.model import PersonId
-from bot.services.base.ports import Body, OutMessage
+from bot.services.base.model import PersonId, SessionCard, SessionId
+from bot.services.base.ports import Body, OutButton, OutMessage
 from bot.services.context import Context
 from bot.services.delivery.posts import readers
+from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Record
+from bot.services.sessions.rows_to_send import key_for, row
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import BLUE, BuiltMessage, fit_lines
+from bot.services.wording.messages import BLUE, GOLD, BuiltMessage, fit_lines, session_words
 from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery.outbox import OutboxRow
-from data.store.sessions import seating
+from data.store.sessions import invitations, seating
+from engines.core.phrase import Phrase, SeatName
 
 
 async def seat_post(context: Context, row: OutboxRow, record: Record, seats: Sequence[int]) -> BuiltMessage:
@@ -51,3 +56,89 @@ async def _guests(context: Context, record: Record, seats: Sequence[int]) -> tup
         lambda tx: {one for one in free if seating.seats_played(tx, record.session, one)}
     )
     return await _discord_ids(context, (one for one in free if one not in played))
+
+
+async def invitation_post(
+    context: Context, sent: OutboxRow, record: Record, only_here: int | None
+) -> BuiltMessage | None:
+    """Return the call to the people invited by the row's log entry, or to the row's person; `only_here`: to the person
+    whom no direct message reaches. None if no seat is free, or nobody is left to be called."""
+    card, texts = await session_queries.card_of(context, record), context.texts
+    called = await _called(context, sent, record, only_here)
+    if sent.person_id is None:
+        say = TextLocalizer.for_channel(card, texts)
+    else:
+        settings = await context.people.settings(PersonId(sent.person_id))
+        say = TextLocalizer.for_channel(card, texts, settings.language or texts.language)
+    buttons = _buttons(say, record)
+    if not called or not buttons:
+        return None
+    if sent.person_id is not None:
+        text = say("invitation-direct", host=_host(card), channel=str(card.channel_id), **session_words(card))
+        return BuiltMessage(_message(text, buttons, ()))
+    known = await context.people.rows(called)
+    named: list[int] = []
+    pinged: list[int] = []
+    further: list[OutboxRow] = []
+    for person in called:
+        discord_id = known[person].discord_id if person in known else None
+        notify = (await context.people.settings(person)).notify
+        if discord_id is None:
+            continue
+        if notify == "direct" and only_here is None:
+            further.append(_direct_row(sent, record, person))
+            continue
+        named.append(discord_id)
+        if notify != "off":
+            pinged.append(discord_id)
+    if not named:
+        return BuiltMessage(None, further=tuple(further))
+    who = Verbatim(" ".join(mention(one) for one in named))
+    text = say("invitation-here", who=who, host=_host(card), **session_words(card))
+    return BuiltMessage(_message(text, buttons, tuple(pinged)), further=tuple(further))
+
+
+async def _called(context: Context, sent: OutboxRow, record: Record, only_here: int | None) -> tuple[PersonId, ...]:
+    """Return the people a row calls, as long as they are invited and have no seat."""
+    only = sent.person_id or only_here
+    people = (
+        await context.database.fetch(lambda tx: invitations.invited_by(tx, record.session, sent.seq))
+        if only is None
+        else (only,)
+    )
+    known = (PersonId(one) for one in people)
+    return tuple(one for one in known if one in record.invited and record.seat_of(one) is None)
+
+
+async def invited_here(context: Context, sent: OutboxRow) -> list[OutboxRow]:
+    """Return the call in the channel in place of a rejected direct message."""
+    if sent.session_id is None or sent.person_id is None:
+        return []
+    record = await context.repository.current(SessionId(sent.session_id))
+    return [replace(row(Invitation(sent.person_id), record, context.now), key=key_for(sent.key, "here"))]
+
+
+def _direct_row(sent: OutboxRow, record: Record, person: PersonId) -> OutboxRow:
+    """Return the direct message to one person. Its key is derived from the call's key, so that a crash cannot duplicate
+    it."""
+    direct = row(Invitation(), replace(record, seq=sent.seq), sent.changed_at, person=person)
+    return replace(direct, key=key_for(sent.key, person))
+
+
+def _message(text: str, buttons: tuple[OutButton, ...], pinged: tuple[int, ...]) -> OutMessage:
+    return OutMessage(Body(text, rows=(buttons,), accent=GOLD), mention=pinged, quiet=not pinged)
+
+
+def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:
+    """Return the buttons to a seat: **Join** before the start, and afterwards one to each open seat."""
+    if record.gathering and len(record.seats) < record.agreement.maximum:
+        return (say.session_button("join", record.session, "main"),)
+    if record.stage != "running":
+        return ()
+    seats = [at for at, one in enumerate(record.seats) if one.open_since is not None and one.reserved is None]
+    return tuple(say.seat_button(record.session, at) for at in seats[:5])
+
+
+def _host(card: SessionCard) -> Phrase | SeatName:
+    seat = next((one.seat for one in card.seats if one.person is not None and one.person == card.host), None)
+    return Phrase("lobby-host-unseated") if seat is None else SeatName(seat)

@@ -19,8 +19,7 @@ from bot.services.sessions.posts import Asked, DirectNotice, TurnNotice, payload
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from bot.services.views.session_queries import News, news_in
-from bot.services.wording.messages import BuiltMessage, UndrawnMessage
-from bot.services.wording.remarks import without_remarks
+from bot.services.wording.messages import BuiltMessage, UndrawnMessage, without_remarks
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import standing
 from engines.core.seats import Seat

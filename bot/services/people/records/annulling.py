@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.seats.seat_holders import seat_holders
+from bot.services.seats.fair_play import seat_holders
 from bot.services.sessions.record import Change, LogEntry, Record
 from data.store.sessions import results
 from engines.core.phrase import Phrase, phrase

@@ -9,9 +9,9 @@ from bot.games.moments import turn_and_phase
 from bot.services.play.votes.ballots import Ballot
 from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
-from bot.services.sessions.attribution import loss_payload
 from bot.services.sessions.going_back import Undone
 from bot.services.sessions.history import went_back
+from bot.services.sessions.past_holders import loss_payload
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.wording.texts import seconds
 from engines.core.phrase import Phrase, SeatName, phrase

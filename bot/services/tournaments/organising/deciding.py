@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.seats.seat_holders import seat_holders
+from bot.services.seats.fair_play import seat_holders
 from bot.services.servers.permits import refuse_asking
 from bot.services.tournaments.organising import acts
 from bot.services.tournaments.organising.posts_due import (

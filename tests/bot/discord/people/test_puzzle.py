@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from bot.services.analysis import puzzles
-from bot.services.analysis.shipped_puzzles import shipped
+from bot.services.analysis.puzzles import shipped
 from tests.bot.discord.world import Shown, World
 
 

@@ -21,8 +21,7 @@ from bot.services.base.workers.pool import command, environment
 from bot.services.base.workers.process import GIVES_WAY, HEADER, serve
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.component_tables import packed
-from bot.services.pictures.images import Images
-from bot.services.pictures.pool import WORKER, PictureFailed, PicturePool
+from bot.services.pictures.images import WORKER, Images, PictureFailed, PicturePool
 from bot.services.pictures.worker import Drawn, Job, MemoryReturner
 from engines.core.phrase import Phrase
 from render.core.areas import Area

@@ -9,10 +9,10 @@ import pytest
 
 from bot.games.big_moments import BigMoment
 from bot.services.composition import Services
-from bot.services.play.remarks import remark
+from bot.services.play.steps import remark
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
-from bot.services.wording.remarks import REMARK, last_remark, with_last_remark, without_remarks
+from bot.services.wording.messages import REMARK, last_remark, with_last_remark, without_remarks
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside

@@ -23,7 +23,7 @@ from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
-from bot.services.pictures.pool import PicturePool
+from bot.services.pictures.images import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.play import acting
 from bot.services.play.votes import votes

@@ -23,8 +23,7 @@ from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
 from bot.services.processes import leases
 from bot.services.processes.interactions import Interactions
-from bot.services.processes.leases import Leases
-from bot.services.processes.quotas import quotas
+from bot.services.processes.leases import Leases, quotas
 from bot.services.processes.shared_rates import SharedRates
 from bot.services.seats import lobbies
 from bot.terminal.environment import SystemClock

@@ -17,7 +17,7 @@ from bot.services.people.records.statistics import StatisticsFilter
 from bot.services.results.ratings import Scope
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.seats.seating import with_seat
-from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, attributed_to, histories, places_of_leavers
+from bot.services.sessions.past_holders import HANDED_OVER, SeatHistory, attributed_to, histories, places_of_leavers
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.queries import personal_data

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.services.base.model import PersonId
-from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
+from bot.services.sessions.past_holders import HANDED_OVER, attributed_to, histories, places_of_leavers
 from bot.services.sessions.record import Seated
 from data.store.sessions.log import ActionRow
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import TooMuch
 from bot.services.composition import Services
 from bot.services.preferences import servers
-from bot.services.preferences.server_settings import NOTHING_SET, ServerSettings
+from bot.services.preferences.servers import NOTHING_SET, ServerSettings
 from data.store.servers import component_sets, server_component_sets
 from data.store.servers import servers as store
 from data.store.servers.component_sets import ComponentSetRow

@@ -38,7 +38,7 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
 
     monkeypatch.setattr(reliability, "shares_of", reliable)
     monkeypatch.setattr(Ratings, "of", rated)
-    context, of = services.context, services.context.ratings
+    context = services.context
     newcomer, host = await sit_down(services, 6003, "Newcomer"), await referee(services)
     for asked, word, says in (
         ({"reliability": 90}, "unreliable", "90\u00a0% of decisions"),
@@ -51,15 +51,15 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
         plan = TournamentPlan("Open", "tiny", setup(**asked))
         number = (await announce(context, host, plan)).id
         with pytest.raises((NotYours, SessionRefusal)) as refused:
-            await enter(context, of, unfit.caller, number, password="guess")
+            await enter(context, unfit.caller, number, password="guess")
         assert reason_of(refused.value) == f"refuse-tournament-{word}"
         localizer = await localizer_of(services.context, number)
         assert says in " ".join(decisive_lines(localizer))
         if word != "invited":
             caller = replace(fit.caller, roles=frozenset({ROLE}))
-            record = await enter(context, of, caller, number, password=" sésame ")
+            record = await enter(context, caller, number, password=" sésame ")
             assert record.entry_of(fit.person) is not None
         if word == "unreliable":
-            await enter(context, of, newcomer.caller, number)
+            await enter(context, newcomer.caller, number)
         await inviting.invite(context, host, number, [unfit.caller.discord_id])
-        assert (await enter(context, of, unfit.caller, number)).entry_of(unfit.person) is not None
+        assert (await enter(context, unfit.caller, number)).entry_of(unfit.person) is not None
