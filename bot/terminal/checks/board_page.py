@@ -1,7 +1,8 @@
-"""The check of the board page for `croupier doctor`: that people can reach it at its address."""
+"""The checks of the board page for `croupier doctor`: that people can reach it at its address, and within Discord."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import aiohttp
@@ -32,6 +33,15 @@ async def board_finding(settings: Settings) -> Finding | None:
     if not address.startswith("https:"):
         return _finding("cli-doctor-page-plain", address=address)
     return Finding("board-page", well=True, text=phrase("cli-doctor-page", address=address))
+
+
+def activity_finding(*, switched_on: bool, redirects: Sequence[str]) -> Finding:
+    """Return whether the developer portal is set so that Discord opens the page as an Activity."""
+    if not switched_on:
+        return _finding("cli-doctor-activity-off")
+    if not redirects:
+        return _finding("cli-doctor-activity-redirect")
+    return Finding("board-page", well=True, text=phrase("cli-doctor-activity"))
 
 
 def _finding(key: str, **words: str) -> Finding:

@@ -13,6 +13,7 @@ from discord.http import Route
 
 from bot.config import Settings
 from bot.services.wording.refusals_of_discord import permissions_named
+from bot.terminal.checks.board_page import activity_finding
 from bot.terminal.checks.findings import Finding, as_it_is
 from bot.terminal.serving.run import NO_TOKEN, REFUSED
 from bot.ui.invite import PERMISSIONS, invite_link
@@ -101,9 +102,7 @@ async def _with_token(token: str, *, activity: bool) -> AsyncGenerator[Finding]:
         yield Finding("token", well=True, text=phrase("cli-doctor-token", name=str(application.name)))
         yield Finding("invite", well=True, text=as_it_is(invite_link(application.id)))
         if activity:
-            switched_on = client.application_flags.embedded
-            text = phrase("cli-doctor-activity" if switched_on else "cli-doctor-activity-off")
-            yield Finding("board-page", well=switched_on, text=text)
+            yield activity_finding(switched_on=client.application_flags.embedded, redirects=application.redirect_uris)
         servers = await client.http.get_guilds(200)
         for server in servers:
             yield _server(server)

@@ -8,7 +8,7 @@ from aiohttp.test_utils import TestServer
 from bot.board.site import Site
 from bot.config import Settings
 from bot.services.composition import Services
-from bot.terminal.checks.board_page import board_finding
+from bot.terminal.checks.board_page import activity_finding, board_finding
 
 
 async def test_the_doctor_tells_the_page_from_silence_and_from_other_pages(
@@ -29,3 +29,10 @@ async def test_the_doctor_tells_the_page_from_silence_and_from_other_pages(
         assert await key() == f"cli-doctor-page-{expected}"
         await server.close()
     assert await board_finding(Settings()) is None
+
+
+def test_the_doctor_names_what_is_missing_in_the_developer_portal() -> None:
+    redirects = ["https://127.0.0.1"]
+    assert activity_finding(switched_on=False, redirects=redirects).text.key == "cli-doctor-activity-off"
+    assert activity_finding(switched_on=True, redirects=[]).text.key == "cli-doctor-activity-redirect"
+    assert activity_finding(switched_on=True, redirects=redirects).well

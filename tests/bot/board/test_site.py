@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 from aiohttp import WSServerHandshakeError
 
+from bot.board.frame import Frame
+from bot.board.pages import Page
 from bot.board.site import COOKIE, Site
 from bot.games.listing import games
 from bot.services.base.board_access import STAY_LIVES
@@ -37,9 +40,9 @@ def first_answer(frame: dict[str, Any], place: str = "") -> dict[str, Any]:
 
 
 async def seen(browser: Browser, session: SessionId) -> tuple[str, list[str]]:
-    """Return everything a browser gets of a table: the frame without the addresses of its pictures, and their bytes."""
+    """Return everything a browser gets of a table: the frame with the addresses of its pictures, and their bytes."""
     frame = await browser.ask(session)
-    addresses = [picture.pop("src") for kind in ("pictures", "beside") for picture in frame.get(kind, ())]
+    addresses = [picture["src"] for kind in ("pictures", "beside") for picture in frame.get(kind, ())]
     return json.dumps(frame), [(await browser.get(f"/{address}"))[1] for address in addresses]
 
 
@@ -90,6 +93,49 @@ async def test_forged_old_and_foreign_cookies_open_nothing(
     assert (await browser.get("/", headers={"Cookie": f"{COOKIE}={good}"}))[0] == 200
     clock.time += STAY_LIVES
     assert (await browser.get("/", headers={"Cookie": f"{COOKIE}={good}"}))[0] == 401
+
+
+async def test_strangers_learn_and_do_nothing_by_any_request(services: Services, browsers: Browsers) -> None:
+    player, session = await alone(services)
+    other, _ = await alone(services, number=901)
+    owner, luck, access = await browsers.new(), random.Random(1), services.board_access
+    await owner.follow(services, player, session)
+    frame = await owner.ask(session)
+    controls = [
+        answer for picture in frame["pictures"] for target in picture["targets"] for answer in target["answers"]
+    ]
+    controls += [button for row in frame["rows"] if isinstance(row, list) for button in row] + frame["looks"]
+    before, stay = await services.repository.current(session), access.stay(player.person, "en", (session,))
+    cookies = {
+        "none": "",
+        "expired": access.cookie(replace(stay, expires_at=services.repository.clock.now())),
+        "forged": access.cookie(stay)[:-2] + "xx",
+        "foreign": access.cookie(access.stay(other.person, "en")),
+    }
+    for kind, cookie in cookies.items():
+        browser, headers = await browsers.new(), {"Cookie": f"{COOKIE}={cookie}"}
+        if kind != "foreign":
+            assert (await browser.get(f"/{frame['pictures'][0]['src']}", headers=headers))[0] == 401, kind
+        for number in range(80):
+            control = luck.choice(controls)["id"]
+            mutated = "".join(luck.choice((one, one, one, str(luck.randrange(10)), ":")) for one in control)
+            asked: dict[str, Any] = luck.choice(
+                (
+                    pressing({"id": luck.choice((control, mutated))}, str(number)),
+                    {"type": luck.choice(("publicity", "pass", "hint", "undo")), "number": str(number)},
+                    {},
+                    {"tables": True},
+                )
+            )
+            response = await browser._client.post("/ask", json={"table": session, **asked}, headers=headers)
+            assert response.status == (200 if kind == "foreign" else 401), asked
+            if kind == "foreign":
+                answer = await response.json()
+                assert answer.keys() <= {"text", "refused", "answer", "tables"}, asked
+                assert session not in [one["session"] for one in answer.get("tables", ())]
+        with pytest.raises(WSServerHandshakeError if kind != "foreign" else KeyError):
+            (await (await browser.live(session, headers=headers)).receive_json())["rows"]
+    assert await services.repository.current(session) == before
 
 
 async def test_a_touch_does_what_its_button_does_and_once(services: Services, browsers: Browsers) -> None:
@@ -242,24 +288,50 @@ async def test_whoever_reads_something_else_is_told_of_news_and_stays_there(
 
 @pytest.mark.parametrize("game", sorted(games()))
 async def test_no_byte_of_what_is_hidden_from_somebody_reaches_their_page(
-    services: Services, browsers: Browsers, game: str
+    services: Services, site: Site, browsers: Browsers, game: str
 ) -> None:
+    """In a position some turns on: frames, addresses and bytes of pictures are the same, and no page is sent news."""
     table = await open_table(services, ("Ana", "Ben", "Cleo"), game=game)
-    await lobbies.start(services.context, table.ana.caller, table.session)
     session, uma = table.session, await sit_down(services, 950, "Uma")
+    await lobbies.start(services.context, table.ana.caller, session)
+    rules, luck = services.repository.binding(game).game, random.Random(game)
+    for _ in range(12):
+        state = (await services.repository.current(session)).state
+        assert state is not None
+        legal = {seat: rules.legal_actions(rules.view_for(state, seat)) for seat in rules.pending(state.public)}
+        seat, space = next((seat, space) for seat, space in legal.items() if space)
+        await table.players[seat].say(session, rules.text(space.sample(luck.randrange)))
     record = await services.repository.current(session)
-    rules, state = services.repository.binding(game).game, record.state
-    assert state is not None
     for player in (*table.players, uma):
         browser = await browsers.new()
         await browser.follow(services, player, session)
-        before = await seen(browser, session)
         seat = record.seat_of(player.person)
-        shuffled = rules.shuffle_hidden(state, SPECTATOR if seat is None else seat, Rng("5a" * 32))
-        assert shuffled != state
-        services.repository._known[session] = replace(record, state=shuffled)
-        assert await seen(browser, session) == before, player
+        page, sent = page_of(services, player, session)
+        state = record.state
+        assert state is not None
+        received: list[object] = []
+        for seed in ("5a" * 32, "a5" * 32):
+            shuffled = rules.shuffle_hidden(state, SPECTATOR if seat is None else seat, Rng(seed))
+            assert shuffled != services.repository._known[session].state
+            services.repository._known[session] = replace(record, state=shuffled)
+            received.append(await seen(browser, session))
+            await site.pages._bring_up(page)
+        assert received[0] == received[1], player
+        assert len(sent) == 1, "the second time there was nothing new"
         services.repository._known[session] = record
+
+
+def page_of(services: Services, player: Player, session: SessionId) -> tuple[Page, list[Frame]]:
+    """Return an open page, and the frames it will have been sent."""
+    sent: list[Frame] = []
+
+    async def send(frame: Frame) -> None:
+        sent.append(frame)
+
+    async def close() -> None:
+        raise AssertionError("nothing fails")
+
+    return Page(services.board_access.stay(player.person, "en", (session,)), session, send, close), sent
 
 
 async def test_what_is_typed_and_what_is_looked_at_answers_as_in_discord(
