@@ -60,15 +60,15 @@ async def open_panel(
     context: Context, caller: Caller, session: SessionId, words: tuple[str, ...] = (), loaded: Record | None = None
 ) -> PanelReply:
     """Return the private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends. Raise
-    NotYours for somebody who has no seat."""
+    NotYours for a person without a seat."""
     record, news = await returned(context.repository, caller, loaded or await context.repository.current(session))
     reply = await panel_at(context, record, caller.person, words)
     return replace(reply, lines=reply.lines if news is None else (news, *reply.lines))
 
 
 async def panel_at(context: Context, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
-    """Return the private panel of a person who has not asked for it, which does not count as a return. Raise NotYours for
-    somebody who has no seat, IllegalAction if `words` do not lead to an action."""
+    """Return the private panel for a person without their request, which does not count as a return. Raise NotYours for
+    a person without a seat, IllegalAction if `words` do not lead to an action."""
     seat = own_seat(record, person)
     return await _show(context, record, seat, _space(record, seat), words)
 
@@ -135,12 +135,12 @@ def _decided(context: Context, record: Record, caller: Caller, press: Press) -> 
 async def _reply(
     context: Context, after: Record, caller: Caller, found: Unfinished | LogEntry, words: tuple[str, ...]
 ) -> PanelReply:
-    """Return the reply to a press: the next panel, with what the step told, or the next question."""
+    """Return the reply to a press: the next panel, with the lines of the step, or the next question."""
     seat = own_seat(after, caller.person)
     if isinstance(found, Unfinished):
         return await _show(context, after, seat, found.space, words)
     reply = await _show(context, after, seat, _space(after, seat))
-    # A step of a draft is no decision: the news before it still stand.
+    # A step of a draft is no decision: the news before it are still shown.
     goes_on = found.decision is not None and after.open_decision(seat, found.decision) is not None
     return reply if goes_on else replace(reply, own_lines=found.own_lines)
 
@@ -199,8 +199,8 @@ async def act_for(
 async def complete(
     context: Context, caller: Caller, session: SessionId, text: str, typed_words: TypedWords = ENGLISH
 ) -> tuple[tuple[str, Phrase], ...]:
-    """Return completions of a typed line: whole lines of notation with the label of their last word, at most 25. Empty if the
-    caller has nothing to do. `typed_words` are the words of the caller's language."""
+    """Return completions of a typed line: whole lines of notation with the label of their last word, at most 25. Empty
+    if the caller has no decision. `typed_words` are the words of the caller's language."""
     record = await context.repository.current(session)
     seat = record.seat_of(caller.person)
     space = None if seat is None else _space(record, seat)
@@ -264,7 +264,7 @@ def _completions(
 
 
 def _chosen_for(open_decision: OpenDecision) -> tuple[Phrase, ...]:
-    """Return the line that tells a person that the secret answer chosen for them at a time-out can still be changed."""
+    """Return the line for a person that the secret answer chosen for them at a time-out can still be changed."""
     return (Phrase("panel-chosen"),) if open_decision.answered in ANSWERED_FOR_ABSENT else ()
 
 

@@ -53,7 +53,7 @@ class BeaconStarts:
         self.is_signed: Callable[[int, str], bool] = drand.is_signed
         """Function that returns True if a signature is that of a round. It takes a second of computing and runs in a thread."""
         self._known = LRUCache[int, str](_ROUNDS_KEPT)
-        """Verified signatures by round: sessions with one luck wait for one round."""
+        """Verified signatures by round: sessions with equal luck wait for one round."""
         self._fetching: dict[SessionId, asyncio.Task[None]] = {}
 
     def session_changed(self, record: Record) -> None:

@@ -1,11 +1,10 @@
-"""The service that runs computer players: they take ordinary actions, one after the other, each chosen from the newest position.
-
-It has no state between steps: after a restart the stored open decisions say who is to act. A player that looks ahead runs in a
-worker process; if that fails or takes too long, the substitute answers in its place, and the log says so.
-
-At a quick pace an answer comes after a short pause, so that people can follow. The pause is not stored: after a restart it begins
-again with the newest position.
-"""
+"""The service that runs computer players: they take ordinary actions, one after the other, each chosen from the newest
+position.
+It has no state between steps: after a restart the stored open decisions determine who must act. A player that looks
+ahead runs in a worker process; if that fails or takes too long, the substitute answers in its place, with a line in the
+log.
+At a quick pace an answer comes after a short pause, so that people can follow. The pause is not stored: after a restart
+it begins again with the newest position."""
 
 from __future__ import annotations
 
@@ -42,7 +41,7 @@ _STEPS_PER_DECISION: Final = 200
 """Most draft steps without an answer. After them the player is taken to loop, and the rules' time-out action answers for it."""
 _ATTEMPTS: Final = 5
 _PAUSE: Final = 2.0
-"""Seconds before the second attempt after a fault; four times as long before each further one."""
+"""Seconds before the second attempt after an error; four times as long before each further one."""
 _NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose what is not allowed\n%s"
 _AT_ONCE: Final = 2
 """Sessions in which computer players choose concurrently, in threads."""
@@ -51,8 +50,8 @@ _THINKING_AT_ONCE: Final = 8
 _QUICK: Final = timedelta(minutes=10)
 """Longest time limit of a decision at which computer players pause before they answer, because people watch."""
 _MOMENT: Final = (1.0, 3.0)
-"""Least and most seconds from a decision to its answer; the second computer player in a row takes half of it, the third a third,
-and so on."""
+"""Least and most seconds from a decision to its answer; the second computer player in a row takes half of it, the third
+a third, and so on."""
 _LUCK: Final = random.SystemRandom()
 """Source of the pauses, so that they reveal nothing of a game's luck."""
 
@@ -77,7 +76,7 @@ class Computers:
         self._idle.set()
 
     def session_changed(self, record: Record) -> None:
-        """Wake the computer players of a changed session if one of them is asked."""
+        """Wake the computer players of a changed session if one has an open decision."""
         if not _waiting(record):
             self._again.pop(record.session, None)
         elif self._running:

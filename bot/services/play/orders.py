@@ -1,4 +1,5 @@
-"""Carries out standing orders and forced moves: after every change of a session that has some, before turn notices are sent."""
+"""Standing orders and forced moves are carried out here: after every change of a session that has some, before turn
+notices are sent."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 
 _SLOW: Final = timedelta(hours=1)
-"""Games in which a decision may take longer are slow ones: there forced moves are played unless a person wants it otherwise."""
+"""Games in which a decision may take longer are slow: there forced moves are played unless a person chose otherwise."""
 
 
 def forced_in(context: Context, record: Record) -> Iterator[tuple[OpenDecision, Any]]:
@@ -64,7 +65,7 @@ async def play_forced(context: Context, record: Record) -> bool:
 
 
 def _wanted(tx: Connection, record: Record, open_decision: OpenDecision) -> bool:
-    """Return whether the person on the seat wants its forced moves played, and has not taken this decision in hand."""
+    """Return whether the person on the seat wants its forced moves played, and has not begun to decide this one."""
     person = record.seats[open_decision.seat].person
     if person is None or log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision):
         return False
@@ -76,14 +77,14 @@ log = logging.getLogger(__name__)
 
 _TIME_OVER: Final = "order-why-time"
 _MOST_STEPS: Final = 100
-"""Most steps that orders take in a row without a person's action: stops orders that answer each other endlessly."""
+"""Most steps that orders take in a row without a person's action; stops orders that answer each other endlessly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A seat's order as its person sees it: the text, what it means, and the syntax. Without an order the text is empty.
-    `replaced` is the order that this new one takes the place of. `ended` is the last order if it is no longer in force, and
-    `why` says why. `idle` are the clauses of an order in force that can no longer do anything."""
+    """A seat's order as its person sees it: the text, its meaning, and the syntax. Without an order the text is empty.
+    `replaced` is the order that this new one replaces. `ended` is the last order if it is no longer in force, and `why`
+    the reason. `idle` are the clauses of an order in force that can no longer do anything."""
 
     session: SessionId
     text: str
@@ -103,16 +104,17 @@ class Orders:
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._known: set[SessionId] = set()
-        """Sessions with orders this process has heard of; those of other processes are looked at before a call."""
+        """Sessions with orders, as far as this process has been notified; those of other processes are checked before a
+        call."""
         self._running = False
 
     async def start(self) -> None:
-        """Begin, with the orders that were still to be carried out when the last process ended."""
+        """Begin, with the orders still to be carried out when the last process ended."""
         self._running = True
         await self.resume()
 
     async def resume(self) -> None:
-        """Learn of all sessions with orders, and carry out what is due in those this process looks after."""
+        """Find all sessions with orders, and carry out due orders in the sessions of this process."""
         known = await self._context.database.fetch(store.sessions_with_orders)
         self._known.update(SessionId(number) for number in known)
         for session in await self._context.fetch_served(store.awaited):
@@ -137,7 +139,7 @@ class Orders:
         try:
             await self.play(session)
         except Unavailable:
-            pass  # they are looked for when shards are served anew, or the database is back
+            pass  # they are found when shards are served again, or the database is back
         except Exception as fault:
             log.error("standing orders of session %s failed\n%s", session, trace(fault))
 
@@ -154,7 +156,8 @@ class Orders:
                     break
 
     async def followed(self, session: SessionId, seq: int) -> bool:
-        """Carry out what is due, for somebody who has just acted. Return whether the session has gone on since entry `seq`."""
+        """Carry out due orders for a person who has just acted. Return whether the session has had a step since entry
+        `seq`."""
         record = await self._context.repository.since(session, seq)
         if session in self._known or any(forced_in(self._context, record)):
             await self.play(session)
@@ -162,7 +165,7 @@ class Orders:
         return record.seq > seq
 
     def _lock(self, session: SessionId) -> asyncio.Lock:
-        """Return the lock held while orders of a session act or change, so that a revoked order no longer acts."""
+        """Return the lock taken while orders of a session act or change, so that a revoked order no longer acts."""
         return self._locks.setdefault(session, asyncio.Lock())
 
     async def _step(self, session: SessionId) -> bool:
@@ -184,8 +187,8 @@ class Orders:
         return await play_forced(self._context, record)
 
     async def _taken_in_hand(self, record: Record, open_decision: OpenDecision) -> bool:
-        """Say whether the decision is left to the seat's person: they have acted on it themselves, if only to take an answer
-        back, or an order had answered it before an undo."""
+        """Return whether the decision is left to the seat's person: they have acted on it themselves, if only to take
+        an answer back, or an order had answered it before an undo."""
         return await self._context.database.fetch(
             lambda tx: log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision)
         )
@@ -195,8 +198,8 @@ class Orders:
         return None if record.over or public is None else record.binding.orders(public)
 
     async def _ends(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
-        """End an order that can no longer do anything. Its person can read which and why; unless it simply expired, they are
-        notified."""
+        """End an order that can no longer do anything. Its person can read the order and the reason; unless it simply
+        expired, they are notified."""
         why = self._against(record, game, row)
         if why is None:
             return False
@@ -217,7 +220,7 @@ class Orders:
         return True
 
     def _against(self, record: Record, game: StandingOrders, row: OrderRow) -> Phrase | None:
-        """Return why an order is no longer in force; None while it is."""
+        """Return the reason why an order is no longer in force; None while it is."""
         order, state = stored(row), record.state
         if state is None:
             return None
@@ -244,7 +247,7 @@ class Orders:
         except StaleAction:
             return True  # a concurrent change: reload
         except GameError as fault:
-            # Its answer was refused: then its person is asked.
+            # Its answer was refused, so its person is asked.
             log.info(
                 "session %s, seat %d: an order could not be followed (%s)",
                 record.session,
@@ -272,7 +275,7 @@ class Orders:
         view = record.view(seat)
         found: list[str] = []
         for clause in text.split(", "):
-            with suppress(GameError):  # what is no order by itself, such as how long one holds
+            with suppress(GameError):  # a clause that is no order alone, such as the time for which one holds
                 if game.void(view, seat, clause, turn) is not None:
                     found.append(clause)
         return ", ".join(found)
@@ -287,8 +290,8 @@ class Orders:
         return stored(row) if against is None else replace(stored(row), why=against.key)
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
-        """Set the caller's order and carry out what it says about the open decision. Raise NotYours, SessionRefusal,
-        IllegalAction or UnreadableAction; then the order there was stands."""
+        """Set the caller's order and apply it to the open decision. Raise NotYours, SessionRefusal, IllegalAction or
+        UnreadableAction; the previous order then stays in force."""
         self._context.rate_limiter.acquire(caller.person)
         async with self._lock(session):
             record = await self._context.repository.current(session)
@@ -312,7 +315,7 @@ class Orders:
             record = now
 
     def _read(self, record: Record, game: StandingOrders, seat: Seat, text: str) -> StoredOrder:
-        """Parse a typed order. One that could do nothing is refused, so that nothing is confirmed that would be dropped."""
+        """Parse a typed order. An order that could do nothing is refused, so that none is confirmed and then dropped."""
         order = StoredOrder(game.read(record.public, seat, text), game.turn_for(record.public, seat))
         void = game.void(record.view(seat), seat, order.text, order.turn)
         if void is not None:
@@ -348,15 +351,15 @@ class Orders:
 
 @dataclass(frozen=True, slots=True)
 class StoredOrder:
-    """An order as stored: its canonical text, the turn or round it is for (`StandingOrders.turn_for`), and why it has
-    ended, as the key of a message; None while it is in force."""
+    """An order as stored: its canonical text, its turn or round (`StandingOrders.turn_for`), and the reason of its end,
+    as the key of a message; None while it is in force."""
 
     text: str
     turn: int
     why: str | None = None
 
     def payload(self) -> str:
-        """Return the order as it stands in its row."""
+        """Return the order as the payload of its row."""
         return json.dumps({name: value for name, value in asdict(self).items() if value is not None})
 
 

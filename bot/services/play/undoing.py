@@ -34,7 +34,7 @@ from engines.core.seats import Seat
 
 
 class _OthersActed(NotYours):
-    """The newest step belongs to somebody else."""
+    """The newest step belongs to another player."""
 
 
 async def can_undo(context: Context, record: Record, seat: Seat) -> bool:
@@ -70,7 +70,7 @@ def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -
     if against is not None:
         raise against
     state, last = record.state, found.own(seat, caller.person)
-    assert last is not None  # `_against` has just said so
+    assert last is not None  # `_against` has checked it
     assert state is not None
     game = record.binding.game
     drafts = may_keep_drafts(game, last.before, state, seat)

@@ -1,4 +1,5 @@
-"""Changes of a session that somebody asks for: counted, refused to whoever may not make them, written."""
+"""Changes of a session on a person's request: counted for the rate limit, refused to people who may not make them,
+written."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ T = TypeVar("T")
 async def change(
     context: Context, caller: Caller, session: SessionId, decide: Callable[[Record], Change | None]
 ) -> Record:
-    """Carry out a change that the caller asks for. Raise what `decide` raises, TooMuch, or ChannelTaken if the session
+    """Carry out a change at the caller's request. Raise the errors of `decide`, TooMuch, or ChannelTaken if the session
     was to move to a channel with a live one."""
     context.rate_limiter.acquire(caller.person)
     try:
@@ -37,8 +38,8 @@ def refuse_taken(tx: Connection, channel_id: int, session: SessionId | None = No
 
 
 async def unless_taken(context: Context, channel_id: int, written: Awaitable[T]) -> T:
-    """Return what is written. Raise ChannelTaken if a concurrent change has made another session the live one of the
-    channel."""
+    """Return the result of the write. Raise ChannelTaken if a concurrent change has made another session the live one
+    of the channel."""
     try:
         return await written
     except IntegrityError:
@@ -54,8 +55,8 @@ async def host_change(
     *,
     in_lobby: bool = False,
 ) -> Record:
-    """Carry out a change that only the host may make, and members who may manage messages there; `in_lobby`: before the
-    start. Raise like `change`, NotYours and SessionRefusal."""
+    """Carry out a change that only the host may make, and members who may manage messages there; with `in_lobby` only
+    before the start. Raise like `change`, NotYours and SessionRefusal."""
 
     def decided(record: Record) -> Change | None:
         refuse_over(record)

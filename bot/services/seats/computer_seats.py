@@ -1,4 +1,4 @@
-"""Computer players of a table: the kind that sits down for a level, and its name."""
+"""Computer players of a table: the kind that plays at a level, and its name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.services.sessions.record import Record, Seated
 from engines.core.players.levels import LEVELS, TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
-"""Names of computer players without a temperament; proper names, identical in every language."""
+"""Names of computer players without a temperament; proper names, equal in every language."""
 
 NAMES_BY_TEMPERAMENT: Final = {
     "builder": ("Robo-Mason", "Robo-Brick", "Robo-Gable"),
@@ -23,7 +23,7 @@ NAMES_BY_TEMPERAMENT: Final = {
 name of its own."""
 
 ALL_NAMES: Final = (*COMPUTER_NAMES, *(name for names in NAMES_BY_TEMPERAMENT.values() for name in names))
-"""Every name a computer player can have without a number."""
+"""Every name without a number that a computer player can have."""
 
 _DEFAULT: Final = "steady"
 
@@ -36,18 +36,18 @@ def offered_levels(binding: Binding) -> tuple[str, ...]:
 
 
 def default_computer(binding: Binding) -> str:
-    """Return the level of a computer player for whom none is named: `steady`, or the last that the game lists."""
+    """Return the level of a computer player if none is given: `steady`, or the last in the game's list."""
     return _DEFAULT if _DEFAULT in binding.players else tuple(binding.players)[-1]
 
 
 def substitute(binding: Binding) -> str:
-    """Return the kind of computer player that takes over an empty seat: `steady`, or whatever the game has."""
+    """Return the kind of computer player that takes over an empty seat: `steady`, or the game's first one."""
     return _DEFAULT if _DEFAULT in binding.players else next(iter(binding.players))
 
 
 def with_computers(record: Record, kinds: tuple[str, ...]) -> tuple[Seated, ...]:
-    """Return the seats of a lobby with computer players of `kinds` behind its people. Computer players there that fit
-    their kind stay. A level becomes one of its players, with the temperament that is rarest at the table. Raise
+    """Return the seats of a lobby with computer players of `kinds` after its people. Present computer players of a
+    fitting kind stay. A level becomes one of its players, with the temperament that is rarest at the table. Raise
     SessionRefusal for an unknown kind, or without room."""
     people = tuple(seated for seated in record.seats if seated.computer is None)
     for kind in kinds:
@@ -70,8 +70,8 @@ def with_computers(record: Record, kinds: tuple[str, ...]) -> tuple[Seated, ...]
 def computer_seat(
     binding: Binding, kind: str, seats: Sequence[Seated], moment: int, others: Sequence[Seated] = ()
 ) -> Seated:
-    """Return the computer player of a kind or level that sits down behind `seats`. `moment` decides which temperament
-    comes first, so that tables differ. `others` are further computer players at the table."""
+    """Return a computer player of a kind or level for the seat after `seats`. `moment` selects the first temperament,
+    so that tables differ. `others` are further computer players at the table."""
     there = (*seats, *others)
     chosen = _with_rarest_temperament(binding, kind, there, moment)
     return Seated(computer=chosen, name=unused_name(there, len(seats), chosen))
@@ -88,7 +88,7 @@ def _with_rarest_temperament(binding: Binding, kind: str, seats: Sequence[Seated
 
 
 def unused_name(seats: Sequence[Seated], seat: int, kind: str | None = None) -> str:
-    """Return a name for a computer player of `kind` on `seat` that nobody in the session has."""
+    """Return a name for a computer player of `kind` on `seat` that is unused in the session."""
     used = {seated.name for seated in seats}
     return next((name for name in _names(seat, kind) if name not in used), computer_name(seat))
 
@@ -99,6 +99,6 @@ def _names(seat: int, kind: str | None) -> Iterator[str]:
 
 
 def computer_name(seat: int, kind: str | None = None) -> str:
-    """Return the name of a computer player of `kind` on `seat` if its name is not known."""
+    """Return the name of a computer player of `kind` on `seat` whose name is unknown."""
     names = NAMES_BY_TEMPERAMENT.get(temperament_of(kind or "") or "", COMPUTER_NAMES)
     return names[seat % len(names)]

@@ -17,7 +17,7 @@ from engines.core.seats import Seat
 
 
 async def seat_holders(repository: SessionRepository, session: SessionId) -> frozenset[int]:
-    """Return the people on the session's seats, and people who decided there or left."""
+    """Return the people with seats of the session, and people who made decisions there or left."""
     record = await repository.current(session)
 
     def before(tx: Connection) -> frozenset[int]:
@@ -36,8 +36,8 @@ async def refuse_own_match(repository: SessionRepository, caller: Caller, sessio
 
 
 async def plays_for_ratings(repository: SessionRepository, caller: Caller, session: SessionId) -> bool:
-    """Say whether the caller plays or played at a running session that counts for ratings. Raise NotYours at their own
-    match of a tournament."""
+    """Return whether the caller plays or played at a running session that counts for ratings. Raise NotYours at their
+    own match of a tournament."""
     await refuse_own_match(repository, caller, session)
     record = await repository.current(session)
     if record.stage != "running" or caller.person not in await seat_holders(repository, session):
@@ -46,8 +46,8 @@ async def plays_for_ratings(repository: SessionRepository, caller: Caller, sessi
 
 
 def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) -> None:
-    """Refuse a change of a seat that somebody playing for ratings decides alone, unless the seat is open or its person
-    has run out of time repeatedly. Refuse computer players of another `kind` than the usual one. Raise NotYours."""
+    """Refuse a change of a seat by a single player for ratings, unless the seat is open or its person has run out of
+    time repeatedly. Refuse computer players of a `kind` other than the default. Raise NotYours."""
     seated = record.seats[seat]
     if seated.open_since is None and seat not in clocks.absent_seats(record):
         raise refusal(NotYours, "seat-rated" if seated.computer is None else "seat-rated-stays", seat=SeatName(seat))
@@ -57,8 +57,8 @@ def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) ->
 
 
 def is_rated(tx: Connection, record: Record) -> bool:
-    """Say whether the result of a running table will count for ratings: two of its seats are people's, or were, or may
-    be again. A table with the luck of an earlier one does not count."""
+    """Return whether the result of a running table will count for ratings: two of its seats belong to people, or did,
+    or may again. A table with the luck of an earlier one does not count."""
     if record.luck_of is not None:
         return False
     if surely_rated(record):
@@ -69,11 +69,11 @@ def is_rated(tx: Connection, record: Record) -> bool:
 
 
 def surely_rated(record: Record) -> bool:
-    """Say whether the present seats alone show that a table is rated."""
+    """Return whether the present seats alone show that a table is rated."""
     return record.luck_of is None and len(_of_people(record)) >= 2
 
 
 def _of_people(record: Record) -> set[int]:
-    """Return the seats that are people's, or may be again."""
+    """Return the seats that belong to people, or may again."""
     taken = enumerate(record.seats)
     return {at for at, seated in taken if seated.person is not None or seated.open_since is not None}

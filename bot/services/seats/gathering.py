@@ -1,4 +1,4 @@
-"""Sessions waiting for players: invited people, the place, and games that begin by themselves."""
+"""Sessions that wait for players: invited people, the place, and automatic starts."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from data.store.sessions import invitations
 from engines.core.phrase import phrase
 
 MOST_INVITED: Final = 25
-"""Most people invited to one session, including those seated; a form shows as many."""
+"""Most people invited to one session, including those with a seat; a form shows as many."""
 _LATEST_START: Final = timedelta(days=60)
-"""Longest time ahead for which a game may be set to begin."""
+"""Latest automatic start, from now."""
 
 
 def session_changed(context: Context, record: Record) -> None:
-    """Wake the timekeeper for a game that will begin by itself."""
+    """Wake the timekeeper for a game with an automatic start."""
     if record.starts_next is not None:
         context.wake_timekeeper()
 
 
 # ------------------------------------------------------------------ guests
 def refuse_inviting(caller: Caller, record: Record) -> None:
-    """Refuse a caller who cannot invite anybody, before anything is stored about the people named. Raise NotYours
-    or SessionRefusal."""
+    """Refuse a caller who may not invite people, before anything is stored about the people named. Raise NotYours or
+    SessionRefusal."""
     refuse_others(record, caller)
     refuse_solo(record)
     refuse_over(record)
@@ -49,7 +49,7 @@ def refuse_inviting(caller: Caller, record: Record) -> None:
 
 
 async def invite(context: Context, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
-    """Host: invite people; each is called once. People seated or invited already stay so. Raise NotYours or
+    """Invite people, for the host; each is called once. People with a seat or an invitation keep it. Raise NotYours or
     SessionRefusal."""
     await _refuse_kept_out(context, session, people)
 
@@ -66,8 +66,8 @@ async def invite(context: Context, caller: Caller, session: SessionId, people: C
 async def set_guests(
     context: Context, caller: Caller, session: SessionId, *, private: bool, people: Collection[PersonId]
 ) -> Record:
-    """Host, before the start: set whether only invited people may sit down, and who is invited. People who are
-    seated keep their seats; people new on the list are called. Raise NotYours or SessionRefusal."""
+    """Set, for the host before the start, whether only invited people may take seats, and who is invited. People with
+    seats keep them; people new on the list are called. Raise NotYours or SessionRefusal."""
     await _refuse_kept_out(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -79,8 +79,8 @@ async def set_guests(
 
 
 async def _refuse_kept_out(context: Context, session: SessionId, people: Collection[PersonId]) -> None:
-    """Raise NotYours for people whom the server keeps out of its tables; people invited already are not checked
-    again."""
+    """Refuse people whom the server excludes from its tables; people invited already are not checked again. Raise
+    NotYours."""
     record = await context.repository.current(session)
 
     def check(tx: Connection) -> None:
@@ -99,8 +99,8 @@ async def forgetting(context: Context, person: PersonId) -> Callable[[Connection
 
 # ------------------------------------------------------------------ place
 async def move_to_thread(context: Context, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
-    """Host, before the start: go on in the thread that was opened for the session, unless it has left the channel
-    `before` meanwhile. All invited people are called in the thread. Raise NotYours or SessionRefusal."""
+    """Move to the thread that was opened for the session, for the host before the start, unless it has left the channel
+    `before`. All invited people are called in the thread. Raise NotYours or SessionRefusal."""
 
     def decide(record: Record) -> Change:
         refuse_moving(caller, record)
@@ -113,16 +113,15 @@ async def move_to_thread(context: Context, caller: Caller, session: SessionId, b
 
 
 def refuse_moving(caller: Caller, record: Record) -> None:
-    """Refuse a caller who cannot give the session a thread, before one is opened. Raise NotYours or
-    SessionRefusal."""
+    """Refuse a caller who may not give the session a thread, before one is opened. Raise NotYours or SessionRefusal."""
     refuse_others(record, caller)
     refuse_solo(record)
     refuse_begun(record)
 
 
 def _call_there(context: Context, tx: Connection, after: Record) -> None:
-    """Take calls in the old channel away, renew invitations with the newest entry, and call everybody without a
-    seat again."""
+    """Remove calls in the old channel, renew invitations with the newest entry, and call everybody without a seat
+    again."""
     posted.remove_invitations(tx, after.session, context.now)
     if not after.invited:
         return
@@ -132,7 +131,7 @@ def _call_there(context: Context, tx: Connection, after: Record) -> None:
 
 # ------------------------------------------------------------------ beginning
 async def set_start(context: Context, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:
-    """Host: let the game begin by itself once every seat is taken, at a time, at whichever comes first, or neither.
+    """Set the automatic start, for the host: once every seat is taken, at a time, at the earlier of both, or none.
     Raise NotYours or SessionRefusal."""
     now = context.now
 
@@ -148,8 +147,8 @@ async def set_start(context: Context, caller: Caller, session: SessionId, *, ful
 
 
 async def begin_if_due(context: Context, session: SessionId) -> Record:
-    """Begin the game of a session whose time has come; with too few players say so and leave it open. A session
-    that is not due, or no longer, stays unchanged."""
+    """Begin the game of a session whose start is due; with too few players post that, and leave it open. A session that
+    is not due, or no longer, stays unchanged."""
     order = await rematch_order(context.repository, session)
     now = context.now
 
@@ -166,7 +165,7 @@ async def begin_if_due(context: Context, session: SessionId) -> Record:
 
 
 def check_start(at: datetime, now: datetime) -> None:
-    """Refuse a moment at which no game can be set to begin: in the past, or too far ahead. Raise SessionRefusal."""
+    """Refuse an automatic start in the past, or too far in the future. Raise SessionRefusal."""
     if at <= now:
         raise refusal(SessionRefusal, "start-past")
     if at - now > _LATEST_START:

@@ -33,9 +33,9 @@ def vacated(
     open_since: datetime | None = None,
     reserved: PersonId | None = None,
 ) -> Record:
-    """Return the session after a person's seat became empty: in the lobby the seat goes; in a running game a computer
-    player of kind `computer` plays on. With `open_since` the seat can be taken, by `reserved` alone if given. The
-    host's role passes to the next person; a session without people ends."""
+    """Return the session after a person's seat became empty: in the lobby the seat is removed; in a running game a
+    computer player of kind `computer` plays it. With `open_since` the seat can be taken, only by `reserved` if given.
+    The host's role passes to the next person; a session without people ends."""
     person = record.seats[seat].person
     if record.gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
@@ -72,7 +72,7 @@ async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 async def resign(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raise NotYours
+    """Leave a running game so that a computer player finishes it: nobody else is asked to take the seat. Raise NotYours
     or SessionRefusal."""
 
     def decide(record: Record) -> Change:
@@ -101,7 +101,7 @@ def _left(context: Context, record: Record, seat: Seat, kind: LogEntryKind, acto
 
 
 async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
-    """Take somebody's seat away. Raise NotYours or SessionRefusal."""
+    """Take a person's seat away. Raise NotYours or SessionRefusal."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -122,7 +122,7 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
 
 
 async def make_host(context: Context, caller: Caller, session: SessionId, person: PersonId) -> Record:
-    """Hand the host's role to somebody at the table. Raise NotYours or SessionRefusal."""
+    """Give the host's role to a person at the table. Raise NotYours or SessionRefusal."""
     await refuse_own_match(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -142,7 +142,7 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
 
 
 async def refuse_closing(context: Context, caller: Caller, session: SessionId) -> None:
-    """Refuse early what `end` would refuse after a question. Raise NotYours."""
+    """Refuse before a question what `end` would refuse after it. Raise NotYours."""
     if await plays_for_ratings(context.repository, caller, session):
         raise refusal(NotYours, "end-rated")
 
@@ -205,8 +205,8 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
 
 
 async def repost_status(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Post the status as a new message, and retry failed messages; of a game in direct messages, to one of its
-    people. Idempotent until the status is sent. Raise SessionRefusal for a solo session."""
+    """Post the status as a new message, and retry failed messages; in a game in direct messages, to the caller.
+    Idempotent until the status is sent. Raise SessionRefusal for a solo session."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     refuse_solo(record)
@@ -230,20 +230,20 @@ async def _repost_status(context: Context, session: SessionId) -> Record:
 
 
 async def note_channel_gone(context: Context, channel_id: int) -> None:
-    """Stop delivery to the session of a deleted channel or thread; the session stays."""
+    """Stop delivery to the session of a deleted channel or thread; the session is kept."""
     session = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
     if session is not None:
         await note_unreachable(context, SessionId(session))
 
 
 async def note_server_gone(context: Context, guild_id: int) -> None:
-    """Stop delivery to the sessions of a server that the bot was taken out of; they stay."""
+    """Stop delivery to the sessions of a server that removed the bot; they are kept."""
     for session in await _live_in(context, guild_id):
         await note_unreachable(context, session)
 
 
 async def note_server_back(context: Context, guild_id: int) -> None:
-    """Post the status of every live session anew in a server that the bot is back in."""
+    """Post the status of every live session again in a server to which the bot has returned."""
     for session in await _live_in(context, guild_id):
         await _repost_status(context, session)
 
@@ -254,7 +254,7 @@ async def _live_in(context: Context, guild_id: int) -> tuple[SessionId, ...]:
 
 
 async def note_unreachable(context: Context, session: SessionId) -> None:
-    """Note that a session's channel is gone: the session stays, delivery stops, and the clocks stand."""
+    """Record that a session's channel is gone: the session is kept, delivery stops, and the clocks stop."""
     now = context.now
     await silences.begin(context, await context.repository.current(session), Phrase("refuse-discord-channel-gone"))
 

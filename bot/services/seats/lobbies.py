@@ -54,7 +54,7 @@ from engines.core.phrase import Phrase, SeatName
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """A session that repeats another one: whether it was `opened` now, and how many people are invited to it."""
+    """A session that repeats another one: whether it was `opened` now, and the number of people invited to it."""
 
     record: Record
     opened: bool
@@ -77,9 +77,9 @@ async def open_table(context: Context, caller: Caller, request: SessionRequest, 
 
 
 async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
-    """Open the game again in its channel, with seats moved on by one and its computer players; the caller hosts it,
-    and the others are invited. If a rematch is open already, seat the caller there. Raise SessionRefusal, NotYours
-    or TooMuch."""
+    """Open the game again in its channel, with seats moved on by one and its computer players; the caller hosts it, and
+    the others are invited. If a rematch is already open, seat the caller there. Raise SessionRefusal, NotYours or
+    TooMuch."""
     require_rematch(before, caller)
     live = await _rematch_open(context, before)
     if live is None:
@@ -147,7 +147,7 @@ async def _store(context: Context, caller: Caller, record: Record, rematch_of: S
 
 
 async def check_request(context: Context, caller: Caller, request: SessionRequest) -> None:
-    """Raise what `open` would raise for the request in any channel; write nothing."""
+    """Raise the errors that `open_table` would raise for the request in any channel; write nothing."""
     settings = await context.servers.settings(caller.guild_id)
     component_sets = await server_component_sets.offered_sets(context, caller.guild_id, request.game)
     opened = _opened(context, caller, request, 0, settings, component_sets)
@@ -203,7 +203,7 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
         refuse_joining(tx, table.guild_id, caller.person)
         refuse_busy(tx, context.limits, caller.person)
 
-    if table.seat_of(caller.person) is None:  # otherwise that is what they are told
+    if table.seat_of(caller.person) is None:  # otherwise that is the refusal
         await context.database.read_tx(check)
     await reliability.refuse_unreliable(context, caller.person, table)
     order = await rematch_order(context.repository, session)
@@ -228,7 +228,7 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 async def set_options(context: Context, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
-    """Change options of the game; those not named stay. Raise NotYours or SessionRefusal."""
+    """Change options of the game; the others keep their values. Raise NotYours or SessionRefusal."""
     table = await context.repository.current(session)
     component_sets = await server_component_sets.offered_sets(context, table.guild_id, table.game)
 
@@ -241,19 +241,19 @@ async def set_options(context: Context, caller: Caller, session: SessionId, valu
 
 
 async def agree(context: Context, caller: Caller, session: SessionId, **settings: Any) -> Record:
-    """Host, before the start: change settings without rules of their own, named as in `Agreement` (language, place,
-    hints). Raise NotYours or SessionRefusal."""
+    """Change settings without rules of their own, for the host before the start, named as in `Agreement` (language,
+    place, hints). Raise NotYours or SessionRefusal."""
     return await _settle(context, caller, session, lambda record: record.agreeing(**settings), settings)
 
 
 async def set_pace(context: Context, caller: Caller, session: SessionId, terms: Terms) -> Record:
-    """Host, before the start: set the table's time limits. Raise NotYours or SessionRefusal."""
+    """Set the table's time limits, for the host before the start. Raise NotYours or SessionRefusal."""
     return await _settle(context, caller, session, lambda record: record.agreeing(terms=terms), kind="pace")
 
 
 async def set_reliability(context: Context, caller: Caller, session: SessionId, percent: int) -> Record:
-    """Host, before the start: set the reliability (percent) required of players who join; 0: none. Raise NotYours
-    or SessionRefusal."""
+    """Set the reliability (percent) required of players who join, for the host before the start; 0: none. Raise
+    NotYours or SessionRefusal."""
     if not 0 <= percent <= 100:
         raise refusal(SessionRefusal, "percent")
     return await agree(context, caller, session, reliability=percent or None)
@@ -270,8 +270,8 @@ async def set_computers(context: Context, caller: Caller, session: SessionId, ki
 
 
 async def add_computer(context: Context, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
-    """Add one computer player, of the kind a new table gets (`default_computer`) unless one is named. Raise
-    NotYours or SessionRefusal."""
+    """Add one computer player, of the default kind (`default_computer`) unless one is given. Raise NotYours or
+    SessionRefusal."""
 
     def changed(record: Record) -> Record:
         most = record.agreement.maximum
@@ -285,7 +285,7 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
 
 
 async def set_seats(context: Context, caller: Caller, session: SessionId, seats: int) -> Record:
-    """Host, before the start: set the number of seats. Raise NotYours or SessionRefusal."""
+    """Set the number of seats, for the host before the start. Raise NotYours or SessionRefusal."""
 
     def changed(record: Record) -> Record:
         possible = record.binding.game.info.seats
@@ -351,8 +351,8 @@ async def start(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 def _same_guests(record: Record, before: Record) -> Record:
-    """Return a rematch with the invitations of the session before; its people have them too. In a game played in direct
-    messages all of its people are invited, because they hear of it only there."""
+    """Return a rematch with the invitations of the previous session; its people have them too. In a game in direct
+    messages all of its people are invited, because they can learn of it only there."""
     again = with_guests(replace(record, invited=before.invited), *before.people, *record.people)
     if again.agreement.place == "direct":
         again = replace(again, invited=tuple(sorted({*again.invited, *before.people})))
@@ -369,7 +369,7 @@ def _refuse_uninvited(record: Record, person: PersonId) -> None:
 
 
 def refuse_over_limits(tx: Connection, limits: Limits, caller: Caller) -> None:
-    """Refuse a caller or a server with the most live sessions allowed. Raise TooMuch."""
+    """Refuse if the caller or the server has the most live sessions allowed. Raise TooMuch."""
     refuse_busy(tx, limits, caller.person)
     if caller.guild_id is not None and session_lists.live_of_guild(tx, caller.guild_id) >= limits.tables_per_server:
         raise refusal(TooMuch, "server-full", limit=limits.tables_per_server)
@@ -379,7 +379,7 @@ def _chosen_options(
     binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str], component_sets: frozenset[str]
 ) -> Options:
     """Return options with the chosen ones changed; `component_sets` are the server's. Raise SessionRefusal that names
-    the option. A value the session has already stays valid even if it is no longer offered."""
+    the option. The session's present values stay valid even if they are no longer offered."""
     options = read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
         if name in chosen and value != before.get(name) and not offers(binding, component_sets, name, value):
@@ -396,9 +396,7 @@ def _refuse_withdrawn(binding: Binding, options: Options, component_sets: frozen
 
 async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:
     """Return a new session with the seed and salts of a finished one of its game and server; unchanged without one.
-
-    Everybody who knows the finished game knows the luck from the start; the lobby says so. Raise SessionRefusal.
-    """
+    People who know the finished game know the luck from the start; the lobby warns of that. Raise SessionRefusal."""
     if luck_of is None:
         return record
     binding = record.binding

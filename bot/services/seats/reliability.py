@@ -1,7 +1,5 @@
-"""Reliability: the share of a person's decisions that came within the agreed time, for each pace separately.
-
-It is not stored, but counted from the log of the last year when needed.
-"""
+"""Reliability: the share of a person's decisions made within the agreed time, for each pace separately.
+It is not stored, but counted from the log of the last year when needed."""
 
 from __future__ import annotations
 
@@ -41,7 +39,8 @@ async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Share
 
 
 async def refuse_unreliable(context: Context, person: PersonId, record: Record) -> None:
-    """Raise NotYours if the session requires more than the person's share. People new to the pace are admitted."""
+    """Refuse a person whose share is lower than the session requires. People new to the pace are admitted. Raise
+    NotYours."""
     if record.agreement.reliability is None:
         return
     share = (await shares_of(context, [person])).get(person, {}).get(record.agreement.pace)

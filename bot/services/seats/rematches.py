@@ -1,4 +1,4 @@
-"""A rematch: the session it repeats, the people asked to it, and the seats moved on by one."""
+"""A rematch: the previous session, the people invited, and the seats moved on by one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def moved_on(before: Record) -> tuple[Seated, ...]:
 
 
 def computers_again(before: Record) -> tuple[Seated, ...]:
-    """Return the computer players of the session, fresh for another game."""
+    """Return the computer players of the session, reset for another game."""
     return tuple(Seated(computer=one.computer, name=one.name) for one in moved_on(before) if one.computer is not None)
 
 
@@ -53,14 +53,14 @@ def reseated(record: Record, order: Sequence[Seated]) -> Record:
 
 
 def origin_in(tx: Connection, session: int) -> SessionId | None:
-    """Return the session that `session` is a rematch of."""
+    """Return the session of which `session` is a rematch."""
     opening = log.entries(tx, session, until=1)
     found = json.loads(opening[0].payload).get(REMATCH_OF) if opening else None
     return None if found is None else SessionId(int(found))
 
 
 async def origin(repository: SessionRepository, session: SessionId) -> Record | None:
-    """Return the record of the session that `session` is a rematch of; None for any other session, or if the record is
+    """Return the record of the session of which `session` is a rematch; None for any other session, or if the record is
     no longer stored."""
     number = await repository.database.read_tx(lambda tx: origin_in(tx, session))
     if number is not None:
@@ -70,13 +70,13 @@ async def origin(repository: SessionRepository, session: SessionId) -> Record | 
 
 
 async def rematch_order(repository: SessionRepository, session: SessionId) -> tuple[Seated, ...]:
-    """Return the seats of a rematch as they were meant; none for any other session."""
+    """Return the planned seats of a rematch; none for any other session."""
     before = await origin(repository, session)
     return () if before is None else moved_on(before)
 
 
 def invited(before: Record, record: Record) -> tuple[PersonId, ...]:
-    """Return the people who had a seat before and have none yet."""
+    """Return the people who had a seat before and have none now."""
     people = (one.person for one in before.seats)
     return tuple(one for one in people if one is not None and record.seat_of(one) is None)
 

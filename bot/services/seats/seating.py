@@ -1,8 +1,6 @@
 """Substitutes: the list of open seats in running games, taking one, and the host's replacements.
-
-A computer player plays an open seat until somebody takes it. The substitute takes over everything of the seat,
-including its private part, with a full clock.
-"""
+A computer player plays an open seat until a person takes it. The substitute takes over everything of the seat,
+including its private part, with a full clock."""
 
 from __future__ import annotations
 
@@ -66,22 +64,22 @@ async def open_seats(context: Context, guild_id: int) -> tuple[OpenSeat, ...]:
 
 
 async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> OpenSeatView:
-    """Return what a substitute may know before taking a seat. Raise SessionRefusal if the seat is not open."""
+    """Return the data a substitute may see before taking a seat. Raise SessionRefusal if the seat is not open."""
     record = await context.repository.current(session)
     seated = _open(record, seat)
-    assert seated.open_since is not None  # `_open` has just said so
+    assert seated.open_since is not None  # checked by `_open`
     return OpenSeatView(record.binding, record.view(), OpenSeat(session, seat, seated.open_since, seated.reserved))
 
 
 async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
-    """Sit down on an open seat. Raise SessionRefusal, NotYours or TooMuch."""
+    """Take an open seat for the caller. Raise SessionRefusal, NotYours or TooMuch."""
     context.rate_limiter.acquire(caller.person)
     return await _take(context, caller.person, session, seat, ())
 
 
 async def take_as_agreed(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
-    """Seat a person who agreed beforehand on the seat reserved for them, and notify them if it is their turn. If
-    that is no longer possible nothing changes."""
+    """Seat a person who agreed beforehand on the seat reserved for them, and notify them if it is their turn. If that
+    is no longer possible nothing changes."""
     try:
         await _take(context, person, session, seat, (_call(seat, context.now),))
     except GameError as fault:
@@ -105,7 +103,7 @@ async def _take(
         _refuse(context, record, person, seat, left, past)
         # A substitute begins with a full bank, except on a seat they left themselves.
         seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
-        # Somebody attends now: a stalled session resumes.
+        # Somebody plays again: a stalled session resumes.
         after = with_guests(with_seat(record, seat, seated), person)
         after = clocks.returned(after, seat, context.now)
         return Change(after, LogEntry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
@@ -114,8 +112,8 @@ async def _take(
 
 
 async def refuse_unfit(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
-    """Raise NotYours, TooMuch or SessionRefusal if a person could not sit down on a seat even if it is kept for
-    them."""
+    """Refuse a person who could not take a seat even if it is reserved for them. Raise NotYours, TooMuch or
+    SessionRefusal."""
     record = await context.repository.current(session)
     past = await context.database.read_tx(lambda tx: _past_seats(context, tx, person, record))
     await _refuse_same_luck(context, person, session, refusal(NotYours, "seat-same-luck"))
@@ -124,15 +122,15 @@ async def refuse_unfit(context: Context, person: PersonId, session: SessionId, s
 
 
 async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
-    """Return a person who is to be asked to take a seat. Raise SessionRefusal for a person unknown or seated
-    already, NotYours for one who knows another hand of the game."""
+    """Return the person to ask to take a seat. Raise SessionRefusal for a person unknown or seated already, NotYours
+    for one who knows another hand of the game."""
     person = await _known_person(context, discord_id)
     await _refuse_unaskable(context, person, await context.repository.current(session), seat)
     return person
 
 
 async def _refuse_unaskable(context: Context, person: PersonId, record: Record, seat: Seat) -> None:
-    """Raise SessionRefusal or NotYours for a person seated here, or barred from the seat by their knowledge."""
+    """Refuse a person seated here, or excluded from the seat by their knowledge. Raise SessionRefusal or NotYours."""
     session = record.session
     if record.seat_of(person) is not None:
         raise refusal(SessionRefusal, "seat-sits-already")
@@ -152,7 +150,7 @@ async def _known_person(context: Context, discord_id: int) -> PersonId:
 
 
 async def _refuse_same_luck(context: Context, person: PersonId, session: SessionId, refused: GameError) -> None:
-    """Raise `refused` for an entrant of a duplicate tournament who plays in another session of the round: they see
+    """Raise `refused` for an entrant of a duplicate tournament who plays in another session of the round, and may see
     no other one before it is over."""
     record = await context.repository.current(session)
     if record.sealed and await context.database.read_tx(lambda tx: matches.plays_elsewhere(tx, session, person)):
@@ -160,8 +158,8 @@ async def _refuse_same_luck(context: Context, person: PersonId, session: Session
 
 
 def _past_seats(context: Context, tx: Connection, person: PersonId, record: Record) -> tuple[frozenset[int], bool]:
-    """Return the seats the person has held in the session, and whether they were kicked. Raise NotYours or TooMuch
-    for a person who may not join any session."""
+    """Return the seats the person has had in the session, and whether they were kicked. Raise NotYours or TooMuch for a
+    person who may not join any session."""
     refuse_joining(tx, record.guild_id, person)
     refuse_busy(tx, context.limits, person)
     session = record.session
@@ -187,7 +185,7 @@ def _refuse(
 async def refuse_changing(
     context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str | None = None
 ) -> None:
-    """Refuse early what would be refused after a question: a player for ratings does not decide alone who has a
+    """Refuse before a question what would be refused after it: a player for ratings may not decide alone who gets a
     seat, or which `kind` of computer player. Raise NotYours."""
     if await plays_for_ratings(context.repository, caller, session):
         record = await context.repository.current(session)
@@ -195,7 +193,7 @@ async def refuse_changing(
 
 
 async def replace_by_computer(context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
-    """Host: give the seat to a computer player of `kind` for the rest of the game. Raise NotYours or
+    """Give the seat to a computer player of `kind` for the rest of the game, for the host. Raise NotYours or
     SessionRefusal."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
@@ -217,8 +215,8 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
 
 
 async def ask_person(context: Context, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
-    """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raise
-    NotYours or SessionRefusal, also for an unknown person."""
+    """Reserve the seat for one person, who is asked to take it, for the host; until then a computer player plays it.
+    Raise NotYours or SessionRefusal, also for an unknown person."""
     rated = await plays_for_ratings(context.repository, caller, session)
     asked = await _known_person(context, discord_id)
     record = await context.repository.current(session)
@@ -262,14 +260,14 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
 
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
-    """Open seats reserved for a person to be erased to all; the returned part of the erasure is empty."""
+    """Open seats reserved for a person to be erased to everybody; the returned part of the erasure is empty."""
     for number in await context.database.fetch(lambda tx: seating.reserved_for(tx, person)):
         await context.repository.change(SessionId(number), lambda record: _unreserved(record, person))
     return lambda tx: None
 
 
 def _refuse_giving_away(record: Record, caller: Caller, seat: Seat) -> None:
-    """Refuse a caller who cannot give the seat to somebody else. Raise NotYours or SessionRefusal."""
+    """Refuse a caller who may not give the seat to another person. Raise NotYours or SessionRefusal."""
     refuse_others(record, caller)
     refuse_solo(record)
     refuse_unless_running(record)

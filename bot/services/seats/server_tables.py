@@ -1,5 +1,4 @@
-"""Closing or moving a table by members who manage the server. Tables hear of both in public, in words chosen from a
-list."""
+"""Closing or moving a table by members who manage the server. Both are announced in public, with a reason from a list."""
 
 from __future__ import annotations
 
@@ -60,16 +59,16 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
         if rated:
             raise refusal(NotYours, "end-rated")
         entry = LogEntry("end", "host", person=caller.person, log_lines=(line,))
-        # The end of a lobby is otherwise seen on its message alone.
+        # The end of a lobby would otherwise be visible only on its message.
         return Change(replace(record, stage="ended"), entry, (post,) if record.gathering else ())
 
     return await change(context, caller, session, decide)
 
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
-    """Go on with a session in another channel or thread of the server. Later posts go there, and people with an
-    open decision are called there once more. Earlier posts stay, with a pointer to the new place. Raise NotYours,
-    SessionRefusal, or ChannelTaken if another session is live there."""
+    """Move a session to another channel or thread of the server. Later posts go there, and people with an open decision
+    are called there once more. Earlier posts stay, with a link to the new place. Raise NotYours, SessionRefusal, or
+    ChannelTaken if another session is live there."""
 
     def decide(record: Record) -> Change:
         _refuse(caller, record)
@@ -87,7 +86,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
 
 
 def _announced_move(context: Context, before: Record) -> Callable[[Connection, Record], None]:
-    """Return the writing of a pointer in the old channel, and of calls in the new one."""
+    """Return the function that writes a link in the old channel, and calls in the new one."""
 
     def write(tx: Connection, after: Record) -> None:
         now = context.now
@@ -99,7 +98,7 @@ def _announced_move(context: Context, before: Record) -> Callable[[Connection, R
         asked = tuple(
             (one.seat, one.decision) for one in after.open_decisions if after.seats[one.seat].person is not None
         )
-        calls = asked and not after.in_direct_messages  # there they are called already
+        calls = asked and not after.in_direct_messages  # there they have been called already
         called = [rows_to_send.row(TurnNotice(asked), after, now)] if calls else []
         outbox.add(tx, [pointer, *called])
 

@@ -1,5 +1,5 @@
-"""Silences: Discord refuses all messages or presses in a session's channel. The clocks stop meanwhile, so that nobody
-loses time over what they were never told."""
+"""Silences: Discord refuses all messages or presses in a session's channel. The clocks are stopped, so that nobody
+loses time on decisions of which they cannot know."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from engines.core.values import replace
 
 
 async def begin(context: Context, record: Record, why: Phrase, late: Collection[OpenDecision] = ()) -> Record:
-    """Stop the clocks of a running session and return the session afterwards. Decisions that nobody was called to
-    yet have their whole time afterwards, and so have those in `late`, whose clocks have run on too long. Clocks
-    that are stopped for another reason stay so."""
+    """Stop the clocks of a running session and return the session afterwards. Decisions to which nobody has been called
+    have their whole time afterwards, and so have those in `late`, whose clocks have run too long. Clocks stopped for
+    another reason stay stopped."""
     calls = await context.database.fetch(lambda tx: outbox.unsent_calls(tx, record.session))
     whole = {asked for one in calls for asked in decisions_called(one)} | {(one.seat, one.decision) for one in late}
 
@@ -38,9 +38,9 @@ async def begin(context: Context, record: Record, why: Phrase, late: Collection[
 
 
 async def begin_late(context: Context, record: Record) -> bool:
-    """Begin the silence of a session whose clocks run although no message or press is accepted in its channel: it
-    began before its game did, before the clocks were last stopped for another reason, or before it was moved there.
-    Return whether it is silent."""
+    """Begin the silence of a session whose clocks run although no message or press is accepted in its channel: it began
+    before its game did, before the clocks were last stopped for another reason, or before the session was moved there.
+    Return whether it is silenced."""
     channel_id = None if record.in_direct_messages else record.channel_id
     locked = channel_id is not None and context.messenger.is_locked(channel_id)
     if not locked and not await context.database.fetch(lambda tx: outbox.is_refused(tx, record.session, channel_id)):
@@ -48,7 +48,7 @@ async def begin_late(context: Context, record: Record) -> bool:
     why = refusal_of(NotNow("locked" if locked else "unknown")).reason
     after = await begin(context, record, why, record.open_decisions)
     if not locked:
-        # The next refusal gives the reason.
+        # The next refusal contains the reason.
         now = context.now
         await context.database.write_tx(lambda tx: outbox.retry_session(tx, record.session, now))
         context.repository.after_commit(after)
@@ -56,7 +56,7 @@ async def begin_late(context: Context, record: Record) -> bool:
 
 
 async def end(context: Context, record: Record) -> None:
-    """Let the clocks of a silenced session run on."""
+    """Resume the clocks of a silenced session."""
 
     def decide(found: Record) -> Change | None:
         if found.hold is None or found.hold.kind != "silenced":

@@ -1,5 +1,5 @@
-"""Solo sessions: one person plays with computer players at once, unseen by others until the session is moved into the
-channel."""
+"""Solo sessions: an immediate game of one person with computer players, unseen by others until the session is moved
+into the channel."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engines.core.players.levels import LEVELS
 MOST_SOLO: Final = 3
 """Most live solo sessions of a person."""
 _SEATS: Final = 3
-"""Seats of a solo session, if the game allows so many: enough for opponents, and few enough for quick answers."""
+"""Seats of a solo session, if the game allows this number: enough for opponents, and few enough for quick answers."""
 _MOST_SEATS: Final = 5
 
 
@@ -44,8 +44,7 @@ async def solo_tables_of(context: Context, person: PersonId) -> tuple[SessionId,
 
 
 async def sessions_begun(context: Context, person: PersonId, game: str) -> tuple[SessionId, ...]:
-    """Return the live solo sessions of a game in which a person has decided something, the one played last
-    first."""
+    """Return the live solo sessions of a game in which a person has decided something, the one played last first."""
 
     def read(tx: Connection) -> tuple[SessionId, ...]:
         live = session_lists.solo_of_person(tx, person)
@@ -57,9 +56,9 @@ async def sessions_begun(context: Context, person: PersonId, game: str) -> tuple
 
 async def play_now(context: Context, caller: Caller, game: str, level: str = "", players: int = 0) -> Record:
     """Open a session of the game for the caller and computer players, and begin it. Without `level` and `players` a
-    newcomer meets novices, everybody else the usual ones. A session opened here in which the caller has decided
-    nothing is used again, so that a second press opens no second one. Raise SessionRefusal for an unknown game or
-    one the server does not have, NotYours for a caller it keeps out, SoloTablesFull or TooMuch."""
+    newcomer gets novices, everybody else the default ones. A session opened here in which the caller has decided
+    nothing is used again, so that a second press opens no second one. Raise SessionRefusal for an unknown game or one
+    the server does not have, NotYours for a caller it excludes, SoloTablesFull or TooMuch."""
     context.rate_limiter.acquire(caller.person)
     binding = context.repository.binding(game)
     known = await context.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
@@ -92,7 +91,7 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
 
 async def begin_again(context: Context, caller: Caller, session: SessionId, level: str, players: int) -> Record:
     """Begin another session in place of one in which the caller has decided nothing, with `players` players, the
-    computer ones of `level`. Raise SessionRefusal for a session that has gone on, and what `play_now` raises."""
+    computer ones of `level`. Raise SessionRefusal for a session with a decision, and the errors of `play_now`."""
 
     async def lookup(record: Record) -> bool:
         return await _has_decided(context, record, caller.person)
@@ -134,7 +133,7 @@ def _lobby(context: Context, caller: Caller, binding: Binding, level: str, playe
 
 
 async def may_invite(context: Context, caller: Caller, record: Record) -> bool:
-    """Say whether the caller can move a solo session into its channel now."""
+    """Return whether the caller can move a solo session into its channel now."""
     if record.channel_id != caller.channel_id or not await _is_early(context, record):
         return False
     try:
@@ -151,7 +150,7 @@ def _refuse_inviting(context: Context, tx: Connection, caller: Caller, record: R
 
 
 async def _is_early(context: Context, record: Record) -> bool:
-    """Say whether a solo session is in its person's first turn, and was not opened in direct messages."""
+    """Return whether a solo session is in its person's first turn, and was not opened in direct messages."""
     if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
         return False
     moment = record.binding.game.moment(record.state.public)
@@ -160,10 +159,10 @@ async def _is_early(context: Context, record: Record) -> bool:
 
 
 async def invite(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Move a solo session into the channel it was opened in: its computer players' seats are open to all from then
-    on. A session moved already stays unchanged. If a hint was taken, all have hints from then on, and the game is
-    not rated; nobody learns who took it. Raise SessionRefusal, ChannelTaken if another session is live there, or
-    TooMuch."""
+    """Move a solo session into the channel in which it was opened: its computer players' seats are open to everybody
+    from then on. A session moved already stays unchanged. If a hint was taken, all players have hints from then on, and
+    the game is not rated; it is not revealed who took it. Raise SessionRefusal, ChannelTaken if another session is live
+    there, or TooMuch."""
     context.rate_limiter.acquire(caller.person)
     before = await context.repository.current(session)
     if not before.solo:
@@ -196,7 +195,7 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
 
 
 def solo_counts(binding: Binding) -> tuple[int, ...]:
-    """Return the numbers of players of a solo session of a game, its person among them."""
+    """Return the numbers of players of a solo session of a game, including its person."""
     return tuple(count for count in binding.game.info.seats if 1 < count <= _MOST_SEATS)
 
 

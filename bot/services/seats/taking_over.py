@@ -45,8 +45,8 @@ class _Line:
 
 
 def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding]) -> SessionId:
-    """Store a finished session as a new one, without people and channel, and return its number. Raise RulesFault for one that
-    is not finished or not of a game hosted here; consistency is not checked."""
+    """Store a finished session as a new one, without people and channel, and return its number. Raise RulesFault for
+    one that is not finished or not of a game hosted here; consistency is not checked."""
     binding = bindings.get(archive.game)
     if binding is None or archive.stage != "finished" or archive.seed is None:
         raise RulesFault("only a finished session of a game hosted here can be taken over")
@@ -96,7 +96,7 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
 
 
 def _numbered(archive: Archive, lines: list[_Line]) -> list[log.ActionRow]:
-    """Return steps and notes in order, the public ones with line numbers. People of the notes are not known."""
+    """Return steps and notes in order, the public ones with line numbers. The people of the notes are unknown."""
     rows = [*(line.row for line in lines), *(_note(archive, note) for note in archive.notes)]
     numbered: list[log.ActionRow] = []
     public = 0

@@ -45,8 +45,8 @@ def allowed_at(tx: Connection, session: int) -> tuple[Allowed, ...]:
 
 
 def seats_open_to(record: Record, allowed: tuple[Allowed, ...], viewer: PersonId) -> tuple[Seat, ...]:
-    """Return the seats that a viewer is allowed to see at any time: all for a caster whom every person allows it
-    (computer players are not asked), and the seats of people who have the viewer as a coach."""
+    """Return the seats that a viewer may see at any time: all for a caster whom every person allows it (computer
+    players are not asked), and the seats of people with the viewer as a coach."""
     if record.seat_of(viewer) is not None:
         return ()
     mine = [one for one in allowed if one.viewer == viewer and record.seats[one.seat].person == one.giver]
@@ -57,7 +57,7 @@ def seats_open_to(record: Record, allowed: tuple[Allowed, ...], viewer: PersonId
 
 
 async def allowed_in(context: Context, session: SessionId) -> tuple[Allowed, ...]:
-    """Return all permissions at a session."""
+    """Return all permissions of a session."""
     return await context.database.fetch(lambda tx: allowed_at(tx, session))
 
 
@@ -97,8 +97,8 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
 
 
 async def take_back(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-    """Take a viewer's permission to see the caller's seat away, from now on. Without one nothing happens. Raise
-    NotYours or SessionRefusal."""
+    """Withdraw a viewer's permission to see the caller's seat, from now on. Without one nothing happens. Raise NotYours
+    or SessionRefusal."""
     context.rate_limiter.acquire(caller.person)
 
     async def lookup(record: Record) -> tuple[Allowed, ...]:

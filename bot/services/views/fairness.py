@@ -1,4 +1,4 @@
-"""The **Fairness** panel: proofs about a session's luck, their limits, and the numbers to verify it with."""
+"""The **Fairness** panel: proofs about a session's luck, their limits, and the numbers for verifying it."""
 
 from __future__ import annotations
 
@@ -48,8 +48,7 @@ class Fairness:
         self._after = LRUCache[tuple[SessionId, int], tuple[Phrase, ...]](_KEPT)
 
     async def of(self, session: SessionId) -> FairnessReply:
-        """Return everything known about the luck of a session now. Raise SessionRefusal if there is none of that
-        number."""
+        """Return all present public data on the luck of a session. Raise SessionRefusal if none has that number."""
         record = await self._context.repository.current(session)
         card = await session_queries.card_of(self._context, record)
         in_tournament = await self._of_tournament(session)
@@ -65,7 +64,7 @@ class Fairness:
         return FairnessReply(lines)
 
     async def _viewers(self, record: Record) -> tuple[Phrase, ...]:
-        """Return lines on permissions to see seats, for everybody to read."""
+        """Return public lines on permissions to see seats."""
         allowed = await viewers.allowed_in(self._context, record.session)
         if not allowed:
             return ()
@@ -77,7 +76,7 @@ class Fairness:
 
     async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
         """Return the digest that binds the log of a finished game with open luck, and the game's own lines on its luck.
-        They are kept, so that the game is replayed only once."""
+        They are cached, so that the game is replayed only once."""
         if not card.over or card.sealed:
             return ()
         at = (card.session, card.seq)
@@ -90,7 +89,7 @@ class Fairness:
 
 
 def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:
-    """Return the two sentences on the luck: the proofs with their opponents, and the limits."""
+    """Return the two sentences on the luck: the proofs with the people against whom they hold, and the limits."""
     fixed = Phrase("fairness-fixed-signup" if in_tournament else "fairness-fixed-table")
     proven = phrase("fairness-proven", fixed=fixed) if in_tournament else Phrase("fairness-proven-table")
     if card.luck_of is not None:
@@ -117,7 +116,7 @@ def _numbers(card: SessionCard, record: Record) -> tuple[Phrase, ...]:
 
 
 def _beacon_lines(card: SessionCard, beacon: Beacon) -> tuple[Phrase, ...]:
-    """Return lines on the public random number: which one is used, why that one, and its value."""
+    """Return lines on the public random number: its round, the reason for that round, and its value."""
     lines = [beacon_line(beacon)]
     if beacon.message is not None and beacon.channel is not None:
         where = f"{card.guild_id or '@me'}/{beacon.channel}/{beacon.message}"
@@ -140,7 +139,7 @@ def beacon_line(beacon: Beacon) -> Phrase:
 
 def posted_name(card: SessionCard, salts: Sequence[str]) -> str:
     """Return the file name, without its ending, of the picture of the first post: the commitment to the seed and, if
-    there are salts, a digest of them and their order. It makes both public and dated, and nobody has to read them."""
+    there are salts, a digest of the salts and their order. So both are public and dated without being in the text."""
     added = _added(card, salts)
     return "-".join(["sha256", card.commitment, *(["salts", salts_digest(added)] if added else [])])
 

@@ -19,9 +19,9 @@ _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 
 @dataclass(frozen=True, slots=True)
 class WaitingSession:
-    """A game that waits for the person. `game` is its slug, `kind` the question, `since` when it was asked, `due` when
-    it should be answered (None while the clocks stand), `link` the message to open, empty for a game in direct
-    messages."""
+    """A game that waits for the person. `game` is its slug, `kind` the question, `since` the time it was asked, `due`
+    the deadline (None while the clocks are stopped), `link` the message to open, empty for a game in direct messages.
+    """
 
     table: SessionLine
     game: str
@@ -78,7 +78,7 @@ async def next_waiting(
 
 
 async def _asked(context: Context, person: PersonId) -> list[tuple[Record, OpenDecision]]:
-    """Return games in which the person has something to answer, the longest wait first."""
+    """Return games in which the person has an open decision, the longest wait first."""
     records = await context.repository.currents(lambda tx: session_lists.awaiting_person(tx, person))
     return [
         (record, open_decision)

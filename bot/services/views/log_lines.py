@@ -1,4 +1,4 @@
-"""Lines of the public log for entries besides the game's steps. Names are looked up when it is read, never stored."""
+"""Lines of the public log for entries other than the game's steps. Names are looked up when it is read, never stored."""
 
 from __future__ import annotations
 
@@ -62,8 +62,7 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
 
 
 def _seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about: PhraseValue) -> tuple[Phrase, ...]:
-    """Return the lines of one entry: `actor` did it, `about` is the person concerned. Seats are numbered as players
-    count."""
+    """Return the lines of one entry by `actor` on the person `about`. Seats are numbered from 1."""
     number = int(payload["seat"]) + 1
     if payload.get("last"):
         return (phrase("seat-last", name=about),)
@@ -96,15 +95,15 @@ def _replaced(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Ph
 
 
 def _begun_by(row: ActionRow, actor: PhraseValue) -> Phrase:
-    """Return the line on who began the game, or had it wait for a public random number."""
+    """Return the line on the person who began the game, or made it wait for a public random number."""
     if row.source == "system":
         return Phrase("log-about-to-begin" if row.kind == "wait" else "log-began")
     return phrase("log-waits" if row.kind == "wait" else "log-started", name=actor)
 
 
 def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> Phrase:
-    """Return a vote's question with the names of the person who asked and of the person it is about, since the seats
-    may have changed hands."""
+    """Return a vote's question with the names of its asker and of the person concerned, since the seats may have
+    changed hands."""
     payload = cast(dict[str, Any], json.loads(row.payload))
     known = {"seat": row.person_id, "about": payload.get("person")}
     args: dict[str, PhraseValue] = dict(line.args)

@@ -1,4 +1,4 @@
-"""Recaps: events of a session since a person's last decision, or in the phase a message is about."""
+"""Recaps: events of a session since a person's last decision, or in the phase of a message."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _Start: TypeAlias = tuple[int, int, datetime, int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A phase, over or going on: its turn, its name, and the lines of its events, oldest first."""
+    """A finished or current phase: its turn, its name, and the lines of its events, oldest first."""
 
     turn: int
     phase: str
@@ -36,9 +36,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """The events a person missed, by phase as posts tell them. `public` is the position stored before the first of the
-    parts, or the present one if none is. `since` is when they decided last (None: never, or the recap is about a
-    phase), `earlier` how many entries came before."""
+    """The events a person missed, by phase as in posts. `public` is the position stored before the first of the parts,
+    or the present one if none is stored. `since` is the time of their last decision (None: there is none, or the recap
+    is about a phase), `earlier` the number of entries before."""
 
     binding: Binding
     public: PublicPart | None
@@ -57,9 +57,8 @@ class _Found:
 
 
 async def recap_for(context: Context, session: SessionId, person: PersonId) -> Recap:
-    """Return the events since `person` decided something at the table themselves, with the consequences of that
-    decision; for a person who never did, the newest entries since the game began. Raise SessionRefusal for an unknown
-    table."""
+    """Return the events since the last own decision of `person` at the table, including its consequences; for a person
+    without one, the newest entries since the game began. Raise SessionRefusal for an unknown table."""
     record = await context.repository.current(session)
     return await _parts_of(context, record, await context.database.read_tx(lambda tx: _missed(tx, record, person)))
 
@@ -85,7 +84,7 @@ async def _parts_of(context: Context, record: Record, found: _Found) -> Recap:
 
 
 def _moment(record: Record, starts: Sequence[_Start], line: int) -> tuple[int, str]:
-    """Return turn and phase of the post that tells a line: of the phase the line led to, or of the present one."""
+    """Return turn and phase of the post that contains a line: of the phase the line led to, or of the present one."""
     begun = next((one for one in starts if one[1] >= line), None)
     if begun is not None:
         return begun[4], begun[5]

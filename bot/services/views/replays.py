@@ -34,7 +34,7 @@ PLAYED: Final = ("start", "act", "undo", "rewind")
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
     """One public step. `line` is its number in the public log, `number` counts the steps from 1 to `count`. `names` are
-    the holders of the seats at that time. The other numbers are lines to go on to; None if there is nothing in that
+    the holders of the seats at that time. The other numbers are lines for navigation; None if there is nothing in that
     direction. `undone`: it was taken back later."""
 
     binding: Binding
@@ -56,8 +56,8 @@ class ReplayStep:
 
 @dataclass(frozen=True, slots=True)
 class ReplayCourse:
-    """All public steps, oldest first: the number of each in the public log, and the seat that made it. The step at
-    index `at` is shown."""
+    """All public steps, oldest first: the number of each in the public log, and its seat. The step at index `at` is
+    shown."""
 
     steps: tuple[tuple[int, int | None], ...]
     at: int
@@ -89,8 +89,8 @@ class _PublicSteps:
 
 
 async def step_at(context: Context, session: SessionId, line: int | None = None) -> ReplayStep:
-    """Return the step at public line `line`, or the newest one before it; without a line the first step of a game that
-    is over, and the newest of one that goes on. Raise SessionRefusal for a table that has not begun."""
+    """Return the step at public line `line`, or the newest one before it; without a line the first step of a finished
+    game, and the newest of a running one. Raise SessionRefusal for a table that has not begun."""
     record = await context.repository.current(session)
     public_steps = await _public_steps(context, record)
     at = public_steps.at(line, record)
@@ -117,8 +117,7 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
 
 
 async def course_at(context: Context, session: SessionId, line: int | None = None) -> ReplayCourse:
-    """Return all steps, and the place of the one at `line` among them. Raise SessionRefusal for a table that has not
-    begun."""
+    """Return all steps, and the index of the one at `line`. Raise SessionRefusal for a table that has not begun."""
     record = await context.repository.current(session)
     public_steps = await _public_steps(context, record)
     steps = tuple((number, row.seat) for number, row in zip(public_steps.lines, public_steps.rows, strict=True))
@@ -126,7 +125,7 @@ async def course_at(context: Context, session: SessionId, line: int | None = Non
 
 
 async def position_after(context: Context, session: SessionId, seq: int) -> tuple[Any, tuple[str, ...]]:
-    """Return the public part after an entry of the log of a game that is over, and the names of that time."""
+    """Return the public part after an entry of the log of a game that is over, and the names at that time."""
     record = await context.repository.current(session)
     (names,) = await session_queries.names_at(context, session, [seq])
     return await _public(context, record, seq), names
@@ -165,7 +164,7 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
 
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:
     """Enqueue a post of a step, or without a line of the GIF, in the session's channel. Raise NotYours for a caller who
-    is neither player, host nor moderator, SessionRefusal for a session without a channel."""
+    is not player, host or moderator, SessionRefusal for a session without a channel."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     refuse_posting(record, caller)
@@ -201,7 +200,7 @@ def _thinned(kept: list[log.SnapshotRow], most: int) -> list[log.SnapshotRow]:
 
 
 def _undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:
-    """Say whether a later undo or rewind took a step back."""
+    """Return whether a later undo or rewind took a step back."""
     jumps = (row for row in rows if row.kind in ("undo", "rewind") and row.seq > seq)
     return any(int(json.loads(row.payload)["to"]) < seq for row in jumps)
 

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Retrospective:
-    """Remarks on a game that is over: the one line of its story, and the lines of its game."""
+    """Remarks on a game that is over: its one-line story, and the lines of its binding."""
 
     story: Phrase | None = None
     lines: tuple[Phrase, ...] = ()
@@ -30,7 +30,7 @@ class Retrospective:
 async def retrospective(repository: SessionRepository, session: SessionId) -> Retrospective:
     """Return the remarks on a session; none for a game that is not over or whose luck is secret."""
     try:
-        await repository.current(session)  # This makes its component set known.
+        await repository.current(session)  # This loads its component set.
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
         if archive is None or archive.stage != "finished" or archive.seed is None:
             return Retrospective()
@@ -59,7 +59,7 @@ def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
 
 
 async def comparison(context: Context, session: SessionId) -> tuple[Phrase, ...]:
-    """Return a finished session compared with the one whose luck it repeated; nothing for other sessions."""
+    """Return the comparison of a finished session with the earlier one of equal luck; nothing for other sessions."""
     record = await context.repository.current(session)
     if record.luck_of is None or record.stage != "finished":
         return ()

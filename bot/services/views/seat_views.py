@@ -1,7 +1,5 @@
 """Seats as coaches and casters see them: at least a turn late while the game runs.
-
-At a table that counts nothing is shown before it is over, and while others play with its luck nothing at all.
-"""
+At a table that counts nothing is shown before it is over, and nothing at all while others play with its luck."""
 
 from __future__ import annotations
 
@@ -24,7 +22,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 
 DELAY: Final = 1
-"""Whole turns between a position and its showing in a running game."""
+"""Whole turns before a position is shown in a running game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +55,13 @@ class _Position:
 
 
 def counts(record: Record) -> bool:
-    """Say whether a result of the session counts for ratings, or for a tournament."""
+    """Return whether a result of the session counts for ratings, or for a tournament."""
     return record.in_tournament or not (record.agreement.hints or record.luck_of is not None)
 
 
 def when_seen(record: Record) -> tuple[Phrase, ...]:
-    """Return the line on when coaches and casters see the seats of a session; nothing once they see all of it."""
+    """Return the line with the time at which coaches and casters see the seats of a session; nothing once they see
+    everything."""
     if record.over and not record.sealed:
         return ()
     if record.sealed or counts(record):
@@ -71,7 +70,7 @@ def when_seen(record: Record) -> tuple[Phrase, ...]:
 
 
 async def seats_open_now(context: Context, person: PersonId, record: Record) -> tuple[Seat, ...]:
-    """Return the seats `show_seat` would show a person now, each at its newest position; none if it would refuse."""
+    """Return the seats that `show_seat` would show a person now, each at its newest position; none if it would refuse."""
     if record.state is None or record.solo:
         return ()
     _, positions = await context.database.read_tx(lambda tx: _read(tx, record, person))
@@ -81,8 +80,8 @@ async def seats_open_now(context: Context, person: PersonId, record: Record) -> 
 async def show_seat(
     context: Context, person: PersonId, session: SessionId, seat: int | None = None, number: int | None = None
 ) -> SeenSeat:
-    """Return a seat at a position; without a number at the newest that may be shown, without a seat the first. Raise
-    NotYours without a permission, SessionRefusal if nothing may be shown yet."""
+    """Return a seat at a position; without a number at the newest visible one, without a seat the first. Raise NotYours
+    without a permission, SessionRefusal if nothing may be shown yet."""
     record = await context.repository.current(session)
     allowed, positions = await context.database.read_tx(lambda tx: _read(tx, record, person))
     if not allowed:
@@ -111,7 +110,7 @@ async def show_seat(
 
 
 def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat, ...], list[_Position]]:
-    """Return the seats a person is allowed to see, and the positions that may be shown now."""
+    """Return the seats a person may see, and the positions that may be shown now."""
     if record.state is None or record.solo:
         return (), []
     found, now = allowed_at(tx, record.session), record.binding.game.moment(record.state.public)

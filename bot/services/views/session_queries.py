@@ -37,8 +37,8 @@ _UNDONE = ("vote-known", "vote-known-more")
 @frozen
 class PastMoment:
     """A public position of the past, for a message about it: the card of that time, the public part and, after a change
-    of phase, the public part before it. `lines` are the steps since the phase before began that were not taken back,
-    `number` is the number of the last line."""
+    of phase, the public part before it. `lines` are the steps since the beginning of the previous phase that were not
+    taken back, `number` is the number of the last line."""
 
     card: SessionCard
     public: PublicPart
@@ -49,7 +49,7 @@ class PastMoment:
 
 @frozen
 class News:
-    """Public lines as they are stored, oldest first, and the holders of the seats they tell of."""
+    """Public lines in stored form, oldest first, and the holders of the seats in them."""
 
     rows: tuple[log.ActionRow, ...]
     past: Past
@@ -65,7 +65,7 @@ class OwnNews:
 
 def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True) -> News:
     """Return the newest public lines that are new to `seats`: since a seat's own last public step, or with `from_phase`
-    since the phase began, since earlier lines are in its post."""
+    since the phase began, because earlier lines are in its post."""
     return _as_news(tx, record, log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase))
 
 
@@ -74,7 +74,7 @@ def _as_news(tx: Connection, record: Record, rows: tuple[log.ActionRow, ...]) ->
 
 
 def _still_so(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
-    """Return the entries without those that a later one took back."""
+    """Return the entries except those that a later one took back."""
     kept: list[log.ActionRow] = []
     for row in rows:
         if row.kind in _JUMPS:
@@ -147,8 +147,8 @@ async def in_direct_messages(context: Context, person: PersonId) -> tuple[Sessio
 
 
 def _as_answered(line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
-    """Return a line that takes the person's own secret answer into account, for them alone. Without a `record` this
-    process cannot read the table."""
+    """Return a line that includes the person's own secret answer, for that person only. Without a `record` this process
+    cannot read the table."""
     seat = None if record is None else record.seat_of(person)
     if record is None or seat is None or record.open_decision(seat) is None or asked_of(record, seat) is not None:
         return line
@@ -200,8 +200,8 @@ async def lines_at(context: Context, session: SessionId, seq: int) -> tuple[Phra
 
 
 async def newest_news(context: Context, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
-    """Return the newest of `unseen_lines`, at most `most`, oldest first, without votes: their messages also say what
-    was taken back."""
+    """Return the newest of `unseen_lines`, at most `most`, oldest first, without votes: their messages also contain
+    what was taken back."""
     rows = tuple([row for row in unseen_lines.rows if row.kind != "vote"])
     found = await _log_lines(context, rows, record, unseen_lines.past)
     return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
@@ -210,10 +210,10 @@ async def newest_news(context: Context, record: Record, unseen_lines: News, most
 async def own_news(
     context: Context, record: Record, person: PersonId, own_lines: tuple[Phrase, ...] | None = None
 ) -> OwnNews:
-    """Return the news of the person at a seat since their last decision, with that decision: lines that change what
-    they can do first, the others as they happened; since the game began for a person who has decided nothing yet.
-    Remarks of computer players are left out for people who have switched them off. `own_lines` are the consequences of
-    the decision, if nothing has happened since."""
+    """Return the news of the person at a seat since their last decision, including it: lines that change their options
+    first, the others in order; for a person without a decision, since the game began. Remarks of computer players are
+    left out for people who have switched them off. `own_lines` are the consequences of the decision, if nothing has
+    happened since."""
     seat = record.seat_of(person)
     if seat is None:
         return OwnNews((), has_decided=False)
@@ -225,8 +225,7 @@ async def own_news(
 
 
 async def _since_own(context: Context, record: Record, person: PersonId, seat: Seat) -> tuple[bool, tuple[Phrase, ...]]:
-    """Return whether a person has decided anything, and the lines of their last decision, or of the start, with those behind
-    it."""
+    """Return whether a person has decided anything, and the lines since their last decision, or since the start."""
     open_decision = record.open_decision(seat)
     still_open = "" if open_decision is None else open_decision.decision
 
@@ -238,7 +237,7 @@ async def _since_own(context: Context, record: Record, person: PersonId, seat: S
 
     first, since = await context.database.read_tx(read)
     known = [row for row in since.rows if row.kind != "vote" and (row.kind, row.person_id) != ("seat", person)]
-    # A forced move is told to its person as their own step.
+    # A forced move is shown to its person as their own step.
     after = [
         replace(row, told=row.own) if row.source == "forced" and row.person_id == person and row.own else row
         for row in known
@@ -265,7 +264,7 @@ async def _log_lines(
     past = await _past_holders(context, rows) if past is None else past
     mentioned = [PersonId(one) for row in rows for one in people_of_entry(row)]
     people = await context.people.rows((*mentioned, *past_people(past)) if past else mentioned)
-    if mentioned:  # people at the table are named as everywhere else there
+    if mentioned:  # people at the table are named there as everywhere else
         now = names_of(await card_of(context, record))
         seated = {int(one.person): now[seat] for seat, one in enumerate(record.seats) if one.person is not None}
         people = {one: dataclasses.replace(row, name=seated.get(row.id, row.name)) for one, row in people.items()}
@@ -289,8 +288,8 @@ async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Pa
 
 
 async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
-    """Return the seats' names at each of the entries, of the holders at that time: a person's name as it is now, empty
-    for a person erased."""
+    """Return the seats' names at each of the entries, of the holders at that time: a person's present name, empty for
+    an erased person."""
     card = await load_card(context, session)
     past = past_of(await context.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
     people = await context.people.rows(past_people(past))
@@ -298,13 +297,14 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
 
 
 async def past_moment(context: Context, session: SessionId, seq: int) -> PastMoment | None:
-    """Return the public position kept at entry `seq`, as a message about it needs it; None if none is kept there."""
+    """Return the public position stored at entry `seq`, with the data for a message about it; None if none is stored
+    there."""
     record = await context.repository.current(session)
     kept, before, since, rows = await context.database.fetch_by_key(lambda tx: _past(tx, session, seq), several=True)
     if kept is None:
         return None
     binding = record.binding
-    # Usually nothing has happened since: the position is at hand.
+    # Usually nothing has happened since: the position is loaded already.
     now = record.state if record.seq == seq else None
     public = (unpack(binding, kept.state) if now is None else now).public
     card = replace(

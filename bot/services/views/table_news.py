@@ -10,27 +10,27 @@ from bot.services.base.model import SessionId
 from bot.services.sessions.record import Record
 
 Listener: TypeAlias = Callable[[SessionId | None], None]
-"""Is called with the session that has changed; None: any may have."""
+"""Called with the changed session; None: any may have changed."""
 
 
 class TableNews:
-    """Passes on every change of a session, in this process or another, to the present listeners."""
+    """Calls the present listeners for every change of a session, in this process or another."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
     def session_changed(self, record: Record) -> None:
-        """Tell all listeners of a session that this process looks after."""
+        """Call all listeners for a session of this process."""
         self.changed(record.session)
 
     def changed(self, session: SessionId | None) -> None:
-        """Tell all listeners of a session, or that any may have changed."""
+        """Call all listeners for a session, or because any may have changed."""
         for listener in tuple(self._listeners):
             listener(session)
 
     @contextmanager
     def heard_by(self, listener: Listener) -> Generator[None]:
-        """Tell a listener too, until the end of the block."""
+        """Add a listener until the end of the block."""
         self._listeners.append(listener)
         try:
             yield

@@ -1,5 +1,6 @@
-"""The pulse (heartbeat): stored every few seconds while the bot runs and is in contact with Discord. After an outage the lost
-time is first given back to every clock. The pulse runs in a task of its own, so that long work is not taken for an outage."""
+"""The pulse (heartbeat): stored every few seconds while the bot runs and is in contact with Discord. After an outage
+the lost time is first given back to every clock. The pulse runs in a task of its own, so that long work is not taken
+for an outage."""
 
 from __future__ import annotations
 

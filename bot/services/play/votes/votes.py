@@ -59,7 +59,7 @@ log = logging.getLogger(__name__)
 
 MOST_HOURS: Final[Mapping[str, int]] = {"pause": 14 * 24, "extend": 7 * 24}
 USUAL_HOURS: Final = 24
-"""Hours of a pause or extension where none are said."""
+"""Default hours of a pause or extension."""
 _AT_ONCE: Final = 50
 
 
